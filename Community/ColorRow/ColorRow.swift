@@ -11,7 +11,7 @@ import StandardRows
 /// ```
 ///
 /// The field takes hexadecimal digits, such as `#FF8000` or `f80`. Other text stays in the field
-/// and is invalid. Below the field, the row says how well black and white text can be read on the
+/// and is invalid. Below the field, the row shows how well black and white text can be read on the
 /// colour.
 public final class ColorRow: _ColorRow<ColorCell>, RowType {}
 

@@ -43,8 +43,8 @@ public final class Gazetteer: Sendable {
 extension Gazetteer {
     /// The cities of the world with at least 20,000 inhabitants, and the capitals.
     ///
-    /// The data are GeoNames', and ``attribution`` must be shown wherever they are. They are read
-    /// from a table in the program when they are first used.
+    /// The data come from GeoNames. Show ``attribution`` wherever they are shown. They are read from
+    /// a table in the program when they are first used.
     public static let world = Gazetteer(
         CityTable.text.split(separator: "\n").compactMap(City.init(line:)))
 

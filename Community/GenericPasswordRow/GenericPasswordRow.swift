@@ -12,8 +12,8 @@ import StandardRows
 /// ```
 ///
 /// The user can make the password visible until the row loses the focus, and have one generated. A
-/// password without everything that is required is invalid. The value is secret, like that of a
-/// `PasswordRow`.
+/// password is invalid if it is too short or lacks a required kind of character. The value is
+/// secret, like that of a `PasswordRow`.
 public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>, RowType {}
 
 /// The logic of a ``GenericPasswordRow``, for any cell with its views.

@@ -11,13 +11,13 @@ import RowKit
 /// The JSON in a document has the content in base64:
 /// `{"name": "dot.gif", "mediaType": "image/gif", "content": "R0lGODlh…"}`.
 public struct MediaFile: Hashable, Sendable {
-    /// The name of the file, as the user has it.
+    /// The name of the file on the user's machine.
     ///
-    /// It is any text: do not use it as a path.
+    /// It can be any text, so do not use it as a path.
     public let name: String
     /// The media type, such as `image/png`.
     ///
-    /// A row sets it from the content, whatever the name of the file is.
+    /// A row finds it from the content and ignores the name of the file.
     public let mediaType: String
     /// The content.
     public let content: Data

@@ -6,7 +6,7 @@
 
 /// The media type of a file, found from its first bytes.
 ///
-/// Neither the name of a file nor what a client says of it is trusted. SVG is not among the
+/// The name of a file and the type that a client states are not trusted. SVG is not among the
 /// formats, because it can contain scripts.
 enum MediaFormat {
     /// Returns the media type of a picture or a video, or nil if the content is neither.

@@ -20,7 +20,7 @@ import RowKit
 /// that is too large, is refused with the reason, and the row has no value until the user chooses
 /// another file or removes it.
 ///
-/// Files are not part of a form's state. After a lost session, the user is asked for them again.
+/// Files are not part of a form's state. If the session is lost, the user has to choose them again.
 public final class ImageRow: _MediaRow<MediaCell>, RowType {
     /// Creates a row for the pictures that browsers show.
     public required init(tag: String?) {

@@ -11,7 +11,7 @@ import RowKit
 ///
 /// Without any stroke or name, the value is nil. ``Signature/svg`` is the drawing as an image.
 ///
-/// A name is no drawing, but it is the only way to sign with a keyboard, a screen reader or a page
+/// A name is not a drawing, but it is the only way to sign with a keyboard, a screen reader or a page
 /// without scripts. Turn `allowsTyping` off only if users can sign elsewhere.
 public final class SignatureRow: _SignatureRow<SignatureCell>, RowType {}
 

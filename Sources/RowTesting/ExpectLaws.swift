@@ -20,7 +20,7 @@ public func expectLaws(
     let registry = try RowRegistry([plugin] + others)
     if registry.rows.isEmpty {
         Issue.record(
-            "there are no rows that could keep a law",
+            "there are no rows to check",
             sourceLocation: SourceLocation(
                 fileID: fileID, filePath: filePath, line: line, column: column))
     }

@@ -111,7 +111,7 @@ struct BrokenLawTests {
                 [
                     state: """
                     after press on row/accessory: once restored, text of row/detail is "0", \
-                    not "1"; keep what the user did in the value
+                    not "1"; keep what the user entered in the value
                     """
                 ]
             ),

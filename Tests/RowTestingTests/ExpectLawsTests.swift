@@ -7,7 +7,7 @@ struct ExpectLawsTests {
     @Test("fails where there is no row that could")
     func noRows() {
         let issues = recordedIssues { try? expectLaws(of: EmptyPlugin.self) }
-        #expect(issues.map(\.comments) == [["there are no rows that could keep a law"]])
+        #expect(issues.map(\.comments) == [["there are no rows to check"]])
         #expect(issues.first?.sourceLocation?.fileID == #fileID)
         #expect(issues.first?.sourceLocation?.line == #line - 3)
     }

@@ -87,7 +87,7 @@ extension Conditional {
 
     /// Whether the element may be written to now.
     ///
-    /// False while a condition or a rule is running, and while endless rounds of callbacks are
+    /// False while a condition or a rule is running, and while endless rounds of listeners are
     /// being stopped. A false result is reported as a problem.
     func mayWrite() -> Bool { graph?.form?.mayWrite(to: self) ?? true }
 

@@ -17,8 +17,9 @@ struct FunctionConditions {
         last.functionPlace = place
     }
 
-    /// Called when an element joins the form after functions have read it outside the form, where
-    /// it had no facet that they could depend on.
+    /// Called when an element joins the form after functions read it outside the form.
+    ///
+    /// Outside the form, the element had no facets on which the functions could depend.
     mutating func noteArrival() { mustRepeat = true }
 
     /// Returns the functions that have to be evaluated again now.

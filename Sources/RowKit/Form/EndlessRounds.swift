@@ -1,4 +1,4 @@
-/// Tracks which listeners keep writing when rounds of callbacks or observers do not end.
+/// Tracks which listeners keep writing when rounds of listeners or observers do not end.
 ///
 /// When rounds reach their limit, the listeners that cause further rounds are still called, but can
 /// no longer write. Every listener therefore sees the final state.
@@ -54,7 +54,7 @@ final class EndlessRounds {
             guard isClosed || blocked.contains(ObjectIdentifier(notifiedRow)) else { return true }
             add(notifiedRow.placeName)
         } else {
-            // Between callbacks only the form itself writes.
+            // Between listeners, only the form itself writes.
             guard kind == .observers else { return true }
             add(owner.placeName)
             guard isClosed else { return true }

@@ -2,7 +2,7 @@ extension Form {
     /// Whether the value of any row, or the rows of any multivalued section, differ from what
     /// ``reset()`` restores.
     ///
-    /// A condition that reads this property is evaluated again when the answer changes, not at each
+    /// A condition that reads this property is evaluated again when the result changes, not at each
     /// write.
     ///
     /// - Complexity: O(rows) while nothing differs; it stops at the first difference.

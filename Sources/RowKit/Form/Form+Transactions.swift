@@ -2,13 +2,13 @@ extension Form {
     /// Performs everything that `body` does in one transaction.
     ///
     /// Each write takes effect at once, so `body` always reads what it wrote. When the outermost
-    /// transaction ends, callbacks run on the settled form. They run in rounds until they write
+    /// transaction ends, listeners run on the settled form. They run in rounds until they write
     /// nothing more. Observers then receive one ``FormChanges``. A write outside of any transaction
     /// is a transaction of its own.
     ///
     /// - Parameters:
     ///   - origin: The originator of the writes, or nil to keep the current origin, which is the
-    ///     program outside of any transaction. Writes by callbacks always count as the program's.
+    ///     program outside of any transaction. Writes by listeners always count as the program's.
     ///   - body: Changes rows, sections and the form. If it throws, the changes made until then
     ///     remain.
     /// - Returns: The result of `body`.
@@ -60,7 +60,7 @@ extension Form {
 
     /// Whether `owner` may be written to now; reports a problem if not.
     ///
-    /// Conditions and rules may not write. Callbacks and observers that cause endless rounds may
+    /// Conditions and rules may not write. Listeners and observers that cause endless rounds may
     /// not write either.
     func mayWrite(to owner: some Conditional) -> Bool {
         guard allowsSideEffects(owner) else { return false }
@@ -102,7 +102,7 @@ extension Form {
         let (roundsAround, rowAround) = (transaction.endlessRounds, transaction.notifiedRow)
         defer { (transaction.endlessRounds, transaction.notifiedRow) = (roundsAround, rowAround) }
         transaction.notifiedRow = nil
-        // If all writes are blocked, those by callbacks are too.
+        // If all writes are blocked, those by listeners are too.
         let isClosed = roundsAround?.isClosed == true
         if !isClosed { transaction.endlessRounds = nil }
         var round = 0
@@ -124,7 +124,7 @@ extension Form {
         }
     }
 
-    /// Stops endless callbacks: first tracks which listeners write, then blocks those that trigger
+    /// Stops endless rounds: first tracks which listeners write, then blocks those that trigger
     /// themselves, and finally blocks all writes.
     private func limitCallbacks(in round: Int) {
         switch round {

@@ -68,7 +68,7 @@ extension Form {
 
     /// Whether the last validation found no errors in visible rows and sections.
     ///
-    /// A condition that reads this property is evaluated again when the answer changes.
+    /// A condition that reads this property is evaluated again when the result changes.
     public var isValid: Bool {
         if conditions.isRecording {
             return !conditions.recordAnswer(to: .invalidity, in: self) && ownErrors.isEmpty

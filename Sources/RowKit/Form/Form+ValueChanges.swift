@@ -13,7 +13,7 @@ extension Form {
     ///
     /// The closure runs on the settled form, before each row's own listeners, in the order in which
     /// the rows were written. It is also called for hidden rows. Several writes to a row before
-    /// callbacks run result in one call, or in none if the value is unchanged in the end. An
+    /// listeners run result in one call, or in none if the value is unchanged in the end. An
     /// expanded inline row shares the value of the row above it, and the closure is called for that
     /// row only. It is not called for a row that has left the form in the meantime.
     ///

@@ -61,7 +61,7 @@ public final class Form {
     /// Whether no row takes input.
     var takesNoInput: Bool { followed(storedIsDisabled || storedIsReadOnly) }
 
-    /// Writes a setting on which it depends whether rows are disabled.
+    /// Writes a setting that determines whether rows are disabled.
     private func disable(_ write: () -> Void) {
         configure {
             write()

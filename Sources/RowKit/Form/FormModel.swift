@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Writing to ``value`` updates all bound rows, in one transaction for each form. A change of a row
-/// is written to its property when the row's callbacks run, and then to other rows that are bound
+/// is written to its property when the row's listeners run, and then to other rows that are bound
 /// to the same property.
 ///
 /// The model belongs to the isolation domain of its form. Rows hold the model strongly, and the

@@ -125,7 +125,7 @@ extension FormProblem {
     static func unsettled(_ drivers: String) -> FormProblem {
         FormProblem(
             .unsettled, at: drivers,
-            "callbacks kept changing values after \(Transaction.roundLimit) rounds; "
-                + "a callback should write only values that differ")
+            "listeners kept changing values after \(Transaction.roundLimit) rounds; "
+                + "a listener should write only values that differ")
     }
 }

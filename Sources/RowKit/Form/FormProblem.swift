@@ -51,7 +51,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let limit = Code(rawValue: "limit")
         /// A section does not have the closure that makes a row.
         public static let noProvider = Code(rawValue: "noProvider")
-        /// Callbacks, observers or results of work keep causing changes without end.
+        /// Listeners, observers or results of work keep causing changes without end.
         public static let unsettled = Code(rawValue: "unsettled")
         /// The text of a condition is malformed.
         public static let malformedCondition = Code(rawValue: "malformedCondition")
@@ -74,6 +74,6 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
 public enum Origin: String, Sendable, Hashable, Codable {
     /// The user, through a host.
     case user
-    /// Code: the form's author, a callback or a document.
+    /// The program: code of the form's author, a listener or a document.
     case program
 }

@@ -222,7 +222,7 @@ open class Section: Taggable {
     /// How many of the section's options can be chosen, or nil if the row is not one of them.
     func selectionType(ofOptionsWith row: BaseRow) -> SelectionType? { nil }
 
-    /// Called when the value of a row of the section was written, before callbacks run.
+    /// Called when the value of a row of the section was written, before listeners run.
     open func rowWasWritten(_ row: BaseRow) {}
 
     /// Called when the user has swiped a row away; removes the row by default.
@@ -234,7 +234,7 @@ open class Section: Taggable {
     /// Whether the section lets the user select a row.
     func offersSelection(of row: BaseRow) -> Bool { true }
 
-    /// Called when rows were inserted, moved or removed, before callbacks run.
+    /// Called when rows were inserted, moved or removed, before listeners run.
     open func rowsDidChange() {}
 
     /// Checks whether a row may be inserted or moved here.

@@ -35,7 +35,7 @@ final class Transaction {
     /// Tracks the listeners that keep writing in endless rounds, or nil in the first rounds.
     var endlessRounds: EndlessRounds?
 
-    /// The number of rounds of callbacks, or of observers that write, after which they are
+    /// The number of rounds of listeners, or of observers that write, after which they are
     /// considered endless.
     static let roundLimit = 100
 

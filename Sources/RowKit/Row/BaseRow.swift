@@ -437,7 +437,7 @@ open class BaseRow: Taggable {
     func didJoin() {}
     func markClean() {}
     func willLeave() {}
-    /// Whether a write to the row is waiting for the callbacks of a transaction.
+    /// Whether a write to the row is waiting for the listeners of a transaction.
     func isPending(in transaction: Transaction) -> Bool { false }
     func deliverChange() {}
     func forgetChange() {}

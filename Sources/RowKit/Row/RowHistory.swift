@@ -7,9 +7,9 @@ final class RowHistory<Value> {
     /// The reset value.
     var given: Value?
     var isGivenByAuthor = false
-    /// The value before the first write of this round, while callbacks are pending.
+    /// The value before the first write of this round, while listeners are pending.
     var before: Value?
-    /// The transaction with the pending callbacks, which belongs to the form in which the row was
+    /// The transaction with the pending listeners, which belongs to the form in which the row was
     /// last written.
     ///
     /// A row that has moved to another form in the meantime may be recorded in both. Only this one

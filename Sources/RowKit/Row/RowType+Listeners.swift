@@ -2,7 +2,7 @@ extension RowType {
     /// Runs a closure when the value has changed and the form has settled, after every condition
     /// and rule has been evaluated.
     ///
-    /// Several writes to the row before callbacks run cause one call, or none if they leave the
+    /// Several writes to the row before listeners run cause one call, or none if they leave the
     /// value unchanged. Add as many closures as needed, here and elsewhere.
     @discardableResult
     public func onChange(_ callback: @escaping (Self) -> Void) -> Self {

@@ -48,7 +48,7 @@ public struct RuleMaxLength: RuleType {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
 
-    /// A schema of text that can have few enough characters.
+    /// The schema of text that may be short enough.
     public var valueSchema: JSONValue? { .characters(atMost: Int(clamping: maxLength)) }
 }
 

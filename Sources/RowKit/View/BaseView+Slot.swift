@@ -1,5 +1,5 @@
 extension BaseView {
-    /// The use that a parent makes of a child, where the order of the children does not tell it.
+    /// The use of a view in its parent, if the order of the children does not determine it.
     public enum Slot: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// The view above the rows of a section, or above the sections of a screen.
         case header
@@ -13,7 +13,7 @@ extension BaseView {
         case accessory
     }
 
-    /// The use that the parent makes of the view, or nil if the view is an ordinary child.
+    /// The use of the view in its parent, or nil if the view is an ordinary child.
     ///
     /// The slot is determined when the view is inserted, and does not change afterwards.
     public final var slot: Slot? {

@@ -218,7 +218,8 @@ extension RowLaw {
         guard state.omittedValues.isEmpty else { return nil }
         let other = FormStage(FormViewController(form: fresh))
         if let problem = fresh.restore(state).first { return "\(problem)" }
-        let advice = "keep what the user did in the value, or by keepUnreadInput(_:_:)"
+        let advice =
+            "keep what the user entered in the value, or with keepUnreadInput(_:_:beside:by:)"
         if fresh.state != state {
             return "\(text(of: state)) was restored as \(text(of: fresh.state)); \(advice)"
         }

@@ -17,7 +17,7 @@ extension RowLaw {
         },
         RowLaw(
             sentence: "Once its value is cleared, it looks as if it never had one",
-            advice: "Set each property of a view in every update, also if there is no value."
+            advice: "Set each property of a view in every update, even if there is no value."
         ) {
             row, factory in
             breaches {

@@ -8,7 +8,7 @@ enum TestVerb: Verb {
         summary: "Check the laws that every row must keep.",
         details: [
             "Check the named rows, or all rows of the program. Each row is created from its "
-                + "example, and each law checks it with users, documents and hosts.",
+                + "example, and then used as users, documents and hosts would use it.",
             "For a named row, print each law; otherwise, print each row and the laws that it "
                 + "breaks, with what was found and what to change. The exit status is 1 if a law is "
                 + "broken.",
@@ -59,7 +59,7 @@ private struct LawTrial {
     /// The laws that the row breaks.
     var broken: [String] { results.filter { !$0.breaches.isEmpty }.map(\.law.sentence) }
 
-    /// - Parameter isWhole: Whether the laws that the row keeps are listed, too.
+    /// - Parameter isWhole: Whether the laws that the row keeps are also listed.
     func lines(isWhole: Bool, style: TextStyle) -> [String] {
         let count = results.count - broken.count
         let verdict = broken.isEmpty ? "keeps all \(count) laws" : "breaks \(words(broken.count))"

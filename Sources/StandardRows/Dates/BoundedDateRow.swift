@@ -133,10 +133,10 @@ where Cell.Value == Date {
     /// The day of the value in a document, and the moment that it became.
     private final var givenDay: (day: DayOrMoment, moment: Date)?
 
-    /// Reads a moment, or a day, which is that day in whatever time zone the row has.
+    /// Reads a moment or a day.
     ///
-    /// The value is the first moment of the day. It follows the time zone of the form until another
-    /// value is set.
+    /// For a day, the value is its first moment in the time zone of the row. If the time zone
+    /// changes, the value changes with it, until another value is set.
     open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
         try super.setDocumentValue(json)
         guard let day = try DayOrMoment?(documentValue: json), day.isDay else { return }
@@ -145,7 +145,9 @@ where Cell.Value == Date {
         givenDay = (day, moment)
     }
 
-    /// The moment, or in a row for days the day, if the value is its first moment.
+    /// The moment as JSON.
+    ///
+    /// In a row for days, this is the day if the value is its first moment.
     open override func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
         guard mode == .date, let value, let day = DayOrMoment(dayOf: value, in: rowFormats) else {
             return try super.documentValue()

@@ -8,10 +8,10 @@ import RowKit
 
 /// The logic of rows in which a date is chosen, for any cell that has a date view.
 ///
-/// Choosing the date that is already displayed changes neither the value nor its parts that are not
-/// displayed, such as the time of a date or the seconds of a time. A new choice stands for the
-/// first moment with that display. If this moment is out of bounds but displayed like the first or
-/// last date, the choice stands for that date.
+/// Choosing the date that is already displayed does not change the value. Its parts that are not
+/// displayed, such as the time of a date or the seconds of a time, are kept. A new choice sets the
+/// value to the first moment that is displayed in this way. If this moment is out of bounds, but
+/// the first or last date is displayed in the same way, the choice sets the value to that date.
 ///
 /// Where a host offers a text field, a date can also be typed, in the formats of the row's language
 /// or in ISO 8601. Text that is not a date stays in the field (`RowOf.unreadInput`).

@@ -15,9 +15,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// A chosen day stands for its first moment in the time zone of the form's formats. On the day of
-/// `minimumDate`, it stands for that date. A value set by the program may be any
-/// moment of its day.
+/// When the user chooses a day, the value is its first moment in the time zone of the form's
+/// formats. On the day of `minimumDate`, the value is that date. A value set by the program may be
+/// any moment of its day.
 public final class DateRow: _DateRow<DateCell>, RowType {}
 
 /// The logic of a ``DateRow``, for any cell with a date view.

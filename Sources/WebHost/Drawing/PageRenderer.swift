@@ -22,7 +22,7 @@ struct PageRenderer: ViewRenderer {
     var popups: [ListView]?
     /// The last drawing, from which unchanged rows are copied.
     var lastDrawing: DrawnCells?
-    /// The rows that were drawn so far, if the drawing is to be kept.
+    /// The rows that were drawn so far, or nil if the drawing is not kept.
     var drawnCells: [DrawnCells.Cell]?
 
     /// How a screen is covered by another.

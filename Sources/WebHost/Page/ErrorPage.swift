@@ -41,7 +41,7 @@ struct ErrorPage {
 }
 
 extension HTTPStatus {
-    /// What a user reads about a request that failed.
+    /// The title of the page for a failed request, and the advice to the user.
     fileprivate func message(isRead: Bool) -> (title: PhraseKey, advice: PhraseKey) {
         switch self {
         case .notFound, .gone: (.pageNotFound, .checkAddress)

@@ -16,7 +16,7 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
-    /// What the user of a page without a script asked to see of a long list.
+    /// The part of a long list that the user of a page without a script requested.
     var window: WindowRequest?
     /// The name of the form.
     let form: String
@@ -152,6 +152,7 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
-    /// The paths of the style sheet and the script of what surrounds forms.
+    /// The paths of the style sheet and the script of the page around the forms, or nil if there is
+    /// none.
     let frame: (style: String, script: String)?
 }

@@ -165,7 +165,7 @@ enum PostedButton: Equatable {
         }
     }
 
-    /// What the button asks to see of a long list, or nil if it is a different button.
+    /// The part of a long list that the button requests, or nil if it requests none.
     var window: WindowRequest? { if case .window(let request) = self { request } else { nil } }
 
     /// Returns the event of the button, or nil if it has no event.

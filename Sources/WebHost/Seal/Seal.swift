@@ -5,7 +5,7 @@
 #endif
 
 /// Encrypts and authenticates the state that a page holds between requests, so that any process
-/// with the keys can restore it and nobody else can read or change it.
+/// with the keys can restore it and no one else can read or change it.
 ///
 /// ```swift
 /// let text = try seal.seal(

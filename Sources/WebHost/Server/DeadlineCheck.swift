@@ -1,4 +1,4 @@
-/// When the deadlines of many connections are to be checked.
+/// Determines when the deadlines of many connections are checked.
 ///
 /// Most deadlines move on before they are reached. Only the earliest that has been noted is kept:
 /// at that time, the deadlines of all connections are checked and noted again. Checks are a while
@@ -24,7 +24,7 @@ struct DeadlineCheck {
 
     /// Begins a check if it is time for one, after which every deadline is noted again.
     ///
-    /// - Returns: Whether the deadlines are to be checked.
+    /// - Returns: Whether it is time.
     mutating func begin(at time: Duration) -> Bool {
         guard let next, next <= time else { return false }
         (earliest, lastCheck) = (nil, time)

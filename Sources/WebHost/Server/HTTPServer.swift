@@ -26,7 +26,7 @@ package final class HTTPServer: Sendable {
     /// - Parameters:
     ///   - interface: Where to listen.
     ///   - port: The port to listen on; 0 chooses a free one.
-    ///   - limits: What clients may ask of the server.
+    ///   - limits: The limits on connections and requests.
     ///   - reports: The paths at which the server reports on itself, or nil for none.
     ///   - errorPages: What is shown to clients that are refused, or nil for plain text.
     ///   - handler: Makes the response to a request, in a task of its own.

@@ -1,5 +1,5 @@
 extension FormSite {
-    /// Ends the sessions that nobody has used for too long.
+    /// Ends the sessions that have been idle for too long.
     func dropIdle() {
         for session in sessions.withLock({ $0.dropIdle(at: now) }) { session.value.end() }
     }

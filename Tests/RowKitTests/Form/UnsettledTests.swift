@@ -4,8 +4,8 @@ import Testing
 @Suite("Callbacks that go on writing")
 struct UnsettledTests {
     static let message =
-        "callbacks kept changing values after 100 rounds; "
-        + "a callback should write only values that differ"
+        "listeners kept changing values after 100 rounds; "
+        + "a listener should write only values that differ"
 
     @Test("end within a hundred rounds and are fine", arguments: [1, 99, 100])
     func chainThatEnds(rounds: Int) {

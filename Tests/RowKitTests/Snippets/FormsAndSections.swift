@@ -222,6 +222,27 @@ struct FormsAndSectionsTests {
         #expect(form.rows.allSatisfy { $0.isDisabled })
     }
 
+    @Test("offers swipe actions")
+    func swipeActions() {
+        // snippet: swipe-action
+        let clear = SwipeAction(style: .normal, title: "Clear") { _, row, completion in
+            row.baseValue = nil
+            completion?(true)
+        }
+        clear.image = .symbol("xmark")
+
+        let name = NameRow("name") { row in
+            row.trailingSwipe.actions = [clear]
+            row.trailingSwipe.performsFirstActionWithFullSwipe = true
+        }
+        // end
+        let form = Form { name }
+        form.setValues(["name": "Emmy"])
+        let stage = FormStage(FormViewController(form: form))
+        let changes = stage.receive(ViewEvent(ViewID("name"), .swipe(.trailing, 0)))
+        #expect(changes.refusal == nil && name.value == nil && form.rows.count == 1)
+    }
+
     @Test("keeps what is wrong, and the rest of the form")
     func problemsAreKept() throws {
         let article = try Article("FormsAndSections")

@@ -119,6 +119,31 @@ struct ReadmeTests {
         #expect(signUp.rows.map(\.tag) == ["name", "age", "news"])
     }
 
+    @Test("shows a form to a host")
+    func hosts() async {
+        // snippet: readme-hosts
+        let session = FormSession {
+            let form = Form("Trip") {
+                SwitchRow("round") { $0.title = "Round trip" }
+                DateRow("back") { row in
+                    row.title = "Back on"
+                    row.hidden = "$round == false"
+                }
+            }
+            return FormViewController(form: form)
+        }
+        let page = await session.snapshot()  // the views to draw
+
+        let switched = ViewEvent(ViewID("round/accessory"), .toggle(true))
+        let changes = await session.send(switched)  // inserts the row "back"
+        // end
+        #expect(page.count == 1)
+        let inserted: [ViewID] = changes.changes.compactMap { change in
+            if case .insert(let view, into: _, after: _) = change { view.id } else { nil }
+        }
+        #expect(inserted == [ViewID("back")])
+    }
+
     @Test("makes a row by name")
     func byName() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))

@@ -3,7 +3,7 @@ struct StateFollowing {
     private var identity: FormIdentity?
     private var screens: [FollowedForm] = []
 
-    /// Whether nothing but the state of one row has changed since the changes were last taken.
+    /// Whether at most the state of one row has changed since the changes were last taken.
     func isUnchanged(_ first: Form, except row: BaseRow) -> Bool {
         let chain = first.screenChain
         guard identity == first.identity, screens.count == chain.count else { return false }
@@ -63,7 +63,7 @@ private final class FollowedForm {
 
     deinit { if form.conditions.stateLog === log { form.conditions.stateLog = nil } }
 
-    /// Whether nothing but the state of one row has changed since the changes were last taken.
+    /// Whether at most the state of one row has changed since the changes were last taken.
     func isUnchanged(openedBy presenter: String?, except row: BaseRow) -> Bool {
         log.sections.isEmpty && log.rows.keys.allSatisfy { $0 == ObjectIdentifier(row) }
             && told.presenter == presenter && told.errors == form.ownErrors.map(ErrorState.init)

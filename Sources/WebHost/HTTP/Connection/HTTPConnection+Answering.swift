@@ -74,7 +74,7 @@ extension HTTPConnection {
         answer(response, at: moment)
     }
 
-    /// Reads no more requests.
+    /// Stops reading requests.
     private mutating func prepareRefusal() {
         (isRefused, phase) = (true, .answering)
         input.removeAll()
