@@ -64,12 +64,12 @@ let answered = null;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
 
-const acknowledge = (view, edit) => edits.get(view) <= edit && edits.delete(view);
+const acknowledge = ({ event: { view }, edit }) => edits.get(view) <= edit && edits.delete(view);
 
 function isKept(control) {
   const active = document.activeElement;
-  return control === active && viewOf(control) !== answered || control === composing
-    || edits.has(viewOf(control))
+  const view = viewOf(control);
+  return control === active && view !== answered || control === composing || edits.has(view)
     || !!control.dataset.of && active?.dataset?.of === control.dataset.of;
 }
 
@@ -156,7 +156,7 @@ async function send(entry) {
   entry.number = undefined;
   entry.losses = (entry.losses ?? 0) + 1;
   if (!isLost || entry.losses > 3) {
-    acknowledge(entry.event.view, entry.edit);
+    acknowledge(entry);
     finish(queue.shift());
   }
   needsConnect = true;
@@ -229,7 +229,8 @@ async function connect() {
   takeState(answer.state);
   operations.title(answer.title);
   const done = answer.performed && entry;
-  for (const { event, edit } of done ? [...shown, done] : shown) acknowledge(event.view, edit);
+  if (done) acknowledge(done);
+  shown.forEach(acknowledge);
   shown = [];
   if (answer.html) {
     answered = done?.event.view;
@@ -393,16 +394,16 @@ function receive(answer, entry) {
   if (answer.at != null) late.push(answer);
   else if (answer.number == null) perform(answer.ops, entry);
   else if (answer.number > seen) early.set(answer.number, [answer, entry]);
-  else if (entry) acknowledge(entry.event.view, entry.edit);
+  else if (entry) acknowledge(entry);
   // Later changes may name what is being requested.
   while (!(queue[0]?.number && queue[0].event.do === "window")) {
     try {
       late = late.filter(({ at, ops }) => at > seen || perform(ops));
       if (!early.has(seen + 1)) break;
-      const [{ ops }, cause] = early.get(++seen);
+      const [{ ops }, done] = early.get(++seen);
       early.delete(seen);
-      if (cause) acknowledge(cause.event.view, cause.edit);
-      perform(ops, cause);
+      if (done) acknowledge(done);
+      perform(ops, done);
     } catch (error) {
       console.error(error);
       seen = -1;
@@ -742,12 +743,12 @@ function morphAttributes(node, want, kept) {
     showPreviews(node);
   }
   for (const { name } of [...node.attributes]) {
-    if (!want.hasAttribute(name) && !isSkipped(name)) node.removeAttribute(name);
+    if (want.getAttribute(name) == null && !isSkipped(name)) node.removeAttribute(name);
   }
   for (const { name, value } of want.attributes) {
     if (node.getAttribute(name) === value || isSkipped(name)) continue;
     if (name === "disabled" && node === document.activeElement) {
-      node.setAttribute("aria-disabled", "true");
+      node.ariaDisabled = true;
     } else {
       node.setAttribute(name, value);
     }
@@ -795,7 +796,7 @@ function partner(want, first, parent) {
 /** Takes contents from the page where they are there already. */
 function build(want, parent, next) {
   const isWhole = want.nodeName === "TEXTAREA";
-  const node = parent.insertBefore(document.importNode(want, isWhole), next);
+  const node = parent.insertBefore(want.cloneNode(isWhole), next);
   if (node.nodeType !== Node.ELEMENT_NODE) return node;
   if (!isWhole) morphChildren(node, want);
   dress(node);
@@ -1158,7 +1159,7 @@ function press(button) {
 
 function submit(button, screen) {
   if (submission) return;
-  button.setAttribute("aria-disabled", "true");
+  button.ariaDisabled = true;
   submission = enqueue({ submit: screen }, button);
 }
 
