@@ -58,13 +58,17 @@ extension CellView {
     }
 
     /// The first view in which the user enters a value.
-    var firstControl: BaseView? {
+    var firstControl: BaseView? { firstControlInside }
+}
+
+extension BaseView {
+    /// The first visible control among the descendants of the view, or nil if there is none.
+    fileprivate var firstControlInside: BaseView? {
         var found: BaseView?
-        func search(_ view: BaseView) {
-            guard found == nil, !view.isHidden else { return }
-            if view.isControl { found = view } else { view.forEachChild(search) }
+        forEachChild { child in
+            guard found == nil, !child.isHidden else { return }
+            found = child.isControl ? child : child.firstControlInside
         }
-        forEachChild(search)
         return found
     }
 }
