@@ -35,7 +35,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     }
 
     /// The options.
-    public var options: [Option] = [] { didSet { note(.options, oldValue, options) } }
+    public var options: [Option] = [] { didSet { if options != oldValue { note(.options) } } }
 
     /// The keys of the chosen options, in the order of the options.
     public var selection: [String] {

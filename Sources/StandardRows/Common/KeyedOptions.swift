@@ -15,9 +15,23 @@ struct KeyedOptions<Option> {
         guard let key = keys.first else { return nil }
         return all.first { $0.key == key }?.option
     }
+}
 
-    /// Returns the selection of a choice view: the key of the first option that is chosen.
-    func selection(where isChosen: (Option) -> Bool) -> [String] {
-        all.first { isChosen($0.option) }.map { [$0.key] } ?? []
+extension ChoiceView {
+    /// Shows options under the keys of ``KeyedOptions``, and selects the first that is chosen.
+    func show<Element>(
+        _ elements: [Element], text: (Element) -> String, isChosen: (Element) -> Bool,
+        isEnabled: (Element) -> Bool = { _ in true }
+    ) {
+        var keys = UniqueKeys()
+        var options: [Option] = []
+        var chosen: [String] = []
+        for element in elements {
+            let key = keys.key(like: String(describing: element))
+            options.append(Option(key, text(element), isEnabled: isEnabled(element)))
+            if chosen.isEmpty, isChosen(element) { chosen = [key] }
+        }
+        self.options = options
+        selection = chosen
     }
 }

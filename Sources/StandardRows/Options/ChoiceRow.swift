@@ -36,17 +36,18 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         if optionsState == .unloaded { loadOptions() }
         let choice = cell.choice
         cell.show(title: title)
-        let keyed = keyedOptions
-        choice.options =
-            hasFailed
-            ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
-            : keyed.all.map { ChoiceView.Option($0, displayText(for: $1) ?? "") }
-        choice.selection = keyed.selection { isSame($0, value) }
+        let value = value
+        if hasFailed {
+            choice.options = [ChoiceView.Option("retry", phrases.text(.tryAgain))]
+            choice.selection = []
+        } else {
+            choice.show(
+                options ?? [], text: { [self] in displayText(for: $0) ?? "" },
+                isChosen: { [self] in isSame($0, value) })
+        }
         choice.isRequired = !enableDeselection
         choice.placeholder = placeholder
     }
-
-    private final var keyedOptions: KeyedOptions<Cell.Value> { KeyedOptions(options ?? []) }
 
     private final var hasFailed: Bool {
         if case .failed = optionsState { true } else { false }
@@ -64,6 +65,6 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
 
     private final func take(_ keys: [String]) {
         if hasFailed { return loadOptions() }
-        setValue(keyedOptions.option(chosenBy: keys), by: .user)
+        setValue(KeyedOptions(options ?? []).option(chosenBy: keys), by: .user)
     }
 }

@@ -24,11 +24,7 @@ struct PickerColumn {
         _ options: [Option], in choice: ChoiceView, text: (Option) -> String,
         isChosen: (Option) -> Bool, isEnabled: (Option) -> Bool = { _ in true }
     ) {
-        let keyed = KeyedOptions(options)
-        choice.options = keyed.all.map { key, option in
-            ChoiceView.Option(key, text(option), isEnabled: isEnabled(option))
-        }
-        choice.selection = keyed.selection(where: isChosen)
+        choice.show(options, text: text, isChosen: isChosen, isEnabled: isEnabled)
         choice.isEnabled = !options.isEmpty
         choice.isRequired = isRequired
         choice.name = title ?? (place == 0 ? nil : rowTitle)
