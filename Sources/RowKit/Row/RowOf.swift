@@ -272,10 +272,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final override func didJoin() {
         // Only the reset value changes: a write made elsewhere in the current transaction may be
         // pending.
-        if let history, !history.isGivenByAuthor { history.given = storedValue }
+        if let history, !history.isGivenByAuthor { keepResetValue(in: history) }
         guard let ruleSet else { return }
         for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
     }
+
+    @inline(never)
+    private func keepResetValue(in history: RowHistory<Value>) { history.given = storedValue }
 
     final override func markClean() {
         guard mayBeWritten() else { return }

@@ -4,7 +4,7 @@ extension Section {
     /// The section's key, which is unique among the sections of its form and does not change while
     /// the section is in the form.
     package final var key: String {
-        storedTag.map { "#\(ViewID.escaped($0))" } ?? "#:\(ordinal)"
+        storedTag.map { "#" + ViewID.escaped($0) } ?? "#:" + String(ordinal)
     }
 }
 
@@ -17,7 +17,7 @@ extension BaseRow {
     package final var key: String {
         if let storedTag { return ViewID.escaped(storedTag) }
         if let outer { return "\(outer.key):\(ViewID.escaped(partName))" }
-        if let inlineParent { return "\(inlineParent.key):inline" }
-        return section.map { "\($0.key):\(ordinal)" } ?? ""
+        if let inlineParent { return inlineParent.key + ":inline" }
+        return section.map { $0.key + ":" + String(ordinal) } ?? ""
     }
 }

@@ -46,9 +46,13 @@ private func isBlank(_ text: String) -> Bool {
 
 /// Whether a value is nil, an empty or blank text, an empty collection, or a section without
 /// answers.
-func isBlank(_ value: Any?, allowsBlank: Bool) -> Bool {
-    switch value {
-    case nil: true
+func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
+    guard let value else { return true }
+    // Most values are text or numbers, and a cast that fails takes long.
+    if Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
+        return false
+    }
+    return switch value {
     case let text as String: allowsBlank ? text.isEmpty : isBlank(text)
     case let section as Section: section.answers.isEmpty
     case let collection as any Collection: collection.isEmpty

@@ -12,8 +12,14 @@ package func areSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
 /// Whether two optional values are the same.
 @inlinable
 package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
-    guard let old, let new else { return old == nil && new == nil }
-    return areSame(old, new)
+    switch old {
+    case nil:
+        if case nil = new { return true }
+        return false
+    case let old?:
+        guard let new else { return false }
+        return areSame(old, new)
+    }
 }
 
 /// Whether two unequal values are the same, part by part.
@@ -21,7 +27,9 @@ package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
 package func areSameByParts<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
     // Text contains no NaN. A value without heap storage that equals itself contains none either. A
     // value with heap storage may equal itself only because both sides share that storage.
-    if Value.self == String.self || Value.self == String?.self { return false }
+    if Value.self == String.self || Value.self == String?.self || Value.self == [String].self {
+        return false
+    }
     if _isPOD(Value.self), old == old || new == new { return false }
     return Likeness(ofParts: old, new) == .equalButForNaN
 }

@@ -52,6 +52,9 @@ extension BaseView {
         child.currentPart = nil
     }
 
+    /// Removes all children, as every view that can have some does when it is deallocated.
+    final func releaseChildren() { forEachChild(release) }
+
     /// Records that the cell that contains the view differs from its last drawing.
     final func noteRevision() {
         var next = enclosingCell

@@ -53,6 +53,8 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user presses the button.
     public func onPress(_ listener: @escaping () -> Void) { pressing.add(listener) }
 
+    deinit { releaseChildren() }
+
     override class var kind: ViewKind { .button }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 

@@ -58,14 +58,18 @@ extension CellView {
     }
 
     /// The first view in which the user enters a value.
-    var firstControl: BaseView? {
+    var firstControl: BaseView? { firstControlInside }
+}
+
+extension BaseView {
+    /// The first visible control among the descendants of the view, or nil if there is none.
+    fileprivate var firstControlInside: BaseView? {
         var found: BaseView?
-        func search(_ view: BaseView) {
+        forEachChild { child in
             // The control of an inner row is that of its own cell.
-            guard found == nil, !view.isHidden, !(view is CellView) else { return }
-            if view.isControl { found = view } else { view.forEachChild(search) }
+            guard found == nil, !child.isHidden, !(child is CellView) else { return }
+            found = child.isControl ? child : child.firstControlInside
         }
-        forEachChild(search)
         return found
     }
 }

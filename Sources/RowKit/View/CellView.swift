@@ -152,6 +152,13 @@ public final class CellView: BaseView {
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?
 
+    deinit {
+        releaseChildren()
+        // These are not among the children while there is a content view.
+        release(madeTextLabel)
+        release(madeDetailLabel)
+    }
+
     override class var kind: ViewKind { .cell }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 

@@ -41,7 +41,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     }
 
     /// The options.
-    public var options: [Option] = [] { didSet { note(.options, oldValue, options) } }
+    public var options: [Option] = [] { didSet { if options != oldValue { note(.options) } } }
 
     /// The columns of a choice with the style ``Style/list``.
     ///

@@ -85,6 +85,8 @@ public final class FormView: BaseView {
 
     var screenID: ViewID?
 
+    deinit { releaseChildren() }
+
     override class var kind: ViewKind { .form }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 

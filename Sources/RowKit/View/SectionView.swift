@@ -37,6 +37,8 @@ public final class SectionView: BaseView {
     var headerLabel: LabelView?
     var footerLabel: LabelView?
 
+    deinit { releaseChildren() }
+
     override class var kind: ViewKind { .section }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 

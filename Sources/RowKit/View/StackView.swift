@@ -19,7 +19,9 @@ public final class StackView: BaseView, HeaderFooterViewType {
         willSet {
             guard !newValue.elementsEqual(views, by: ===) else { return }
             willRestructure()
-            for view in newValue where view.parent !== self { view.parent?.giveUp(view) }
+            for view in newValue {
+                if let parent = view.parent, parent !== self { parent.giveUp(view) }
+            }
         }
         didSet {
             guard !oldValue.elementsEqual(views, by: ===) else { return }
@@ -31,9 +33,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
                 let known = Set(views.map { ObjectIdentifier($0) })
                 for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
             }
-            // Parts set by a caller take precedence over those derived from positions.
-            takeArrivals { $0.ownPart != nil }
-            takeArrivals { $0.ownPart == nil }
+            takeArrivals()
         }
     }
 
@@ -59,6 +59,8 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     private func show(_ views: [BaseView]) { self.views = views }
 
+    deinit { releaseChildren() }
+
     /// Renames a view whose part was set after it was added.
     func rename(_ view: BaseView) {
         guard let place = views.firstIndex(where: { $0 === view }), view.currentPart != view.ownPart
@@ -72,6 +74,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// Whether a view is listed twice.
     private var hasRepetition: Bool {
         // Most stacks have two or three views, for which a set would take longer.
+        let views = views
         guard views.count <= 8 else {
             return Set(views.map { ObjectIdentifier($0) }).count < views.count
         }
@@ -80,21 +83,23 @@ public final class StackView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// Adopts the matching views that are not yet children of this view.
-    private func takeArrivals(where isMeant: (BaseView) -> Bool) {
-        for (place, view) in views.enumerated() where isMeant(view) && view.parent !== self {
-            take(view, at: place)
-        }
+    /// Adopts the views that are not yet children of this view.
+    private func takeArrivals() {
+        let arrivals = views.enumerated().filter { $0.element.parent !== self }
+        // Parts set by a caller take precedence over those derived from positions.
+        for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
+        for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
     }
 
     private func take(_ view: BaseView, at place: Int) {
+        // A view that has not been adopted yet has no current part.
         let isFree = { [views] (part: String) in
-            !views.contains { $0 !== view && $0.parent === self && $0.currentPart == part }
+            !views.contains { $0 !== view && $0.currentPart == part }
         }
-        var part = view.ownPart ?? "\(place)"
+        var part = view.ownPart ?? String(place)
         var next = place
         while !isFree(part) {
-            part = "\(next)"
+            part = String(next)
             next += 1
         }
         adopt(view, as: part)

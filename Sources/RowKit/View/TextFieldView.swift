@@ -33,6 +33,8 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Creates an empty field.
     public override init() { super.init() }
 
+    deinit { releaseChildren() }
+
     override class var kind: ViewKind { .textField }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 

@@ -35,7 +35,8 @@ public struct ViewID: Hashable, Sendable {
     /// Canonically equivalent strings are different identifiers, because a mark may combine with
     /// the character after it.
     public static func == (first: ViewID, second: ViewID) -> Bool {
-        first.text.utf8.elementsEqual(second.text.utf8)
+        var (first, second) = (first.text, second.text)
+        return first.withUTF8 { first in second.withUTF8 { first.elementsEqual($0) } }
     }
 
     /// Hashes the scalars.

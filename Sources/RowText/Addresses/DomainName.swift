@@ -17,9 +17,12 @@ enum DomainName {
     /// Whether a name is valid in ASCII, and UTS #46 leaves it as it is: it has no capital letter
     /// and no label with two hyphens at its third character, such as those in Punycode.
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.count <= 253
-            && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-                .allSatisfy(isPlainLabel)
+        var rest = text.utf8[...]
+        while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+            guard isPlainLabel(rest[..<dot]) else { return false }
+            rest = rest[rest.index(after: dot)...]
+        }
+        return isPlainLabel(rest) && text.utf8.count <= 253
     }
 
     private static func isPlainLabel(_ label: Substring.UTF8View) -> Bool {

@@ -36,9 +36,13 @@ package enum EmailAddress {
     }
 
     private static func isUser(_ user: Substring.UTF8View) -> Bool {
-        user.count <= 64
-            && user.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-                .allSatisfy { !$0.isEmpty && $0.allSatisfy(isUserByte) }
+        let dot = UInt8(ascii: ".")
+        var isAfterDot = true
+        for byte in user {
+            guard byte == dot ? !isAfterDot : isUserByte(byte) else { return false }
+            isAfterDot = byte == dot
+        }
+        return !isAfterDot && user.count <= 64
     }
 
     private static func isUserByte(_ byte: UInt8) -> Bool {

@@ -15,9 +15,25 @@ struct KeyedOptions<Option> {
         guard let key = keys.first else { return nil }
         return all.first { $0.key == key }?.option
     }
+}
 
-    /// Returns the selection of a choice view: the key of the first option that is chosen.
-    func selection(where isChosen: (Option) -> Bool) -> [String] {
-        all.first { isChosen($0.option) }.map { [$0.key] } ?? []
+extension ChoiceView {
+    /// Shows options under the keys of ``KeyedOptions``, and selects the first that is chosen.
+    ///
+    /// - Parameter option: Returns the option to show for a key, an element and its position.
+    func show<Element>(
+        _ elements: [Element], as option: (String, Element, Int) -> Option,
+        isChosen: (Element) -> Bool
+    ) {
+        var keys = UniqueKeys()
+        var options: [Option] = []
+        var chosen: [String] = []
+        for (index, element) in elements.enumerated() {
+            let key = keys.key(like: String(describing: element))
+            options.append(option(key, element, index))
+            if chosen.isEmpty, isChosen(element) { chosen = [key] }
+        }
+        self.options = options
+        selection = chosen
     }
 }

@@ -24,7 +24,9 @@ open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFo
         super.setup()
         titleLabel?.part = "title"
         control.part = "field"
-        stack.views = [titleLabel].compactMap { $0 } + controls
+        var views = controls
+        if let titleLabel { views.insert(titleLabel, at: 0) }
+        stack.views = views
         contentView = stack
     }
 

@@ -114,7 +114,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// A conflict if ``titlePercentage`` is out of range.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("titlePercentage", titlePercentage, outside: 0...1)
+        super.limitConflict
+            ?? titlePercentage.flatMap { LimitConflict("titlePercentage", $0, outside: 0...1) }
     }
 
     open override class var settings: [RowSetting] {
@@ -230,9 +231,17 @@ where Cell.Value: InputTypeInitiable {
 }
 
 /// Text that the user typed, and the value that it was converted to.
-private struct TypedText<Value: Equatable>: Equatable {
+///
+/// An object, because reading an optional structure of a generic type looks up its type.
+private final class TypedText<Value: Equatable>: Equatable {
     let text: String
     let value: Value
+
+    init(text: String, value: Value) { (self.text, self.value) = (text, value) }
+
+    static func == (first: TypedText, second: TypedText) -> Bool {
+        first.text == second.text && first.value == second.value
+    }
 }
 
 extension String {

@@ -51,17 +51,18 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         if optionsState == .unloaded { loadOptions() }
         let choice = cell.choice
         cell.show(title: title)
-        let keyed = keyedOptions
-        choice.options =
-            hasFailed
-            ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
-            : keyed.all.enumerated().map { choiceOption($1.key, for: $1.option, at: $0) }
-        choice.selection = keyed.selection { isSame($0, value) }
+        let value = value
+        if hasFailed {
+            choice.options = [ChoiceView.Option("retry", phrases.text(.tryAgain))]
+            choice.selection = []
+        } else {
+            choice.show(
+                options ?? [], as: { [self] in choiceOption($0, for: $1, at: $2) },
+                isChosen: { [self] in isSame($0, value) })
+        }
         choice.isRequired = !enableDeselection
         choice.placeholder = placeholder
     }
-
-    private final var keyedOptions: KeyedOptions<Cell.Value> { KeyedOptions(options ?? []) }
 
     private final var hasFailed: Bool {
         if case .failed = optionsState { true } else { false }
@@ -79,6 +80,6 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
 
     private final func take(_ keys: [String]) {
         if hasFailed { return loadOptions() }
-        setValue(keyedOptions.option(chosenBy: keys), by: .user)
+        setValue(KeyedOptions(options ?? []).option(chosenBy: keys), by: .user)
     }
 }

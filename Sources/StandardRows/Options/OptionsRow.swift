@@ -42,7 +42,11 @@ extension _OptionsRow where Cell.Value == Option {
     final var isOption: ((Option) -> ValidationError?)? {
         guard let options else { return nil }
         return { [self] value in
-            options.contains { isSame($0, value) } ? nil : ValidationError(.notOffered)
+            // The first equal option is nearly always the same, and quicker to find.
+            if let option = options.first(where: { $0 == value }), isSame(option, value) {
+                return nil
+            }
+            return options.contains { isSame($0, value) } ? nil : ValidationError(.notOffered)
         }
     }
 }

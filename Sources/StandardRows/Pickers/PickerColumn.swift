@@ -24,11 +24,11 @@ struct PickerColumn {
         _ options: [Option], in choice: ChoiceView, text: (Option) -> String,
         isChosen: (Option) -> Bool, isEnabled: (Option) -> Bool = { _ in true }
     ) {
-        let keyed = KeyedOptions(options)
-        choice.options = keyed.all.map { key, option in
-            ChoiceView.Option(key, text(option), isEnabled: isEnabled(option))
-        }
-        choice.selection = keyed.selection(where: isChosen)
+        choice.show(
+            options,
+            as: { key, option, _ in
+                ChoiceView.Option(key, text(option), isEnabled: isEnabled(option))
+            }, isChosen: isChosen)
         choice.isEnabled = !options.isEmpty
         choice.isRequired = isRequired
         choice.name = title ?? (place == 0 ? nil : rowTitle)

@@ -9,13 +9,17 @@ import RowKit
 final class DrawnCells {
     private let place: PagePlace
     private let bytes: [UInt8]
-    private let cells: [ObjectIdentifier: Cell]
+    /// The rows, in the order in which they were drawn.
+    private let cells: [Cell]
+    /// The places of the rows, looked up only if rows were inserted, moved or removed.
+    private lazy var places = Dictionary(
+        zip(cells.map { ObjectIdentifier($0.view) }, cells.indices), uniquingKeysWith: { $1 })
 
     /// A row in the drawing.
     struct Cell {
         /// Held so that no other view gets the address.
         fileprivate let view: CellView
-        fileprivate let range: Range<Int>
+        fileprivate var range: Range<Int>
         // What the drawing depends on.
         private let id: ViewID
         private let revision: Int
@@ -35,14 +39,25 @@ final class DrawnCells {
     private init(_ page: PageRenderer) {
         place = page.place
         bytes = page.html.bytes
-        let cells = (page.drawnCells ?? []).map { (ObjectIdentifier($0.view), $0) }
-        self.cells = Dictionary(cells) { _, last in last }
+        cells = page.drawnCells ?? []
     }
 
-    /// Returns the drawing of a row, or nil if the row must be drawn.
-    func drawing(of view: CellView) -> ArraySlice<UInt8>? {
-        guard let cell = cells[ObjectIdentifier(view)], cell.isCurrent else { return nil }
-        return bytes[cell.range]
+    /// Returns a row of the drawing, or nil if the row must be drawn.
+    ///
+    /// - Parameter place: The place that the row has if no rows were inserted, moved or removed.
+    func cell(_ view: CellView, near place: Int) -> Cell? {
+        var cell = cells.indices.contains(place) ? cells[place] : nil
+        if cell?.view !== view { cell = places[ObjectIdentifier(view)].map { cells[$0] } }
+        guard let cell, cell.isCurrent else { return nil }
+        return cell
+    }
+
+    /// Copies a row of the drawing into another drawing, and returns the row there.
+    func copy(_ cell: Cell, to html: inout HTMLWriter) -> Cell {
+        var copy = cell
+        copy.range = html.bytes.count..<(html.bytes.count + cell.range.count)
+        html.trusted(bytes[cell.range])
+        return copy
     }
 
     /// Lets a renderer copy unchanged rows from the last drawing of a stage at the same place.
@@ -52,6 +67,8 @@ final class DrawnCells {
         page.drawnCells = []
         guard let last = stage.hostStorage as? DrawnCells, last.place == page.place else { return }
         page.lastDrawing = last
+        page.drawnCells?.reserveCapacity(last.cells.count)
+        page.html.reserveCapacity(last.bytes.count)
     }
 
     /// Keeps the drawing of a prepared renderer.

@@ -8,11 +8,16 @@ package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
     /// The text before the identifiers of elements, which distinguishes several forms on a page.
     private let prefix: String
+    /// The view whose identifier was written last, and the place of the identifier.
+    private var last: (view: BaseView, range: Range<Int>)?
 
     package init(prefix: String = "", capacity: Int = 4 << 10) {
         self.prefix = prefix
         bytes.reserveCapacity(capacity)
     }
+
+    /// Reserves memory for a number of bytes.
+    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Writes markup.
     package mutating func markup(_ markup: StaticString) {
@@ -101,12 +106,22 @@ package struct HTMLWriter {
 
     /// Writes the identifier of a view.
     mutating func identifier(of view: BaseView) {
-        let start = bytes.count
-        view.appendID(to: &bytes)
+        // Most identifiers are written several times in a row.
+        if let last, last.view === view {
+            for place in last.range { bytes.append(bytes[place]) }
+        } else {
+            let start = bytes.count
+            view.appendID(to: &bytes)
+            escapeBytes(from: start)
+            last = (view, start..<bytes.count)
+        }
+    }
+
+    private mutating func escapeBytes(from start: Int) {
         guard bytes[start...].contains(where: \.isMarkup) else { return }
-        let identifier = Array(bytes[start...])
+        let text = Array(bytes[start...])
         bytes.removeSubrange(start...)
-        identifier.withUnsafeBufferPointer { escape($0) }
+        text.withUnsafeBufferPointer { escape($0) }
     }
 
     private mutating func begin(_ name: StaticString) {

@@ -35,17 +35,32 @@ struct JSONWriter {
 
     private mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(.quote)
-        bytes.reserveCapacity(bytes.count + text.count + 2)
-        for byte in text {
-            switch byte {
-            case .quote: raw("\\\"")
-            case UInt8(ascii: "\\"): raw("\\\\")
-            case .lineFeed: raw("\\n")
-            case 0..<0x10: raw("\\u000"); bytes.append(contentsOf: String(byte, radix: 16).utf8)
-            case 0x10..<0x20: raw("\\u00"); bytes.append(contentsOf: String(byte, radix: 16).utf8)
-            default: bytes.append(byte)
-            }
+        var rest = text[...]
+        // Whatever stands between two escaped bytes is copied at once.
+        while let place = rest.firstIndex(where: \.isEscaped) {
+            bytes.append(contentsOf: rest[..<place])
+            escape(rest[place])
+            rest = rest[(place + 1)...]
         }
+        bytes.append(contentsOf: rest)
         bytes.append(.quote)
     }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case .quote: raw("\\\"")
+        case .backslash: raw("\\\\")
+        case .lineFeed: raw("\\n")
+        default:
+            raw(byte < 0x10 ? "\\u000" : "\\u00")
+            bytes.append(contentsOf: String(byte, radix: 16).utf8)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate static let backslash = UInt8(ascii: "\\")
+
+    /// Whether the byte is escaped in strings of JSON.
+    fileprivate var isEscaped: Bool { self < 0x20 || self == .quote || self == .backslash }
 }

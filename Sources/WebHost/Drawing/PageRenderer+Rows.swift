@@ -2,13 +2,14 @@ import RowKit
 
 extension PageRenderer {
     mutating func draw(_ view: CellView) {
-        let start = html.bytes.count
-        if let drawing = lastDrawing?.drawing(of: view) {
-            html.trusted(drawing)
+        guard let place = drawnCells?.count else { return drawAnew(view) }
+        if let lastDrawing, let cell = lastDrawing.cell(view, near: place) {
+            drawnCells?.append(lastDrawing.copy(cell, to: &html))
         } else {
+            let start = html.bytes.count
             drawAnew(view)
+            drawnCells?.append(DrawnCells.Cell(view, at: start..<html.bytes.count))
         }
-        drawnCells?.append(DrawnCells.Cell(view, at: start..<html.bytes.count))
     }
 
     private mutating func drawAnew(_ view: CellView) {

@@ -27,6 +27,61 @@ struct ViewKindTests {
         for own in owned + [common] { #expect(Set(own).count == own.count) }
         for own in owned { #expect(Set(own).isDisjoint(with: common)) }
     }
+
+    @Test(
+        "is no longer the parent of its children when it is deallocated, unless another is by then")
+    func orphans() {
+        func orphan<Parent: BaseView>(
+            of parent: Parent, _ adopt: (Parent) -> BaseView?
+        ) -> BaseView? {
+            let child = adopt(parent)
+            #expect(child?.parent === parent)
+            return child
+        }
+        func orphan<Parent: BaseView, Child: BaseView>(
+            of parent: Parent, _ property: ReferenceWritableKeyPath<Parent, Child?>, _ child: Child
+        ) -> BaseView? {
+            orphan(of: parent) { parent in
+                parent[keyPath: property] = child
+                return child
+            }
+        }
+        let (cell, view) = (CellView(), ToggleView() as BaseView)
+        let orphans = [
+            orphan(of: StackView(.vertical, [LabelView("a")])) { $0.views[0] },
+            orphan(of: ButtonView("Press")) { $0.titleLabel },
+            orphan(of: TextFieldView(), \.popup, ListView()),
+            orphan(of: CellView(), \.imageView, ImageView()),
+            orphan(of: CellView(), \.accessoryView, view),
+            orphan(of: CellView(), \.contentView, view),
+            orphan(of: CellView()) { $0.textLabel },
+            orphan(of: CellView()) { $0.detailTextLabel },
+            orphan(of: CellView()) { cell in
+                let hidden = cell.textLabel
+                cell.contentView = ToggleView()
+                return hidden
+            },
+            orphan(of: SectionView(), \.header, view),
+            orphan(of: SectionView(), \.footer, view),
+            orphan(of: SectionView()) { section in
+                (section.rows, cell.parent) = ([cell], section)
+                return cell
+            },
+            orphan(of: FormView(), \.header, view),
+            orphan(of: FormView(), \.navigationItems, StackView()),
+            orphan(of: FormView(), \.keyboardItems, StackView()),
+        ]
+        for case let child? in orphans { #expect(child.parent == nil && child.takesInput) }
+        #expect(!orphans.contains { $0 == nil })
+
+        let later = SectionView()
+        func adopt() {
+            let earlier = SectionView()
+            (earlier.rows, later.rows, cell.parent) = ([cell], [cell], later)
+        }
+        adopt()
+        #expect(cell.parent === later)
+    }
 }
 
 /// Draws a view as the kind whose requirement was called.
