@@ -218,7 +218,8 @@ let package = Package(
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
                 "RichTextRow", "SignatureRow", "SplitRow", "SuggestionRow", "TableRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
+                "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(

@@ -16,7 +16,7 @@ TEXTS = {
     "CountDownRow": "3:15", "CreditCardRow": f"5555555555554444{Keys.TAB}1290{Keys.TAB}123",
     "DecimalRow": "1.5", "EmailRow": "bo@example.org", "GenericPasswordRow": "Long enough 1!",
     "IntRow": "7", "LocationRow": "12.5, 30", "StepperRow": "5", "TokenAccessoryRow": "red",
-    "SplitDecimalRow": "1.5", "SplitIntRow": "7",
+    "SplitDecimalRow": "1.75", "SplitIntRow": "7",
     "TokenTableRow": "Peter Schmeichel", "URLRow": "https://b.example",
 }
 DATES = {"date": "03042001", "time": "0905AM", "datetime-local": f"03042001{Keys.TAB}0905AM"}
