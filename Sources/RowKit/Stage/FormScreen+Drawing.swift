@@ -121,10 +121,12 @@ extension FormScreen {
         watching(section.placeName) { view.show(section, setsUp: !rounds.areOver) }
     }
 
-    /// Runs the author's code for a row or section, and records whether it changed the form.
+    /// Runs the author's code for a row or section, and records whether it changed the form, in the
+    /// round from which that is reported.
     private func watching<Result>(
         _ name: @autoclosure () -> String, _ body: () -> Result
     ) -> Result {
+        guard rounds.recordsDrivers else { return body() }
         let before = heardChanges + form.pendingChangeCount
         defer { if heardChanges + form.pendingChangeCount != before { rounds.note(name()) } }
         return body()
@@ -150,6 +152,10 @@ struct DrawingRounds {
 
     /// Whether this is the last round.
     var areOver: Bool { count >= Self.limit }
+
+    /// Whether the rows and sections that change the form in this round are reported if the next
+    /// round is the last.
+    var recordsDrivers: Bool { count == Self.limit - 1 }
 
     /// Records that drawing a row or section changed the form.
     mutating func note(_ name: String) { driversNow.append(name) }

@@ -18,6 +18,9 @@ extension BaseRow {
         if let storedTag { return ViewID.escaped(storedTag) }
         if let outer { return "\(outer.key):\(ViewID.escaped(partName))" }
         if let inlineParent { return inlineParent.key + ":inline" }
-        return section.map { $0.key + ":" + String(ordinal) } ?? ""
+        guard var key = section?.key else { return "" }
+        key += ":"
+        key += String(ordinal)
+        return key
     }
 }

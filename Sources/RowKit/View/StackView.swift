@@ -85,10 +85,14 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     /// Adopts the views that are not yet children of this view.
     private func takeArrivals() {
-        let arrivals = views.enumerated().filter { $0.element.parent !== self }
+        let views = views
         // Parts set by a caller take precedence over those derived from positions.
-        for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
-        for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
+        for (place, view) in views.enumerated() where view.ownPart != nil && view.parent !== self {
+            take(view, at: place)
+        }
+        for (place, view) in views.enumerated() where view.parent !== self {
+            take(view, at: place)
+        }
     }
 
     private func take(_ view: BaseView, at place: Int) {

@@ -48,14 +48,21 @@ where Cell.Value: InputTypeInitiable {
     @Setting public final var useFormatterOnDidBeginEditing: Bool?
 
     /// The text typed since the row received the focus, and its value.
+    private final var typed: TypedText<Cell.Value>? {
+        didSet { if typed !== oldValue { typingCount += 1 } }
+    }
+
+    /// The number of changes of ``typed``.
     ///
-    /// A setting, so that the cell and conditions are updated when it changes.
-    @Setting private final var typed: TypedText<Cell.Value>?
+    /// A setting, so that the cell and conditions are updated when it changes. A count is compared
+    /// more quickly than texts and values.
+    @Setting private final var typingCount = 0
 
     /// The text that the user typed, or nil if the field shows the value.
     public final var typedText: String? {
         if let unreadInput { return unreadInput.text }
-        return typed.flatMap { isSame($0.value, value) ? $0.text : nil }
+        guard typingCount > 0, let typed, isSame(typed.value, value) else { return nil }
+        return typed.text
     }
 
     // MARK: Conversion
@@ -233,15 +240,11 @@ where Cell.Value: InputTypeInitiable {
 /// Text that the user typed, and the value that it was converted to.
 ///
 /// An object, because reading an optional structure of a generic type looks up its type.
-private final class TypedText<Value: Equatable>: Equatable {
+private final class TypedText<Value> {
     let text: String
     let value: Value
 
     init(text: String, value: Value) { (self.text, self.value) = (text, value) }
-
-    static func == (first: TypedText, second: TypedText) -> Bool {
-        first.text == second.text && first.value == second.value
-    }
 }
 
 extension String {

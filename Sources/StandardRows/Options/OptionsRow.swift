@@ -42,11 +42,10 @@ extension _OptionsRow where Cell.Value == Option {
     final var isOption: ((Option) -> ValidationError?)? {
         guard let options else { return nil }
         return { [self] value in
-            // The first equal option is nearly always the same, and quicker to find.
-            if let option = options.first(where: { $0 == value }), isSame(option, value) {
-                return nil
-            }
-            return options.contains { isSame($0, value) } ? nil : ValidationError(.notOffered)
+            // An equal option is nearly always the same, and is found more quickly.
+            for option in options where option == value && isSame(option, value) { return nil }
+            for option in options where isSame(option, value) { return nil }
+            return ValidationError(.notOffered)
         }
     }
 }
