@@ -83,9 +83,10 @@ extension _TokenRow {
             if found.notice == .noResults { found.notice = .none }
         }
         // Return adds typed text that is accepted, and leaves an empty field.
-        let highlightsFirst = allowedTokens != .typed && !searchText.isBlank
+        let wanted = searchText
+        let highlightsFirst = allowedTokens != .typed && !wanted.isBlank
         popup?.show(found, highlightsFirst: highlightsFirst, phrases: phrases) { token in
-            var item = item(of: token)
+            var item = item(of: token, highlighting: wanted)
             if token.identifier == free?.identifier {
                 let name = PhraseArgument.text(token.displayString)
                 item.title = StyledText(phrases.text(.tokenRowAdd, ["token": name]))
@@ -105,9 +106,9 @@ extension _TokenRow {
         return found.options.contains { $0.identifier == token.identifier } ? nil : token
     }
 
-    private final func item(of token: Option) -> ListView.Item {
+    private final func item(of token: Option, highlighting wanted: String) -> ListView.Item {
         var item = Cell.OptionCell.item(
-            of: token, key: "\(token.identifier)", highlighting: searchText,
+            of: token, key: "\(token.identifier)", highlighting: wanted,
             matching: optionMatching, customizeOptionCell)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)

@@ -33,9 +33,9 @@ func keystrokeBenchmarks() -> [Benchmark] {
 /// - Parameter figure: Returns a figure of the nanoseconds of a keystroke and the largest response.
 private func measureKeystrokes(_ n: Int, _ figure: (Double, Double) -> Double) -> Double {
     let form = makeMixedForm(n)
-    guard let row: TextRow = form.rowBy(tag: "f\(n / 2)"), let page = openPage(form) else {
-        return .nan
-    }
+    guard let row: TextRow = form.rowBy(tag: "f\(n / 2)"),
+        let page = openPage(form, focusing: "f\(n / 2)")
+    else { return .nan }
     row.validationOptions = .validatesOnChange
     let events = ["", "h"].compactMap { OpenPage.event(typing($0, into: "f\(n / 2)")) }
     var responses: [[UInt8]] = []
@@ -62,7 +62,7 @@ private func measureSearch(_ n: Int, _ figure: (Double, Double) -> Double) -> Do
     }
     let form = Form("Fields")
     form +++ Section() <<< row
-    guard let page = openPage(form) else { return .nan }
+    guard let page = openPage(form, focusing: "f0") else { return .nan }
     let searches = ["n", "na", "nam", "name", "name ", "name 1", "name 19", "name 199"]
     let events = searches.compactMap { OpenPage.event(typing($0, into: "f0")) }
     var responses: [[UInt8]] = []
@@ -77,11 +77,12 @@ private func measureSearch(_ n: Int, _ figure: (Double, Double) -> Double) -> Do
     return figure(time, Double(responses.map(\.count).max() ?? 0))
 }
 
-/// Opens a page that holds its state and shows the form.
-private func openPage(_ form: Form) -> OpenPage? {
+/// Opens a page that holds its state and shows the form, whose user has entered the field of a row.
+private func openPage(_ form: Form, focusing tag: String) -> OpenPage? {
     guard let keys = try? SealKeys(environment: [:]) else { return nil }
     let page = OpenPage(form, keys: keys)
     _ = try? page.document(sealsState: true)
+    _ = try? page.response(to: ViewEvent(ViewID("\(tag)/content/field"), .focus))
     return page
 }
 

@@ -42,6 +42,10 @@ public final class ListView: BaseView, HeaderFooterViewType {
     public var items: [Item] = [] {
         didSet {
             if tree != nil, !changed.contains(.items) { toldItems = oldValue }
+            // Most changes are of the keys, which contain no NaN and are quick to compare.
+            guard oldValue.elementsEqual(items, by: { $0.key == $1.key }) else {
+                return note(.items)
+            }
             note(.items, oldValue, items)
         }
     }

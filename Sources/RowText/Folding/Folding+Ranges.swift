@@ -8,7 +8,7 @@ extension Folding {
     /// White space at the ends of `wanted` is ignored. If a character folds to several scalars, a
     /// range includes it even if only some of them match.
     package func ranges(of wanted: some StringProtocol, in text: String) -> [Range<Int>] {
-        let wanted = Array(fold(wanted.trimmed).utf8)
+        let wanted = Array(fold(String(wanted).trimmed).utf8)
         guard !wanted.isEmpty else { return [] }
         let folded = FoldedCharacters(text, folding: self)
         var ranges: [Range<Int>] = []
@@ -38,6 +38,12 @@ struct FoldedCharacters {
     private(set) var characters: [Int] = []
 
     init(_ text: String, folding: Folding = .all) {
+        // In ASCII, each byte is a character, except in a line break of two.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+            bytes = Array(folding.fold(text).utf8)
+            characters = Array(bytes.indices)
+            return
+        }
         for (place, character) in text.enumerated() {
             let folded = folding.fold(String(character)).utf8
             bytes += folded

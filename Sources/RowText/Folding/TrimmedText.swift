@@ -1,7 +1,9 @@
 extension StringProtocol {
     /// The text without white space at its ends.
     package var trimmed: SubSequence {
-        let start = drop(while: \.isWhitespace)
-        return start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count)
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[endIndex...] }
+        return self[first...last]
     }
 }

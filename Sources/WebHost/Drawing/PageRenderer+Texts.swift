@@ -66,22 +66,28 @@ extension PageRenderer {
     /// Draws a string with its styled parts.
     mutating func draw(_ text: StyledText) {
         guard !text.runs.isEmpty else { return html.text(text.text) }
-        let characters = Array(text.text)
+        var rest = text.text[...]
+        /// Removes and returns the characters up to a place, or all if there are fewer.
+        func take(_ count: Int) -> String {
+            let part = rest.prefix(count)
+            rest = rest[part.endIndex...]
+            return String(part)
+        }
         var next = 0
         for run in text.runs {
-            let range = run.range.clamped(to: next..<max(next, characters.count))
-            html.text(String(characters[next..<range.lowerBound]))
+            let range = run.range.clamped(to: next..<Swift.max(next, run.range.upperBound))
+            html.text(take(range.lowerBound - next))
             html.markup(run.isHighlighted ? "<mark" : "<span")
             let classes = (run.font?.classes ?? "") + (run.color?.roleClass("c") ?? "")
             if !classes.isEmpty { html.attribute("class", String(classes.dropFirst())) }
             html.attribute("data-color", run.color?.literalText)
             html.attribute("data-points", run.font?.points)
             html.markup(">")
-            html.text(String(characters[range]))
+            html.text(take(range.count))
             html.markup(run.isHighlighted ? "</mark>" : "</span>")
             next = range.upperBound
         }
-        html.text(String(characters[next...]))
+        html.text(String(rest))
     }
 
     // MARK: Images

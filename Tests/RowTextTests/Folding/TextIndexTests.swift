@@ -54,7 +54,8 @@ struct TextIndexTests {
             ("an", "Ánna Ahnan", [0..<2, 8..<10]), ("s", "straße", [0..<1, 4..<5]),
             ("sse", "straße", [4..<6]), ("é", "e\u{301}👨‍👩‍👧e", [0..<1, 2..<3]),
             ("aa", "aaaaa", [0..<2, 2..<4]), ("", "a", []), (" a ", "ba", [1..<2]), ("b", "", []),
-            ("ש", "שלום", [0..<1]),
+            ("ש", "שלום", [0..<1]), ("\u{3000}a \n", "A\r\nA", [0..<1, 2..<3]),
+            ("ab", "a\r\nAB", [2..<4]), ("\r\nB", "a\r\nb", [2..<3]), (" \t", "a b", []),
         ])
     func ranges(wanted: String, text: String, ranges: [Range<Int>]) {
         #expect(Folding.all.ranges(of: wanted, in: text) == ranges)
