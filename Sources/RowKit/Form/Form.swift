@@ -121,7 +121,7 @@ public final class Form {
             if ownPhrases == nil { formatsDidChange() }
         }
     }
-    private var storedInheritedPhrases = Phrases()
+    private var storedInheritedPhrases = Phrases.english
 
     private func formatsDidChange() {
         update { list.forEach { section in section.list.forEach { $0.formatsDidChange() } } }

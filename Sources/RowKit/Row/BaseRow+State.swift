@@ -1,7 +1,7 @@
 extension BaseRow {
     /// The wording of the row's form, with its formats for numbers and dates, or the plain English
     /// defaults if the row is in no form.
-    public final var phrases: Phrases { form?.phrases ?? Phrases() }
+    public final var phrases: Phrases { form?.phrases ?? .english }
 
     /// Whether the row or its section is hidden.
     public final var isHidden: Bool {

@@ -46,7 +46,7 @@ extension Setting: OwnableProperty {
     fileprivate var isOwn: Bool { property.isOwn }
     fileprivate var isHook: Bool { false }
     fileprivate var isNil: Bool {
-        (property.value as? any AnyOptional).map { $0.wrappedValue == nil } ?? false
+        (property.value as? any AnyOptional)?.isNil ?? false
     }
 }
 

@@ -59,7 +59,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The message for users.
     public var message: String {
-        text ?? phrase.map { Phrases().text($0, parameters) } ?? code
+        text ?? phrase.map { Phrases.english.text($0, parameters) } ?? code
     }
 
     /// The message for users; the same as ``message``.

@@ -61,6 +61,13 @@ private enum Likeness: Comparable {
             self = left.likeness(to: right)
             return
         }
+        // Most optional values are nil before they are set, and reflection takes long.
+        if let left = left as? any AnyOptional, let right = right as? any AnyOptional,
+            left.isNil || right.isNil
+        {
+            self = .different
+            return
+        }
         if let left = left as? any FloatingPoint, let right = right as? any FloatingPoint {
             let areNaN = type(of: left) == type(of: right) && left.isNaN && right.isNaN
             self = areNaN ? .equalButForNaN : .different

@@ -136,7 +136,7 @@ extension PageRenderer {
     private mutating func drawText(_ view: TextInputView) {
         let classes = (view.textColor?.roleClass("c") ?? "") + (view.font?.classes ?? "")
         let alignment = view.textAlignment == .leading ? "" : " \(view.textAlignment.rawValue)"
-        html.attribute("class", "input" + classes + alignment)
+        html.attribute("class", "input", classes, alignment)
         html.attribute("data-color", view.textColor?.literalText)
         html.attribute("data-points", view.font?.points)
         html.attribute("placeholder", view.placeholder)

@@ -15,7 +15,7 @@ enum LooseValue {
             case .nothing, .absent: return true
             case .single, .list, .keyed: return false
             }
-        case .property(let value as any AnyOptional): return value.wrappedValue == nil
+        case .property(let value as any AnyOptional): return value.isNil
         case .property: return false
         }
     }

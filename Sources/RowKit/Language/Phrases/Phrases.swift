@@ -30,6 +30,9 @@ public struct Phrases: Sendable {
 
     private static let englishPlurals = PluralRules(language: "en")
 
+    /// The phrases of a form that is given no others.
+    static let english = Phrases()
+
     /// Creates the English phrases, with numbers written by `formats`.
     public init(formats: any TextFormats = PlainFormats()) {
         self.formats = formats

@@ -2,10 +2,13 @@
 protocol AnyOptional {
     /// The wrapped value, which may be an optional itself.
     var wrappedValue: Any? { get }
+    /// Whether there is no wrapped value.
+    var isNil: Bool { get }
 }
 
 extension Optional: AnyOptional {
     var wrappedValue: Any? { map { $0 } }
+    var isNil: Bool { self == nil }
 }
 
 /// Returns a value, or nil if it is an optional that wraps nil at any depth.
