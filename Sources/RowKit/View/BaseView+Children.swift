@@ -41,14 +41,14 @@ extension BaseView {
     /// Makes this view the parent of a child.
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
-        child.parent = self
+        child.currentParent = self
         child.currentPart = part
     }
 
     /// Removes a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
-        child.parent = nil
+        child.currentParent = nil
         child.currentPart = nil
     }
 

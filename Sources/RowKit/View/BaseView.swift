@@ -19,17 +19,14 @@ public class BaseView {
     /// The parent of the view.
     ///
     /// A view has at most one parent.
-    public internal(set) final var parent: BaseView? {
-        get { currentParent }
-        set { currentParent = newValue }
-    }
+    public final var parent: BaseView? { currentParent }
 
     /// The storage of ``parent``.
     ///
     /// The reference is unsafe, because it is read so often that a weak reference would slow down
     /// every use of views. It is never dangling: the children of a view include each view of which
     /// it is the parent, and a view that is deallocated calls ``releaseChildren()``.
-    private final unowned(unsafe) var currentParent: BaseView?
+    final unowned(unsafe) var currentParent: BaseView?
 
     /// The part that a caller set.
     final var ownPart: String?
