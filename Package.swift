@@ -39,6 +39,7 @@ let package = Package(
         .plugin(name: "RowsNewPackagePlugin", targets: ["RowsNewPackagePlugin"]),
     ],
     targets: [
+        .target(name: "CAssets"),
         .target(name: "CEventPoll"),
         .target(name: "CRowSection"),
         .target(name: "RowText", exclude: ["Generators"]),
@@ -48,15 +49,12 @@ let package = Package(
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(
-            name: "WebHost", dependencies: ["RowKit", "RowText", "CEventPoll"],
-            resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
+            name: "WebHost", dependencies: ["RowKit", "RowText", "CAssets", "CEventPoll"],
+            exclude: ["Assets"]),
         .target(
             name: "RowsCommand",
-            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"],
-            resources: [
-                .embedInCode("Gallery/Assets/gallery.css"),
-                .embedInCode("Gallery/Assets/gallery.js"),
-            ]),
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "CAssets", "WebHost"],
+            exclude: ["Gallery/Assets"]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
@@ -190,7 +188,7 @@ let package = Package(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRows", "TestRuns"]),
+            dependencies: ["WebHost", "RowKit", "StandardRows", "CAssets", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),

@@ -1,3 +1,4 @@
+internal import CAssets
 import RowKit
 import WebHost
 
@@ -33,7 +34,7 @@ struct Gallery: Sendable {
         var settings = settings
         (settings.path, settings.home) = ("/rows", "/")
         settings.frame = PageFrame(
-            style: PackageResources.gallery_css, script: PackageResources.gallery_js
+            style: [UInt8](CAssetGalleryStyle()), script: [UInt8](CAssetGalleryScript())
         ) { name, html in
             index.writeSkip(to: &html)
             index.writeHeader(to: &html)

@@ -1,3 +1,4 @@
+internal import CAssets
 import RowText
 
 /// Makes the script that browsers load, from the script of one form's client.
@@ -15,7 +16,7 @@ enum ScriptSource {
             }
 
             """
-        return Array(start.utf8) + compact(PackageResources.rowkit_js) + Array(end.utf8)
+        return Array(start.utf8) + compact([UInt8](CAssetPageScript())) + Array(end.utf8)
     }
 
     /// Returns a script without indentation, blank lines, comments on lines of their own, spaces

@@ -1,3 +1,4 @@
+internal import CAssets
 import RowKit
 
 /// The style sheet and the script of pages, with names that depend on their content.
@@ -16,7 +17,7 @@ struct SiteAssets: Sendable {
         func add(style: [UInt8]) -> String { add(style, "css", "text/css") }
         func add(script: [UInt8]) -> String { add(script, "js", "text/javascript") }
         paths = PageAssets(
-            style: add(style: PackageResources.rowkit_css + Array(theme.styleSheet.utf8)),
+            style: add(style: [UInt8](CAssetPageStyle()) + Array(theme.styleSheet.utf8)),
             script: add(script: ScriptSource.ofPages),
             frame: frame.map { (add(style: $0.style), add(script: $0.script)) })
         self.assets = assets

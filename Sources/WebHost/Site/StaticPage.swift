@@ -1,3 +1,4 @@
+internal import CAssets
 import RowKit
 
 /// Writes a form as an HTML file that contains its style sheet and no script.
@@ -8,7 +9,7 @@ package enum StaticPage {
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
         PageWriter.writeHead(stage.screens.last?.title ?? "", to: &page)
         page.html.markup("<style>")
-        page.html.trusted(PackageResources.rowkit_css)
+        page.html.trusted([UInt8](CAssetPageStyle()))
         page.html.markup("</style></head><body class=\"rowkit-page\"><div class=\"rowkit\">")
         page.html.markup("<div class=\"screens\">")
         PageWriter.writeScreens(of: stage, summarizing: nil, to: &page)

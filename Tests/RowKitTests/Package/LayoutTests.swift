@@ -69,8 +69,10 @@ enum Layout {
         "Translations": ["RowKit"],
         "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
-        "WebHost": ["RowKit", "RowText", "CEventPoll"],
-        "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
+        "WebHost": ["RowKit", "RowText", "CAssets", "CEventPoll"],
+        "RowsCommand": [
+            "RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "CAssets", "WebHost",
+        ],
         "RowExamples": ["RowKit", "StandardRows", "LocaleFormats", "Translations"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],
         "RegisterRowsTool": ["SwiftSource"],

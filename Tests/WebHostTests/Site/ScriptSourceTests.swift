@@ -1,10 +1,11 @@
+import CAssets
 import Testing
 
 @testable import WebHost
 
 @Suite("The script of pages")
 struct ScriptSourceTests {
-    private let source = String(decoding: PackageResources.rowkit_js, as: UTF8.self)
+    private let source = String(decoding: [UInt8](CAssetPageScript()), as: UTF8.self)
 
     @Test(
         "loses comments on their own lines, spaces and line breaks that mean nothing, and nothing else",
@@ -49,7 +50,7 @@ struct ScriptSourceTests {
     @Test("is the same for browsers as its source, but for comments and white space")
     func sameCode() {
         let served = String(
-            decoding: ScriptSource.compact(PackageResources.rowkit_js), as: UTF8.self)
+            decoding: ScriptSource.compact([UInt8](CAssetPageScript())), as: UTF8.self)
         var code = ""
         var isInComment = false
         for line in source.split(separator: "\n").map({ $0.drop { $0 == " " } }) {

@@ -1,0 +1,21 @@
+#ifndef CASSETS_H
+#define CASSETS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Style sheets and scripts, byte for byte as their files. The Swift compiler needs seconds for an
+// array literal of this size; the C compiler embeds the file.
+
+/// The bytes of a file.
+typedef struct {
+    const uint8_t *_Nonnull bytes;
+    size_t count;
+} CAsset;
+
+CAsset CAssetPageStyle(void);
+CAsset CAssetPageScript(void);
+CAsset CAssetGalleryStyle(void);
+CAsset CAssetGalleryScript(void);
+
+#endif
