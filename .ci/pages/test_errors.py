@@ -117,6 +117,31 @@ class Errors(PageTest):
         self.press(Keys.TAB)
         self.wait(lambda: not self.select(".error"), "no error")
 
+    def test_an_error_that_comes_while_typing_looks_like_one_that_the_server_draws(self):
+        self.serve_and_open(document(
+            "typed", row("EmailRow", "email", {"validationOptions": ["onChange"]},
+                         rules=[{"rule": "email"}]),
+            row("TextRow", "last")))
+        look = ("const [row, field] = [arguments[0], arguments[0] + '/content/field'].map("
+                "(id) => document.getElementById(id));"
+                "return [row.className.split(' ').filter((name) => name !== 'active').sort(),"
+                "field.ariaInvalid, field.getAttribute('aria-describedby'),"
+                "row.lastElementChild.outerHTML]")
+        self.focus('[id="email/content/field"]')
+        valid = self.evaluate(look, "email")
+        self.press("ada@")
+        self.wait(lambda: self.select('[id="email!error"]'), "the error")
+        typed = self.evaluate(look, "email")
+        self.assertEqual(typed[1:3], ["true", "email!error"])
+        self.press("example.org")
+        self.wait(lambda: not self.select(".error"), "no error")
+        self.assertEqual(self.evaluate(look, "email"), valid)
+        self.replace("ada@")
+        self.wait(lambda: self.select('[id="email!error"]'), "the error")
+        self.press(Keys.TAB)
+        self.wait(lambda: not self.select('[id="email"].active'), "the row as drawn by the server")
+        self.assertEqual(self.evaluate(look, "email"), typed)
+
     def test_the_title_says_that_there_are_errors_as_long_as_there_are(self):
         self.serve_and_open(document("titled", row("TextRow", "name", rules=REQUIRED)))
         self.press_submit()

@@ -435,6 +435,22 @@ const operations = {
     const want = parse(html);
     replace(elementWith(want.id), want);
   },
+  error(id, control, text) {
+    const row = find(id);
+    const field = find(control);
+    const name = row.id + "!error";
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const names = described.filter((other) => other !== name);
+    const isInvalid = text != null || names.includes(field.id + "!error");
+    if (text != null) names.unshift(name);
+    row.classList.toggle("invalid", text != null);
+    setAttribute(field, "aria-invalid", isInvalid ? "true" : null);
+    setAttribute(field, "aria-describedby", names.join(" ") || null);
+    if (text == null) return elementWith(name)?.remove();
+    const error = elementWith(name) ?? row.appendChild(parse('<p class="error">'));
+    error.id = name;
+    error.textContent = text;
+  },
   insert(html, parent, after) {
     const want = parse(html);
     const rows = container(parent);
@@ -576,6 +592,11 @@ for (const name of ["scroll", "resize"]) addEventListener(name, () => {
   asked = null;
   lookForGaps();
 }, { capture: true, passive: true });
+
+function setAttribute(element, name, value) {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
 
 function find(id) {
   const element = byID(id);

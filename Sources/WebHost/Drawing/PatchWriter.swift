@@ -2,9 +2,9 @@ import RowKit
 
 /// Writes changes of views as the operations that the client performs, in order.
 ///
-/// Rows, sections and screens are inserted, moved and removed individually. Any other change
-/// redraws its unit: the row, or a part of a section or screen. The client changes only what
-/// differs.
+/// Rows, sections and screens are inserted, moved and removed individually. The error of a row with a
+/// text field, which may change with each key, is sent alone. Any other change redraws its unit: the
+/// row, or a part of a section or screen. The client changes only what differs.
 struct PatchWriter {
     private let stage: FormStage
     private let place: PagePlace
@@ -17,6 +17,8 @@ struct PatchWriter {
     private var popups: [ListView] = []
     /// The popups of which only the highlighted item changed.
     private var highlighted: [ListView] = []
+    /// The rows with a text field of which only the error changed.
+    private var erroneous: [CellView] = []
 
     /// A part of the page that is drawn as a whole.
     enum Unit: Hashable {
@@ -56,6 +58,7 @@ struct PatchWriter {
             writeTitle()
         }
         for unit in units { write(unit) }
+        for cell in erroneous where !known.contains(.row(cell.id)) { writeError(of: cell) }
         writeItems()
         for change in changes.changes { writeRest(change) }
     }
@@ -95,6 +98,10 @@ struct PatchWriter {
                 if properties == [.highlighted] { return highlighted.append(popup) }
                 let isOfItems = ItemPatch.properties.isSuperset(of: properties)
                 isOfItems ? draw(.items(id)) : drawUnit(of: view)
+            } else if let cell = view as? CellView, cell.control is TextInputView,
+                properties == [.error]
+            {
+                erroneous.append(cell)
             } else {
                 drawUnit(of: view)
             }
@@ -264,6 +271,19 @@ struct PatchWriter {
             phrases: phrases, place: place, capacity: 1 << 10)
         body(&renderer)
         return renderer.html.bytes
+    }
+
+    /// Writes the error of a row, which the client shows like ``PageRenderer``.
+    private mutating func writeError(of cell: CellView) {
+        guard let control = cell.control, !isInserted(cell) else { return }
+        operation {
+            $0.raw("\"error\",")
+            $0.string(cell.id.text)
+            $0.raw(",")
+            $0.string(control.id.text)
+            $0.raw(",")
+            $0.string(cell.error)
+        }
     }
 
     // MARK: Popups

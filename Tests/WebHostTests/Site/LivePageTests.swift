@@ -47,6 +47,34 @@ struct LivePageTests {
         #expect(hidden.operations.contains(["remove", "people"]))
     }
 
+    @Test("is sent the error of a field alone while nothing else changes")
+    func typedError() async throws {
+        let form: FormList = [
+            "form": {
+                Form {
+                    TextRow("name") { row in
+                        row.add(rule: RuleMinLength(minLength: 2))
+                        row.validationOptions = .validatesOnChange
+                    }
+                    TextRow("copy") { $0.title = "Copy" }
+                    SwitchRow("fine") { $0.add(rule: RuleAccepted()) }
+                }
+            }
+        ]
+        let page = LivePage(try box.site(form))
+        try await page.open("/form")
+        let field = "name/content/field"
+        try await page.send(field, #""do": "focus""#)
+        let short = try await page.send(field, #""do": "type", "text": "A""#)
+        let error = JSONValue.string("Must have at least 2 characters")
+        #expect(short.operations == [["error", "name", .string(field), error]])
+        let valid = try await page.send(field, #""do": "type", "text": "Ad""#)
+        #expect(valid.operations == [["error", "name", .string(field), .null]])
+        try await page.send(field, #""do": "type", "text": "A""#)
+        let left = try await page.send(field, #""do": "blur""#)
+        #expect(left.drawn("draw")["name!error"] != nil, "the row has lost the focus as well")
+    }
+
     @Test("puts a row that is first in its section before all others")
     func firstRow() async throws {
         let page = LivePage(

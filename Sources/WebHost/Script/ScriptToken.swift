@@ -1,0 +1,30 @@
+/// A token of a script.
+struct ScriptToken {
+    enum Kind {
+        /// A variable, a function, a parameter, or a word of the language.
+        case name
+        /// A name behind a dot, or one that an object or a pattern may have as a property.
+        case property
+        /// A text, a part of a template, or a regular expression.
+        case literal
+        case number
+        case sign
+    }
+
+    /// The white space before a token.
+    enum Space {
+        case none
+        case blank
+        case lineBreak
+    }
+
+    let kind: Kind
+    let text: ArraySlice<UInt8>
+    let space: Space
+
+    func `is`(_ sign: String) -> Bool { kind == .sign && text.elementsEqual(sign.utf8) }
+
+    func isOne(of names: [String]) -> Bool {
+        kind == .name && names.contains { text.elementsEqual($0.utf8) }
+    }
+}
