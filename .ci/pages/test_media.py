@@ -1,6 +1,8 @@
 """Files of the user's: their pictures on the page, and what is refused."""
 
 import base64
+import os
+import time
 
 from .browser import PageTest
 from .documents import document, row
@@ -51,6 +53,26 @@ class Media(PageTest):
         self.choose("portrait", "me.png", PNG + bytes(30))
         self.wait(lambda: any("the limit is 70 bytes" in found.text
                               for found in self.shown(".error")), "the error")
+
+    def test_a_file_that_has_changed_before_it_was_sent_is_dropped_and_the_page_goes_on(self):
+        for moment in ["chosen while there is no server", "sent, and lost with the server"]:
+            with self.subTest(moment):
+                server = self.open_rows()
+                if moment.startswith("chosen"):
+                    server.kill()
+                self.choose("portrait", "me.png", PNG)
+                if moment.startswith("sent"):
+                    self.wait(lambda: "me.png, " in self.find("rowkit").text, "the file's size")
+                    server.kill()
+                later = time.time() + 60  # Chromium compares seconds.
+                os.utime(FOLDER / "me.png", (later, later))
+                server.start()
+                self.wait(lambda: any("A file has changed" in found.text
+                                      for found in self.shown(".rowkit-status")), "the note", 30)
+                self.assertEqual(self.control("portrait").get_property("value"), "")
+                self.choose("portrait", "me.png", PNG)
+                found = self.submit(server)["portrait"]
+                self.assertEqual(base64.b64decode(found["content"]), PNG)
 
     def test_nothing_is_reported_by_the_policy(self):
         self.open_rows()

@@ -89,6 +89,7 @@ extension Wordings {
         .submitted: "Merci",
         .errorTitle: "Erreur",
         .filesTooLarge: "Les fichiers sont trop volumineux.",
+        .filesUnreadable: "Un fichier a été modifié. Choisissez-le à nouveau.",
         .pageExpired:
             "La page est restée ouverte trop longtemps. Seul son contenu visible a été conservé.",
         .pageNotRestored:

@@ -70,6 +70,7 @@ extension Wordings {
         .submitted: "Vielen Dank",
         .errorTitle: "Fehler",
         .filesTooLarge: "Die Dateien sind zu groß.",
+        .filesUnreadable: "Eine Datei wurde geändert. Wählen Sie sie noch einmal aus.",
         .pageExpired:
             "Die Seite war zu lange geöffnet. Nur sichtbare Eingaben blieben erhalten.",
         .pageNotRestored:

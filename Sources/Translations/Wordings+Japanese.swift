@@ -59,6 +59,7 @@ extension Wordings {
         .submitted: "ありがとうございました",
         .errorTitle: "エラー",
         .filesTooLarge: "ファイルのサイズが大きすぎます。",
+        .filesUnreadable: "ファイルが変更されました。もう一度選択してください。",
         .pageExpired: "ページが長時間開かれていました。表示されていた内容だけが保持されました。",
         .pageNotRestored: "ページを元の状態に戻せませんでした。表示されていた内容だけが保持されました。",
         .entriesLost: "入力内容がサーバーに残っていないため、フォームは空になりました。",

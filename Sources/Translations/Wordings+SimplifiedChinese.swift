@@ -59,6 +59,7 @@ extension Wordings {
         .submitted: "谢谢",
         .errorTitle: "错误",
         .filesTooLarge: "文件过大。",
+        .filesUnreadable: "文件已被更改，请重新选择。",
         .pageExpired: "页面打开时间过长，仅保留了页面上显示的内容。",
         .pageNotRestored: "无法将页面恢复原状，仅保留了页面上显示的内容。",
         .entriesLost: "服务器未保留您输入的内容，表单已重置为空。",

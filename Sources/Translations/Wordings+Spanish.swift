@@ -91,6 +91,7 @@ extension Wordings {
         .submitted: "Gracias",
         .errorTitle: "Error",
         .filesTooLarge: "Los archivos son demasiado grandes.",
+        .filesUnreadable: "Un archivo ha cambiado. Vuelve a elegirlo.",
         .pageExpired:
             "La página ha estado abierta demasiado tiempo. Solo se ha conservado lo que mostraba.",
         .pageNotRestored:

@@ -149,7 +149,6 @@ async function send(entry) {
     receive(answer, entry);
     return true;
   }
-  if (status === 413) dropFiles();
   const isLost = status === 409 || status === 410;
   if (!isLost && (status < 400 || status > 500 || status === 401 || status === 429)) return false;
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
@@ -188,6 +187,7 @@ async function post(path, body, signal) {
   if (isJSON) headers["Content-Type"] = headers.Accept;
   let status = 0;
   let answer;
+  let hasDropped;
   try {
     // Browsers refuse to keep bodies of more than 64 KB alive.
     const keepalive = isJSON && body.length < 15000;
@@ -195,10 +195,17 @@ async function post(path, body, signal) {
     const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
     if (isAnswer) answer = await response.json();
     status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
-  } catch { }
+    if (status === 413) hasDropped = await dropFiles("data-too-large");
+  } catch {
+    // Browsers send no body with a file that has changed since the user chose it.
+    if (!isJSON && !await areReadable(body.values())) {
+      status = 413;
+      hasDropped = await dropFiles("data-unreadable", areReadable);
+    }
+  }
   if (status === 401 && isLive) signOut();
   trouble(!answer && (status === 0 || status > 500 || status === 429));
-  return { status, answer };
+  return { status, answer, hasDropped };
 }
 
 // MARK: Connecting
@@ -214,9 +221,9 @@ async function connect() {
   const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
   body.append("_number", seen);
-  const { status, answer } = await post("", body);
+  const { status, answer, hasDropped } = await post("", body);
   if (!answer) {
-    if (status === 413 && dropFiles()) return true;
+    if (hasDropped) return true;
     if (!isLive && status >= 400 && status < 500 && status !== 429) postPlainly();
     return false;
   }
@@ -271,15 +278,22 @@ function leaveOutShown() {
   });
 }
 
-/** Empties the controls of files, which are too large. Returns whether there were any. */
-function dropFiles() {
-  const inputs = [...screens.querySelectorAll("[type=file]")].filter((input) => input.value);
-  for (const input of inputs) {
+/** Returns whether the browser can read all files of some values. */
+const areReadable = (values) =>
+  Promise.all([...values].map((value) => value.slice(0, 1).arrayBuffer?.()))
+    .then(() => true, () => false);
+
+/** Empties the controls of files that cannot be sent, and notes why. Returns whether there were any. */
+async function dropFiles(reason, areKept = () => false) {
+  let hasDropped = false;
+  for (const input of screens.querySelectorAll("[type=file]")) {
+    if (!input.value || await areKept(input.files)) continue;
     input.value = "";
     showPreviews(input);
+    note("files", attribute(reason));
+    hasDropped = true;
   }
-  if (inputs.length) note("files", attribute("data-too-large"));
-  return inputs.length;
+  return hasDropped;
 }
 
 function postPlainly() {

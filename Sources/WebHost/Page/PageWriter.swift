@@ -93,6 +93,7 @@ struct PageWriter {
         page.html.attribute("data-offline", phrases.text(.reconnecting))
         page.html.attribute("data-sending", phrases.text(.sending))
         page.html.attribute("data-too-large", phrases.text(.filesTooLarge))
+        page.html.attribute("data-unreadable", phrases.text(.filesUnreadable))
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))
         page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
         page.html.attribute("value", seal)

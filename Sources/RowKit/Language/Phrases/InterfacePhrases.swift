@@ -121,6 +121,10 @@ extension PhraseKey {
     public static let filesTooLarge = PhraseKey(
         "filesTooLarge", "The files are too large.")
 
+    /// A file has changed since the user chose it, so that it can no longer be sent.
+    public static let filesUnreadable = PhraseKey(
+        "filesUnreadable", "A file has changed. Choose it again.")
+
     /// The page was open for so long that its state cannot be used anymore.
     public static let pageExpired = PhraseKey(
         "pageExpired", "The page was open for too long. Only what it showed could be kept.")
@@ -231,7 +235,7 @@ extension PhraseKey {
             noResults, noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword,
             problems,
             submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
-            filesTooLarge, pageExpired, pageNotRestored, entriesLost,
+            filesTooLarge, filesUnreadable, pageExpired, pageNotRestored, entriesLost,
             entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
             optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
             pageNotFound, checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted,
