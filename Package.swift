@@ -63,10 +63,13 @@ let package = Package(
                 "UserInfoRow", "LocaleFormats", "Translations",
             ],
             exclude: [
-                "Documents/coffee.json", "Documents/dates.json", "Documents/message.json",
-                "Documents/places.json", "Documents/registration.json",
+                "Documents/coffee.json", "Documents/continents.json", "Documents/dates.json",
+                "Documents/guests.json", "Documents/message.json", "Documents/places.json",
+                "Documents/presentations.json", "Documents/registration.json",
+                "Documents/sign-up.json",
             ],
-            resources: [.embedInCode("Documents/sign-up-arabic.json")]),
+            resources: [.embedInCode("Documents/sign-up-arabic.json")],
+            plugins: ["RegisterRows"]),
         .executableTarget(
             name: "RowsTool",
             dependencies: [

@@ -1,11 +1,19 @@
 import Foundation
+import LocationRow
 import RowKit
 import StandardRows
 import SuggestionRow
 import Testing
 import TokenRow
+import UserInfoRow
 
 @testable import RowExamples
+
+/// The documents beside the examples.
+private let documents = [
+    "coffee", "continents", "dates", "guests", "message", "places", "presentations",
+    "registration", "sign-up", "sign-up-arabic",
+]
 
 @Suite("Examples in Swift and as documents")
 struct DocumentedFormTests {
@@ -13,13 +21,8 @@ struct DocumentedFormTests {
     private static var forms: [(String, () -> FormViewController, [String])] {
         [
             ("dates", { DatesViewController() }, []),
-            (
-                "coffee", { CoffeeViewController() },
-                [
-                    "sections[0].header: a header that is a view can only be set in Swift",
-                    "sections[1].rows[0]: a swipe action can only be set in Swift",
-                ]
-            ),
+            ("coffee", { CoffeeViewController() }, []),
+            ("continents", { ContinentsViewController() }, []),
             (
                 "message", { MessageViewController(subjects: SubjectService.subjects) },
                 [
@@ -29,8 +32,8 @@ struct DocumentedFormTests {
         ]
     }
 
-    @Test("are the same forms", arguments: 0..<3)
-    func documents(index: Int) throws {
+    @Test("are the same forms", arguments: 0..<4)
+    func sameForms(index: Int) throws {
         let (name, makeController, onlySwift) = Self.forms[index]
         let factory = RowFactory(
             try RowRegistry(
@@ -45,6 +48,53 @@ struct DocumentedFormTests {
             contentsOf: root.appending(path: "Sources/RowExamples/Documents/\(name).json"))
         let text = factory.save(try factory.form(from: document)).text
         #expect(text == saved.text)
+    }
+
+    /// The forms, and what only Swift can express in them.
+    ///
+    /// *Documents* says why, and what to write in a document.
+    @Test(
+        "are left to Swift for a reason",
+        arguments: [
+            ("two-steps", ["sections[1].rows[0]: selection listener 1 can only be set in Swift"]),
+            (
+                "two-fields",
+                [
+                    "sections[0].rows[0]: no plugin of the registry has the row DoubleTextFieldRow",
+                    "sections[0].rows[2].hidden: no row or section has the tag \"person\"",
+                ]
+            ),
+            (
+                "journey",
+                (0...1).map {
+                    "sections[0].rows[\($0)]: no plugin of the registry has the row CityRow"
+                }
+            ),
+        ])
+    func swiftOnly(name: String, parts: [String]) throws {
+        let controller = try RowExamples.forms.controller(name)
+        controller.loadViewIfNeeded()
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        #expect(factory.save(controller.form).leftOut.map(\.description) == parts)
+        #expect(!documents.contains(name))
+    }
+
+    @Test("are loaded and drawn without problems", arguments: documents)
+    func loaded(name: String) throws {
+        let factory = RowFactory(
+            try RowRegistry(
+                StandardRowPlugin.self, LocationRowPlugin.self, SuggestionRowPlugin.self,
+                TokenRowPlugin.self, UserInfoRowPlugin.self, RowExamplesPlugin.self))
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appending(path: "Sources/RowExamples/Documents")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+                == documents.map { "\($0).json" }.sorted())
+        let document = try Data(contentsOf: folder.appending(path: "\(name).json"))
+        let form = try factory.form(from: document)
+        #expect(form.title != nil && form.problems == [])
+        #expect(FormStage(FormViewController(form: form)).textDrawing.hasPrefix("form : "))
     }
 
     @Test("find the subjects of earlier messages")

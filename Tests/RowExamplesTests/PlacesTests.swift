@@ -82,12 +82,29 @@ struct PlacesTests {
         #expect(other.controller.form.validate() == [])
     }
 
+    @Test("As a document, cities are loaded from a source of the program")
+    func source() async throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/RowExamples/Documents/places.json")
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, RowExamplesPlugin.self))
+        let tester = FormTester(form: try factory.form(from: Data(contentsOf: url)))
+        tester.isExhaustive = false
+        tester.choose("Nepal", in: "country") { $0.rows["city"] = .shown }
+        tester.select("city")
+        tester.expectWork("options", of: "city")
+        await tester.advance(by: .zero)
+        tester.select("city>#:0:1") { $0.values["city"] = "Pokhara" }
+        tester.choose("Japan", in: "country") { $0.values["city"] = nil }
+        tester.finish()
+    }
+
     @Test("As a document, columns and conditions depend on each other")
     func document() throws {
         let url = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/RowExamples/Documents/places.json")
-        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, RowExamplesPlugin.self))
         let tester = FormTester(form: try factory.form(from: Data(contentsOf: url)))
         tester.choose("Europe", in: "place/field") {
             $0.values["place"] = Tuple3(a: "Europe", b: "Malta", c: "Valletta")

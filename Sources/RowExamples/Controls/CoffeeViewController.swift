@@ -4,8 +4,7 @@ import StandardRows
 /// Asks for a coffee with sliders, steppers, segments, pickers and switches, and groups the digits of a
 /// loyalty card.
 ///
-/// `Documents/coffee.json` is the same form with the title of the header, which is a view here, and
-/// without the swipe action, which runs code.
+/// `Documents/coffee.json` is the same form.
 final class CoffeeViewController: FormViewController {
     private static let beans = ["Bourbon", "Catuaí", "Gesha"]
 
@@ -14,10 +13,9 @@ final class CoffeeViewController: FormViewController {
         form.title = "Coffee"
         form
             +++ Section { section in
-                var header = HeaderFooterView<ImageView>(.class, title: "A cup")
-                header.height = { 88 }
-                header.onSetupView = { image, _ in image.image = .symbol("cup") }
-                section.header = header
+                section.header = ImageHeader(
+                    title: "A cup", subtitle: "Swipe the beans for any kind.",
+                    image: .symbol("cup"), height: 88)
             }
             <<< SegmentedRow<String>("size") { row in
                 row.title = "Size"
@@ -58,12 +56,7 @@ final class CoffeeViewController: FormViewController {
         PickerInlineRow<String>("beans") { row in
             row.title = "Beans"
             row.options = Self.beans
-            row.trailingSwipe.actions = [
-                SwipeAction(style: .normal, title: "Any") { _, row, done in
-                    row.baseValue = nil
-                    done?(true)
-                }
-            ]
+            row.trailingSwipe.actions = [SwipeAction(.clear, title: "Any")]
         }
     }
 }

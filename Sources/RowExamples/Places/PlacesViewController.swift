@@ -4,8 +4,8 @@ import StandardRows
 /// Asks for a place in rows whose options depend on each other.
 ///
 /// The countries depend on the continent. The cities depend on the country, and are loaded when the
-/// user is about to choose one. `Documents/places.json` has columns that depend on each other,
-/// without any code.
+/// user is about to choose one. `Documents/places.json` has columns that depend on each other, and
+/// cities from a source that ``RowExamplesPlugin`` contributes.
 final class PlacesViewController: FormViewController {
     private static let countries = [
         "Africa": ["Chad", "Kenya"], "Asia": ["Japan", "Nepal"], "Europe": ["Malta", "Spain"],

@@ -66,7 +66,7 @@ private final class MadeContent {
 }
 
 /// A header or footer that has a view, independent of the view's class.
-private protocol HeaderFooterSource {
+protocol HeaderFooterSource {
     /// Returns the view to show.
     ///
     /// - Parameters:
@@ -77,7 +77,7 @@ private protocol HeaderFooterSource {
 }
 
 extension HeaderFooterView: HeaderFooterSource {
-    fileprivate func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView? {
+    func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView? {
         guard setsUp else {
             return made.section === section ? made.content?.view : nil
         }

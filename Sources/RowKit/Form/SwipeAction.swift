@@ -48,6 +48,9 @@ public final class SwipeAction {
         set { configure { $0.handler = newValue } }
     }
 
+    /// The name of the action in documents, or nil if it can only be made in Swift.
+    let documentName: String?
+
     private var stored: Properties
     /// The rows that offer or offered the action, in the order in which they received it.
     private var rows: [WeakRow] = []
@@ -57,7 +60,21 @@ public final class SwipeAction {
 
     /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
+        documentName = nil
         stored = Properties(style: style, title: title, handler: handler)
+    }
+
+    /// Creates an action that documents can contain.
+    ///
+    /// ```swift
+    /// row.trailingSwipe.actions = [SwipeAction(.clear, title: "Any")]
+    /// ```
+    public init(_ action: RowAction, title: String) {
+        documentName = action.name
+        stored = Properties(style: action.style, title: title) { _, row, completion in
+            action.perform(row)
+            completion?(true)
+        }
     }
 
     private struct Properties {

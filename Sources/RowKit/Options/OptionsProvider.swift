@@ -25,9 +25,18 @@ extension OptionsProvider {
     /// A loader is equal only to itself, because closures cannot be compared.
     public final class Loader: Equatable, Sendable {
         let load: @Sendable () async throws -> [Option]
+        /// The loader in a document, or nil if it can only be made in Swift.
+        let document: JSONValue?
 
         /// Creates a loader that calls a closure.
-        public init(_ load: @escaping @Sendable () async throws -> [Option]) { self.load = load }
+        public convenience init(_ load: @escaping @Sendable () async throws -> [Option]) {
+            self.init(document: nil, load)
+        }
+
+        init(document: JSONValue?, _ load: @escaping @Sendable () async throws -> [Option]) {
+            self.document = document
+            self.load = load
+        }
 
         /// Whether both are the same object.
         public static func == (first: Loader, second: Loader) -> Bool { first === second }

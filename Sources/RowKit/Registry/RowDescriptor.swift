@@ -130,6 +130,9 @@ public struct RowDescriptor: Sendable {
         contents.row.add(rule, to: row, problems: &problems)
     }
 
+    /// The type of the row's options, or nil if it has none.
+    var optionType: Any.Type? { contents.row.optionType }
+
     /// The kinds of rules that apply to the row's values.
     var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isValidated) }
 

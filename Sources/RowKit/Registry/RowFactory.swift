@@ -90,6 +90,9 @@ public struct RowFactory: Sendable {
     ) -> any BaseRow & RowType {
         let row = parts.descriptor.make(tag: parts.tag)
         problems += configure(row, as: parts.descriptor, parts.settings)
+        if let swipe = parts.leadingSwipe { row.leadingSwipe = swipe }
+        if let swipe = parts.trailingSwipe { row.trailingSwipe = swipe }
+        parts.optionsFrom?.provideOptions(for: row)
         if let value = parts.value {
             do throws(DocumentDiagnostic) {
                 try row.setDocumentValue(value)

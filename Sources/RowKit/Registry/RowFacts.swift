@@ -87,6 +87,11 @@ struct RowFacts: Sendable {
         Self.add(rule, to: row, of: type(), &problems)
     }
 
+    /// The type of the row's options, or nil if it has none.
+    var optionType: Any.Type? {
+        (type() as? any (BaseRow & OptionsProviderRow).Type).map { Self.optionType(of: $0) }
+    }
+
     /// Makes a section whose options are rows of the class, or returns nil if they cannot be
     /// options.
     func makeOptionSection() -> (any OptionSection)? {
@@ -114,6 +119,10 @@ struct RowFacts: Sendable {
         } catch {
             problems.append(error)
         }
+    }
+
+    private static func optionType<Row: OptionsProviderRow>(of type: Row.Type) -> Any.Type {
+        Row.Option.self
     }
 
     private static func section<Option: BaseRow & SelectableRowType>(

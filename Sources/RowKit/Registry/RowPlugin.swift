@@ -15,6 +15,10 @@ public protocol RowPlugin: Sendable {
     static var version: String { get }
     /// The rows that the plugin contributes.
     static var rows: [RowDescriptor] { get }
+    /// The swipe actions that documents can name. By default, none.
+    static var actions: [RowAction] { get }
+    /// The sources of options that documents can name. By default, none.
+    static var optionSources: [OptionSource] { get }
     /// The phrases of the rows, which can be translated. By default, none.
     static var phrases: [PhraseKey] { get }
     /// The translations of these phrases, or of those of other plugins. By default, none.
@@ -22,6 +26,10 @@ public protocol RowPlugin: Sendable {
 }
 
 extension RowPlugin {
+    /// No actions.
+    public static var actions: [RowAction] { [] }
+    /// No sources of options.
+    public static var optionSources: [OptionSource] { [] }
     /// No phrases.
     public static var phrases: [PhraseKey] { [] }
     /// No translations.

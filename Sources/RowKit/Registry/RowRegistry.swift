@@ -44,6 +44,12 @@ public struct RowRegistry: Sendable {
             throw RegistryError(
                 "two plugins are called \(first.name.debugDescription): \(first) and \(second)")
         }
+        try Self.check(RowAction.builtIn.map(\.name), "actions", of: plugins) { plugin in
+            plugin.actions.map(\.name)
+        }
+        try Self.check([], "sources of options", of: plugins) { plugin in
+            plugin.optionSources.map(\.name)
+        }
         var rows: [RowDescriptor] = []
         for plugin in plugins {
             try Self.check(plugin.name, "the plugin \(plugin)")
@@ -84,6 +90,27 @@ public struct RowRegistry: Sendable {
         throw RegistryError(
             "\(what) cannot be called \(name.debugDescription); write letters, digits and _ only")
     }
+
+    /// Checks that the parts of plugins have different names.
+    private static func check(
+        _ known: [String], _ parts: String, of plugins: [any RowPlugin.Type],
+        _ names: (any RowPlugin.Type) -> [String]
+    ) throws(RegistryError) {
+        var seen = Set(known)
+        for plugin in plugins {
+            for name in names(plugin) where !seen.insert(name).inserted {
+                throw RegistryError(
+                    "two \(parts) are called \(name.debugDescription); the second is of the plugin "
+                        + "\(plugin.name)")
+            }
+        }
+    }
+
+    /// The swipe actions that documents can name: RowKit's own and those of the plugins.
+    var actions: [RowAction] { RowAction.builtIn + plugins.flatMap { $0.actions } }
+
+    /// The sources of options that documents can name.
+    var optionSources: [OptionSource] { plugins.flatMap { $0.optionSources } }
 
     /// The row with a name, such as `TokenTableRow` or `TokenRow/TokenTableRow`, or nil if there is
     /// none.

@@ -16,6 +16,8 @@ enum RowEvent {
 /// added.
 struct RowListener {
     let event: RowEvent
+    /// Whether the listener follows from another part of the form's document.
+    var isFromDocument = false
     let run: (BaseRow) -> Void
 }
 

@@ -1,18 +1,22 @@
 /// The names of members in a document's objects, in the order in which they are written.
 enum DocumentName: String, CaseIterable {
     case schema = "$schema"
-    case row, rule, tag, title, language, header, footer, imageOrigins
+    case row, rule, action, source, tag, title, subtitle, language, header, footer, imageOrigins
     case inlineRowHideOptions, isDisabled, isReadOnly, isExpanded
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
-    case settings, value, hidden, disabled, rules
+    case settings, optionsFrom, value, hidden, disabled, rules, leadingSwipe, trailingSwipe
+    case actions, performsFirstActionWithFullSwipe
     case count, limit, pattern, schemes, allowsBlank, allowsEmpty, allowsLocalDomains
     case requiresProtocol, message, id
     case sections, rows
+    // Other objects have these names too. They are sorted among unknown names.
+    case color, height, image
 
     /// The position of a name in this order; unknown names come last.
     static func rank(of name: String) -> Int { ranks[name] ?? ranks.count }
 
     private static let ranks = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
+        uniqueKeysWithValues: allCases.prefix { $0 != .color }.enumerated()
+            .map { ($1.rawValue, $0) })
 }

@@ -9,24 +9,28 @@ struct Gallery: Sendable {
     private let site: FormSite
     private let index: GalleryIndex
     private let articles: ArticleFolder?
+    private let factory: RowFactory
+    private let forms: FormList
 
     /// Creates a gallery.
     ///
     /// - Parameters:
     ///   - factory: Makes the rows of a registry.
     ///   - phrases: The phrases of the rows in place of English ones, or nil.
-    ///   - forms: The names of the forms that are served beside the gallery, each under its name.
+    ///   - forms: The forms that are served beside the gallery, each under its name.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The settings of the pages with forms.
     init(
-        _ factory: RowFactory, forms: [String], phrases: Phrases?, articles: ArticleFolder?,
+        _ factory: RowFactory, forms: FormList, phrases: Phrases?, articles: ArticleFolder?,
         keys: SealKeys,
         settings: FormSite.Settings
     ) {
         self.articles = articles
+        self.factory = factory
+        self.forms = forms
         let registry = factory.registry
-        let index = GalleryIndex(registry, forms: forms)
+        let index = GalleryIndex(registry, forms: forms.names)
         self.index = index
         var pages = FormList()
         pages.phrases = phrases
@@ -57,6 +61,7 @@ struct Gallery: Sendable {
         switch (path.first, path.count) {
         case (nil, _): return site.refusal(of: request) ?? indexPage(request)
         case ("rows", 2...): return await site.respond(to: request)
+        case ("documents", 2): return site.refusal(of: request) ?? document(path[1])
         case ("articles", 2): return site.refusal(of: request) ?? article(path[1])
         default: return nil
         }
@@ -68,6 +73,18 @@ struct Gallery: Sendable {
         return site.page(titled: "RowKit gallery") { html in
             index.writeHeader(to: &html)
             index.write(entries, for: text, to: &html)
+        }
+    }
+
+    /// Returns the page of a form as a document, or nil if there is no such form.
+    private func document(_ name: String) -> HTTPResponse? {
+        guard let document = FormDocument(name, of: forms, by: factory) else { return nil }
+        return site.page(titled: document.title) { html in
+            index.writeHeader(to: &html)
+            html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
+            document.write(
+                to: &html, article: articles?.all.first { $0.name == "Documents" }?.name)
+            html.markup("</main></div>")
         }
     }
 

@@ -34,7 +34,13 @@ struct GalleryIndex: Sendable {
                 title: row.name, summary: row.summary, detail: row.shownValueType,
                 path: ["rows", row.name], group: row.plugin, isCode: true)
         }
-        self.forms = forms.map { Entry(title: $0, path: [$0], group: "Forms of this program") }
+        self.forms =
+            forms.map { Entry(title: $0, path: [$0], group: "Forms of this program") }
+            + forms.map { name in
+                Entry(
+                    title: name, summary: "The form as JSON, and what only Swift can express",
+                    path: ["documents", name], group: "Documents of these forms")
+            }
     }
 
     /// Returns all entries, in the order in which the gallery lists them.

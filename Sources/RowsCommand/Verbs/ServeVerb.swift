@@ -31,8 +31,8 @@ enum ServeVerb: Verb {
         details: [
             "Serve forms to browsers. Each time a form is submitted, print its values as a "
                 + "line of JSON.",
-            "Without FORM, serve a gallery of the program's forms, of the articles, and of all rows with "
-                + "their settings and code.",
+            "Without FORM, serve a gallery of the program's forms, each also as a document, of the "
+                + "articles, and of all rows with their settings and code.",
             "When a document is saved, it is reloaded, and open pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
@@ -198,7 +198,7 @@ extension VerbCall {
     ) throws(CommandFailure) -> Gallery? {
         guard arguments.operands.isEmpty else { return nil }
         return Gallery(
-            try program.factory(), forms: program.forms.names, phrases: phrases,
+            try program.factory(), forms: program.forms, phrases: phrases,
             articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
             settings: settings)
     }

@@ -49,7 +49,7 @@ struct DiagnosticTests {
                 titel: there is no member of a form called "titel"; did you mean "title"?
                 imageOrigins[0]: expected an origin such as https://images.example, found the string "https://images.example/logo.png"
                 inlineRowHideOptions[0]: "firstResponderChange" is not one of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
-                sections[0].header: expected a string, found the number 5
+                sections[0].header: expected a string or an object with a title, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
                 sections[0].rows[1].tag: the tag "name" is already used at sections[0].rows[0]
                 sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?

@@ -165,12 +165,45 @@ struct SchemaTests {
                             }
                           },
                           "type": "array"
-                        }
+                        },
+                        "leadingSwipe": {"$ref": "#/$defs/a-swipe"},
+                        "trailingSwipe": {"$ref": "#/$defs/a-swipe"}
                       },
                       "required": ["row"],
                       "type": "object"
                     },
                     "a-condition": {"type": ["boolean", "string"]},
+                    "a-header": {
+                      "anyOf": [
+                        {"type": "string"},
+                        {
+                          "additionalProperties": false,
+                          "properties": {
+                            "title": {"minLength": 1, "type": "string"},
+                            "subtitle": {"type": "string"},
+                            "height": {"exclusiveMinimum": 0, "type": "number"},
+                            "image": {
+                              "anyOf": [
+                                {
+                                  "additionalProperties": false,
+                                  "properties": {"symbol": {"type": "string"}},
+                                  "required": ["symbol"],
+                                  "type": "object"
+                                },
+                                {
+                                  "additionalProperties": false,
+                                  "properties": {"url": {"type": "string"}},
+                                  "required": ["url"],
+                                  "type": "object"
+                                }
+                              ]
+                            }
+                          },
+                          "required": ["title"],
+                          "type": "object"
+                        }
+                      ]
+                    },
                     "a-row": {
                       "allOf": [
                         {
@@ -195,8 +228,8 @@ struct SchemaTests {
                       "not": {"required": ["selectable", "multivalued"]},
                       "properties": {
                         "tag": {"minLength": 1, "type": "string"},
-                        "header": {"type": "string"},
-                        "footer": {"type": "string"},
+                        "header": {"$ref": "#/$defs/a-header"},
+                        "footer": {"$ref": "#/$defs/a-header"},
                         "isExpanded": {"type": "boolean"},
                         "selectable": {
                           "additionalProperties": false,
@@ -277,6 +310,65 @@ struct SchemaTests {
                         },
                         "rows": {"items": {"$ref": "#/$defs/a-row"}, "type": "array"}
                       },
+                      "type": "object"
+                    },
+                    "a-swipe": {
+                      "additionalProperties": false,
+                      "properties": {
+                        "actions": {
+                          "items": {
+                            "additionalProperties": false,
+                            "properties": {
+                              "action": {"enum": ["clear", "delete"]},
+                              "title": {"minLength": 1, "type": "string"},
+                              "color": {
+                                "anyOf": [
+                                  {
+                                    "enum": [
+                                      "label",
+                                      "secondaryLabel",
+                                      "placeholderText",
+                                      "tint",
+                                      "background",
+                                      "secondaryBackground",
+                                      "separator",
+                                      "systemRed",
+                                      "systemOrange",
+                                      "systemYellow",
+                                      "systemGreen",
+                                      "systemBlue",
+                                      "systemPurple",
+                                      "systemGray"
+                                    ]
+                                  },
+                                  {"pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "type": "string"}
+                                ]
+                              },
+                              "image": {
+                                "anyOf": [
+                                  {
+                                    "additionalProperties": false,
+                                    "properties": {"symbol": {"type": "string"}},
+                                    "required": ["symbol"],
+                                    "type": "object"
+                                  },
+                                  {
+                                    "additionalProperties": false,
+                                    "properties": {"url": {"type": "string"}},
+                                    "required": ["url"],
+                                    "type": "object"
+                                  }
+                                ]
+                              }
+                            },
+                            "required": ["action", "title"],
+                            "type": "object"
+                          },
+                          "type": "array"
+                        },
+                        "performsFirstActionWithFullSwipe": {"type": "boolean"}
+                      },
+                      "required": ["actions"],
                       "type": "object"
                     }
                   },

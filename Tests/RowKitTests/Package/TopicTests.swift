@@ -62,6 +62,9 @@ struct TopicTests {
         "OptionMatching": "Rows that search options agree on what a text finds.",
         "OptionCellType": "A cell of options without a superclass of the library.",
         "SessionHost": "A host draws changes in the isolation of a session.",
+        "ImageHeader": "A document has a header with an image.",
+        "RowAction": "A document names a swipe action of the program.",
+        "OptionSource": "A document names where options are loaded from.",
         "ViewPatch": "Changes leave the process.",
         "ViewSplice": "A long list changes by the elements that differ.",
     ]

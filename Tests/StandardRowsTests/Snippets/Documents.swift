@@ -1,7 +1,34 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 import RowKit
 import StandardRows
 import Testing
+
+private enum Atlas {
+    static func countries() async throws -> [String] { ["Chad"] }
+    static func cities(of country: String) async throws -> [String] { ["Abéché"] }
+}
+
+private enum Plugins {
+    // snippet: documents-plugin
+    public enum AtlasPlugin: RowPlugin {
+        public static let name = "Atlas", version = "0.1.0"
+        public static let rows: [RowDescriptor] = []
+        public static let actions = [
+            RowAction("capitalize", "Writes the value in capital letters.") { row in
+                row.baseValue = (row.baseValue as? String)?.uppercased()
+            }
+        ]
+        public static let optionSources = [
+            OptionSource("countries", "All countries.") { try await Atlas.countries() },
+            OptionSource("cities", "The cities of a country.") { (country: String) in
+                try await Atlas.cities(of: country)
+            },
+        ]
+    }
+    // end
+}
 
 @Suite("The article on documents")
 struct DocumentsSnippetTests {
@@ -38,9 +65,50 @@ struct DocumentsSnippetTests {
             try JSONValue(text: factory.save(fresh).text) == JSONValue(text: text).withRows)
     }
 
+    @Test("shows parts that the program contributes, and what is said of others")
+    func parts() async throws {
+        let text = try blocks("json")[2]
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, Plugins.AtlasPlugin.self))
+        let form = try factory.form(from: Data(text.utf8))
+        let city: PushRow<String> = try #require(form.rowBy(tag: "city"))
+        form.setValues(["country": "Chad"])
+        city.loadOptions()
+        await form.settle(clock: ContinuousClock())
+        #expect(city.options == ["Abéché"])
+        #expect(city.trailingSwipe.actions.map(\.title) == ["Any", "Loud"])
+        #expect(try factory.save(form).json == JSONValue(text: text).withValue("Chad"))
+        let wrong = text.replacing("\"cities\"", with: "\"citties\"")
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.form(from: Data(wrong.utf8))
+        }
+        let said = try #require(try blocks("").dropFirst(1).last)
+        #expect(error?.description == said.trimmingCharacters(in: .newlines))
+        let header = try blocks("")[0]
+        let headed = "{\"sections\": [{\(header), \"rows\": []}]}"
+        #expect(try factory.form(from: Data(headed.utf8))[0].header is ImageHeader)
+    }
+
+    @Test("adds to a loaded form what a document cannot contain")
+    func additions() throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let document = Data(
+            #"{"sections": [{"rows": [{"row": "TextRow", "tag": "city", "value": "Rome"}]}]}"#.utf8)
+        func isOffline() -> Bool { true }
+        var sent = 0
+        func send(_ values: FormValues) { sent = values.count }
+        // snippet: documents-additions
+        let form = try factory.form(from: document)
+        let city: RowOf<String>? = form.rowBy(tag: "city")
+        city?.hidden = .function { _ in isOffline() }
+        form.onSubmit { values in send(values) }
+        // end
+        try form.submit()
+        #expect(city?.isHidden == true && sent == 0)
+    }
+
     @Test("says what is wrong with the other, in the words of the factory")
     func mistakes() throws {
-        let (text, said) = (try blocks("json")[1], try blocks("")[0])
+        let (text, said) = (try blocks("json")[1], try blocks("")[1])
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let error = #expect(throws: RowFactoryError.self) {
             try factory.form(from: Data(text.utf8))
@@ -50,6 +118,20 @@ struct DocumentsSnippetTests {
 }
 
 extension JSONValue {
+    /// A document whose first row has a value.
+    fileprivate func withValue(_ value: JSONValue) -> JSONValue {
+        guard case .array(var rows)? = self["sections"]?.elements.first?["rows"],
+            case .object(var row)? = rows.first
+        else { return self }
+        row["value"] = value
+        rows[0] = .object(row)
+        return ["sections": [["rows": .array(rows)]]]
+    }
+
+    private var elements: [JSONValue] {
+        if case .array(let elements) = self { elements } else { [] }
+    }
+
     /// A document in which every section says its rows, as one that was saved does.
     fileprivate var withRows: JSONValue {
         guard case .object(var form) = self, case .array(let sections)? = form["sections"] else {

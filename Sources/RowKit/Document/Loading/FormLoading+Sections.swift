@@ -42,8 +42,8 @@ extension FormLoading {
             section.tag = tag
             if object.has(.multivalued) || section.hasValue { lists.insert(tag) }
         }
-        section.header = object.read(.header, as: String.self)
-        section.footer = object.read(.footer, as: String.self)
+        section.header = object.readContent(.header)
+        section.footer = object.readContent(.footer)
         section.isExpanded = object.read(.isExpanded)
         section.hidden = object.read(.hidden, Condition.init(documentValue:))
         section.disabled = object.read(.disabled, Condition.init(documentValue:))

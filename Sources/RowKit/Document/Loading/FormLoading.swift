@@ -11,6 +11,8 @@ struct FormLoading {
     /// The tags of the sections whose rows have an address such as `guests[2]`.
     var lists: Set<String> = []
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
+    /// The rows whose options depend on another row.
+    private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
@@ -56,6 +58,7 @@ struct FormLoading {
             problems.append(error)
         }
         checkTags()
+        bindOptions(in: form)
         reportProblems(of: form)
         return form
     }
@@ -75,7 +78,11 @@ struct FormLoading {
             rules.takes(parts.rules.count, &problems)
         else { return nil }
         note(parts, at: spot)
-        return factory.make(parts, problems: &problems)
+        let row = factory.make(parts, problems: &problems)
+        if let options = parts.optionsFrom, options.row != nil {
+            dependents.append((row, options, spot))
+        }
+        return row
     }
 
     /// Returns a closure that makes a row each time one is added.
@@ -94,6 +101,13 @@ struct FormLoading {
                     "a repeated row cannot have a tag; "
                         + "it is addressed by the section's tag and its index"))
         }
+        if parts.optionsFrom?.row != nil {
+            let place = DocumentPlace.root.member(DocumentName.optionsFrom.rawValue)
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: place.member(DocumentName.row.rawValue),
+                    "the options of a repeated row cannot depend on another row"))
+        }
         note(parts, at: spot)
         let factory = factory
         let make = { (problems: inout [DocumentDiagnostic]) -> BaseRow in
@@ -111,6 +125,11 @@ struct FormLoading {
     private mutating func note(_ parts: RowParts, at spot: DocumentSpot) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
+        if let tag = parts.optionsFrom?.row {
+            var spot = spot
+            spot.member.append(.optionsFrom)
+            questions.append((tag, spot, .row))
+        }
         for (index, rule) in parts.rules.enumerated() {
             guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
             var spot = spot
@@ -148,6 +167,20 @@ struct FormLoading {
                     .condition, at: spot.place.member(member.rawValue),
                     "no row or section has the tag \(tag.shortened.debugDescription)",
                     suggestion: known.nearest(to: tag)))
+        }
+    }
+
+    /// Connects rows with the rows on which their options depend.
+    private mutating func bindOptions(in form: Form) {
+        for (row, options, spot) in dependents {
+            // An unknown tag was already reported.
+            guard let tag = options.row, tags[tag] != nil else { continue }
+            do throws(DocumentDiagnostic) {
+                try options.provideOptions(for: row, following: form.rowBy(tag: tag))
+            } catch {
+                let place = spot.place.member(DocumentName.optionsFrom.rawValue)
+                problems.append(error.within(place.member(DocumentName.row.rawValue)))
+            }
         }
     }
 

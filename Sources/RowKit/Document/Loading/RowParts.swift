@@ -9,6 +9,9 @@ struct RowParts {
     var rules: [JSONValue] = []
     var hidden: Condition?
     var disabled: Condition?
+    var leadingSwipe: SwipeConfiguration?
+    var trailingSwipe: SwipeConfiguration?
+    var optionsFrom: OptionsDocument?
 
     init(_ descriptor: RowDescriptor) { self.descriptor = descriptor }
 }
@@ -21,7 +24,11 @@ extension RowParts {
         var object: DocumentObject
         do throws(DocumentDiagnostic) {
             object = try DocumentObject(
-                json, "row", known: [.row, .tag, .settings, .value, .hidden, .disabled, .rules])
+                json, "row",
+                known: [
+                    .row, .tag, .settings, .optionsFrom, .value, .hidden, .disabled, .rules,
+                    .leadingSwipe, .trailingSwipe,
+                ])
         } catch {
             problems.append(error)
             return nil
@@ -35,6 +42,11 @@ extension RowParts {
         let rules = object.read(.rules, as: [JSONValue].self)
         let hidden = object.read(.hidden, Condition.init(documentValue:))
         let disabled = object.read(.disabled, Condition.init(documentValue:))
+        let leadingSwipe = object.readSwipe(.leadingSwipe, from: registry)
+        let trailingSwipe = object.readSwipe(.trailingSwipe, from: registry)
+        let optionsFrom = descriptor.flatMap { descriptor in
+            object.readOptions(of: descriptor, beside: settings ?? [:], from: registry)
+        }
         if let descriptor { object.tellSettings(of: descriptor) }
         problems += object.problems
         guard let descriptor else { return nil }
@@ -45,6 +57,9 @@ extension RowParts {
         self.rules = rules ?? []
         self.hidden = hidden
         self.disabled = disabled
+        self.leadingSwipe = leadingSwipe
+        self.trailingSwipe = trailingSwipe
+        self.optionsFrom = optionsFrom
     }
 }
 

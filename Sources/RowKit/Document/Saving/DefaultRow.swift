@@ -51,10 +51,11 @@ extension BaseRow {
                 found.append("the setting \(name)")
             }
         }
-        for (index, listener) in listeners.enumerated() {
+        for (index, listener) in listeners.enumerated() where !listener.isFromDocument {
             found.append("\(listener.event) listener \(index + 1)")
         }
-        if !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty {
+        let actions = leadingSwipe.actions + trailingSwipe.actions
+        if actions.contains(where: { $0.documentName == nil }) {
             found.append("a swipe action")
         }
         for part in inner {
@@ -67,7 +68,7 @@ extension BaseRow {
         }
         if let row = self as? any OptionsProviderRow {
             if row.hasLazyOptions {
-                found.append("the option loader")
+                if row.optionsDocument == nil { found.append("the option loader") }
             } else if unwritten.contains("options"), row.options != nil {
                 found.append("the setting options")
             }
@@ -79,5 +80,10 @@ extension BaseRow {
 extension OptionsProviderRow {
     fileprivate var hasLazyOptions: Bool {
         if case .loader = optionsProvider { true } else { false }
+    }
+
+    /// The source of the options in a document, or nil if they are not from a source.
+    var optionsDocument: JSONValue? {
+        if case .loader(let loader) = optionsProvider { loader.document } else { nil }
     }
 }

@@ -54,6 +54,9 @@ extension FormSaving {
         of content: (any HeaderFooterContent)?, _ name: DocumentName, at spot: DocumentSpot
     ) -> JSONValue? {
         guard let content else { return nil }
+        if let heading = content as? ImageHeader, heading.title?.isEmpty == false {
+            return heading.document
+        }
         if !(content is String) {
             omit("a \(name.rawValue) that is a view", at: spot.place.member(name.rawValue))
         }

@@ -135,12 +135,26 @@ struct FormSaving {
         var members: [DocumentName: JSONValue] = [.row: .string(descriptor.name)]
         members[.tag] = document(of: row.tag, at: spot)
         members[.settings] = settings(of: row, unlike: fresh, at: spot)
+        members[.optionsFrom] = document(ofOptionsOf: row, at: spot)
         members[.value] = value(of: row, unlike: fresh, at: spot)
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
         members[.rules] = document(of: row.anyRules, at: spot)
+        members[.leadingSwipe] = row.leadingSwipe.document
+        members[.trailingSwipe] = row.trailingSwipe.document
         for property in fresh.swiftOnlyBeside(row) { omit(property, at: spot.place) }
         return members
+    }
+
+    /// Returns the source of a row's options, or nil if it has none.
+    private mutating func document(
+        ofOptionsOf row: BaseRow, at spot: DocumentSpot
+    ) -> JSONValue? {
+        guard let document = (row as? any OptionsProviderRow)?.optionsDocument else { return nil }
+        guard case .string(let tag) = document[DocumentName.row.rawValue], !known.contains(tag)
+        else { return document }
+        omitReference(to: tag, at: spot.place.member(DocumentName.optionsFrom.rawValue))
+        return nil
     }
 
     private func descriptor(of row: BaseRow) -> RowDescriptor? {
@@ -158,7 +172,10 @@ struct FormSaving {
         of row: BaseRow, unlike fresh: DefaultRow, at spot: DocumentSpot
     ) -> JSONValue? {
         var settings: [String: JSONValue] = [:]
+        let hasSource = (row as? any OptionsProviderRow)?.optionsDocument != nil
         for setting in fresh.settings where !setting.isSwiftOnly {
+            // Loaded options are not the row's own.
+            if hasSource, setting.name == "options" { continue }
             do throws(DocumentDiagnostic) {
                 let value = try setting.value(of: row)
                 if value != fresh.values[setting.name] { settings[setting.name] = value }

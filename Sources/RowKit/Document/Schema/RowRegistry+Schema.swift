@@ -8,8 +8,10 @@ extension RowRegistry {
         // Names of rows have no hyphens, so they cannot clash with these.
         var definitions: [String: JSONValue] = [
             "a-condition": Condition.documentSchema, "a-section": sectionSchema, "a-row": rowSchema,
+            "a-header": Self.headerSchema, "a-swipe": swipeSchema,
         ]
-        for row in rows { definitions[row.name] = row.documentSchema }
+        let sources = optionSources
+        for row in rows { definitions[row.name] = row.documentSchema(with: sources) }
         var schema = Self.objectSchema(
             [
                 .schema: ["type": "string"], .title: ["type": "string"],
@@ -60,8 +62,8 @@ extension RowRegistry {
     private var sectionSchema: JSONValue {
         let condition = Self.reference("a-condition")
         var schema = Self.objectSchema([
-            .tag: ["type": "string", "minLength": 1], .header: ["type": "string"],
-            .footer: ["type": "string"], .isExpanded: Bool.documentSchema,
+            .tag: ["type": "string", "minLength": 1], .header: Self.reference("a-header"),
+            .footer: Self.reference("a-header"), .isExpanded: Bool.documentSchema,
             .hidden: condition, .disabled: condition,
             .selectable: selectableSchema, .multivalued: Self.multivaluedSchema,
             .rules: Self.rulesSchema(RuleKind.allCases.filter(\.appliesToSections), limit: [:]),
@@ -69,6 +71,32 @@ extension RowRegistry {
         ])
         schema["not"] = ["required": ["selectable", "multivalued"]]
         return .object(schema)
+    }
+
+    /// The schema of a header or footer: its text, or an object with its parts.
+    private static var headerSchema: JSONValue {
+        let parts = objectSchema(
+            [
+                .title: ["type": "string", "minLength": 1], .subtitle: String.documentSchema,
+                .image: RowImage.documentSchema,
+                .height: ["type": "number", "exclusiveMinimum": 0],
+            ], required: [.title])
+        return ["anyOf": [String.documentSchema, .object(parts)]]
+    }
+
+    private var swipeSchema: JSONValue {
+        let action = Self.objectSchema(
+            [
+                .action: ["enum": .array(actions.map { .string($0.name) })],
+                .title: ["type": "string", "minLength": 1],
+                .image: RowImage.documentSchema, .color: RowColor.documentSchema,
+            ], required: [.action, .title])
+        return .object(
+            Self.objectSchema(
+                [
+                    .actions: ["type": "array", "items": .object(action)],
+                    .performsFirstActionWithFullSwipe: Bool.documentSchema,
+                ], required: [.actions]))
     }
 
     private var selectableSchema: JSONValue {
@@ -118,6 +146,19 @@ extension RowRegistry {
         ]
     }
 
+    /// Returns the schema of the source of a row's options, or nil if there is no source.
+    fileprivate static func schema(ofOptionsFrom sources: [OptionSource]) -> JSONValue? {
+        let kinds = sources.map { source -> JSONValue in
+            let follows = source.valueType != nil
+            var members: [DocumentName: JSONValue] = [.source: ["const": .string(source.name)]]
+            if follows { members[.row] = ["type": "string"] }
+            var schema = objectSchema(members, required: follows ? [.source, .row] : [.source])
+            schema["description"] = .string(source.summary)
+            return .object(schema)
+        }
+        return kinds.isEmpty ? nil : ["anyOf": .array(kinds)]
+    }
+
     fileprivate static func reference(_ name: String) -> JSONValue {
         ["$ref": .string("#/$defs/\(name)")]
     }
@@ -138,7 +179,7 @@ extension RowRegistry {
 
 extension RowDescriptor {
     /// The schema of a row of this class in a document.
-    fileprivate var documentSchema: JSONValue {
+    fileprivate func documentSchema(with sources: [OptionSource]) -> JSONValue {
         var settings: [String: JSONValue] = [:]
         for setting in self.settings {
             guard let schema = setting.schema else { continue }
@@ -151,8 +192,13 @@ extension RowDescriptor {
             ],
             .hidden: RowRegistry.reference("a-condition"),
             .disabled: RowRegistry.reference("a-condition"),
+            .leadingSwipe: RowRegistry.reference("a-swipe"),
+            .trailingSwipe: RowRegistry.reference("a-swipe"),
             .rules: RowRegistry.rulesSchema(ruleKinds, limit: valueSchema ?? [:]),
         ]
+        members[.optionsFrom] = optionType.flatMap { type in
+            RowRegistry.schema(ofOptionsFrom: sources.filter { $0.optionType == type })
+        }
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
         var schema = RowRegistry.objectSchema(members, required: [.row])
         schema["description"] = .string(summary)

@@ -1,0 +1,16 @@
+import RowKit
+
+/// The plugin that contributes the services of the examples to documents.
+///
+/// It has no rows. `Documents/places.json` names the source of cities.
+public enum RowExamplesPlugin: RowPlugin {
+    public static let name = "RowExamples", version = "1.0.0"
+    /// No rows.
+    public static let rows: [RowDescriptor] = []
+    /// The cities of a country, which take their time to load.
+    public static let optionSources = [
+        OptionSource("cities", "The cities of a country.") { (country: String) in
+            await CityService.cities(of: country)
+        }
+    ]
+}

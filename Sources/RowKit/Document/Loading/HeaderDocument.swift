@@ -1,0 +1,49 @@
+extension DocumentObject {
+    /// Reads a header or footer, or returns nil if it is missing or invalid.
+    mutating func readContent(_ name: DocumentName) -> (any HeaderFooterContent)? {
+        guard has(name) else { return nil }
+        return readAll(name) { json, problems -> (any HeaderFooterContent)? in
+            do throws(DocumentDiagnostic) {
+                if case .object = json { return try ImageHeader(json, name, &problems) }
+                guard case .string(let text) = json else {
+                    throw .expected("a string or an object with a title", found: json)
+                }
+                return text
+            } catch {
+                problems.append(error)
+                return nil
+            }
+        } ?? nil
+    }
+}
+
+extension ImageHeader {
+    /// Reads a header or footer from an object, or returns nil if its title is missing or invalid.
+    fileprivate init?(
+        _ json: JSONValue, _ name: DocumentName, _ problems: inout [DocumentDiagnostic]
+    ) throws(DocumentDiagnostic) {
+        var object = try DocumentObject(
+            json, name.rawValue, known: [.title, .subtitle, .image, .height])
+        let title = object.readTitle()
+        let subtitle: String? = object.read(.subtitle)
+        let image: RowImage? = object.read(.image)
+        let height = object.read(.height) { json throws(DocumentDiagnostic) in
+            let height = try Double(documentValue: json)
+            guard height > 0 else { throw .expected("a number greater than 0", found: json) }
+            return height
+        }
+        problems += object.problems
+        guard let title else { return nil }
+        self.init(title: title, subtitle: subtitle, image: image, height: height)
+    }
+
+    /// The header or footer in a document.
+    var document: JSONValue {
+        var members: [DocumentName: JSONValue] = [:]
+        members[.title] = title.map { .string($0) }
+        members[.subtitle] = subtitle.map { .string($0) }
+        members[.image] = image?.documentValue()
+        members[.height] = height.flatMap { try? $0.documentValue() }
+        return JSONValue(members)
+    }
+}

@@ -1,0 +1,47 @@
+import RowKit
+import StandardRows
+import Testing
+import WebHost
+
+@testable import RowsCommand
+
+@Suite("A form of the gallery as a document")
+struct FormDocumentTests {
+    private static let forms: FormList = [
+        "whole": { Form("Whole") { TextRow("name") { $0.title = "Name" } } },
+        "rest": { Form("Rest") { TextRow("name").onChange { _ in } } },
+    ]
+
+    private func page(_ name: String, article: String?) throws -> String {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let document = try #require(FormDocument(name, of: Self.forms, by: factory))
+        var html = HTMLWriter()
+        document.write(to: &html, article: article)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    @Test("is shown whole")
+    func whole() throws {
+        let page = try page("whole", article: "Documents")
+        #expect(page.contains("The document is the whole form."))
+        #expect(page.contains("{&quot;row&quot;") || page.contains("{\"row\""))
+        #expect(page.contains("<a href=\"/whole\">"))
+        #expect(!page.contains("Only in Swift"))
+    }
+
+    @Test("is shown with what only Swift can express, and with the article that says why")
+    func rest() throws {
+        let page = try page("rest", article: "Documents")
+        #expect(
+            page.contains(
+                "<li>sections[0].rows[0]: change listener 1 can only be set in Swift</li>"))
+        #expect(page.contains("<a href=\"/articles/Documents#omitted-contents\">"))
+        #expect(try !self.page("rest", article: nil).contains("/articles/"))
+    }
+
+    @Test("is of a form of the program")
+    func missing() throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        #expect(FormDocument("other", of: Self.forms, by: factory) == nil)
+    }
+}

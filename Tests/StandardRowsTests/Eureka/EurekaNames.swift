@@ -1,0 +1,131 @@
+/// The public names of Eureka 5.5 that authors of forms and rows use, by topic.
+enum EurekaNames {
+    static let topics: [(topic: String, names: String)] = [
+        (
+            "Forms",
+            """
+            Form FormPrecedence SectionPrecedence FormBuilder SectionBuilder RowsProvider
+            SectionsProvider rowBy sectionBy values setValues validate cleanValidationErrors
+            rows allRows allSections nextRow previousRow hideInlineRows inlineRowHideOptions
+            defaultInlineRowHideOptions InlineRowHideOptions Never AnotherInlineRowIsShown
+            FirstResponderChanges delegate FormDelegate sectionsHaveBeenAdded
+            sectionsHaveBeenRemoved sectionsHaveBeenReplaced rowsHaveBeenAdded
+            rowsHaveBeenRemoved rowsHaveBeenReplaced valueHasBeenChanged EurekaError
+            rowNotInSection duplicatedTag defaultNavigationOptions defaultKeyboardReturnType
+            """
+        ),
+        (
+            "Sections",
+            """
+            Section header footer index form hidden isHidden evaluateHidden insert
+            replaceSubrange replaceSubrangeInAllSections append remove removeAll reserveCapacity
+            reload SectionDelegate HeaderFooterView HeaderFooterProvider class callback nibFile
+            height onSetupView title HeaderFooterViewRepresentable viewForSection
+            titleForSection HeaderFooterType SelectableSection SelectableSectionType
+            SelectionType selectionType multipleSelection singleSelection enableDeselection
+            selectedRow selectedRows onSelectSelectableRow MultivaluedSection
+            GenericMultivaluedSection BaseMultivaluedSection multivaluedOptions
+            addButtonProvider multivaluedRowToInsertAt showInsertIconInAddButton
+            moveFinishClosure MultivaluedOptions Insert Delete Reorder None isEditing
+            """
+        ),
+        (
+            "Rows",
+            """
+            BaseRow RowOf Row RowType TypedRowType BaseRowType Taggable Hidable Disableable
+            RowDefaults tag value baseValue section indexPath cell baseCell cellStyle
+            cellProvider resetValue resetRowValue wasChanged wasBlurred isHighlighted
+            displayValueFor disabled isDisabled evaluateDisabled Condition function predicate
+            onChange onCellSelection cellSetup cellUpdate onCellHighlightChanged
+            onRowValidationChanged onExpandInlineRow onCollapseInlineRow onPresent
+            defaultCellSetup defaultCellUpdate defaultOnCellHighlightChanged
+            defaultOnRowValidationChanged defaultRowInitializer customDidSelect customUpdateCell
+            customHighlightCell customUnhighlightCell didSelect updateCell estimatedRowHeight
+            select deselect prepare leadingSwipe trailingSwipe SwipeAction SwipeConfiguration
+            SwipeActionHandler Style actions performsFirstActionWithFullSwipe image
+            actionBackgroundColor handler KeyboardReturnTypeConfiguration nextKeyboardType
+            defaultKeyboardType KeyboardReturnHandler keyboardReturnType
+            """
+        ),
+        (
+            "Cells",
+            """
+            BaseCell Cell CellType BaseCellType TypedCellType setup update row init textLabel
+            detailTextLabel imageView accessoryType accessoryView contentView selectionStyle
+            backgroundColor titleLabel textField textView datePicker datePickerMode tintColor
+            TextFieldCell TextInputCell AreaCell TextCell SwitchCell ListCheckCell valueLabel
+            placeholderLabel customConstraints dynamicConstraints formViewController
+            cellCanBecomeFirstResponder cellBecomeFirstResponder cellResignFirstResponder
+            Direction CellProvider slider stepper segmentedControl switchControl picker
+            """
+        ),
+        (
+            "Controllers",
+            """
+            FormViewController FormViewControllerProtocol viewDidLoad navigationOptions
+            RowNavigationOptions Enabled Disabled StopDisabledRow
+            SkipCanNotBecomeFirstResponderRow animateScroll rowKeyboardSpacing
+            navigationAccessoryView customNavigationAccessoryView NavigationAccessory
+            NavigationAccessoryView doneClosure nextClosure previousClosure nextEnabled
+            previousEnabled inputAccessoryView navigateTo beginEditing endEditing
+            textInputDidBeginEditing textInputDidEndEditing textInputShouldClear textInput
+            textInputShouldBeginEditing textInputShouldEndEditing textInputShouldReturn
+            insertAnimation deleteAnimation reloadAnimation ScrollPosition defaultScrollPosition
+            destinationScrollPosition tableView keyboardWillShow keyboardWillHide InlineRowType
+            BaseInlineRowType InlineRow inlineRow setupInlineRow expandInlineRow
+            collapseInlineRow toggleInlineRow isExpanded isCollapsed PresenterRowType
+            PresentedControllerType presentationMode onPresentCallback PresentationMode show
+            presentModally popover segueName segueClass makeController present
+            ControllerProvider storyBoard TypedRowControllerType RowControllerType
+            onDismissCallback onDismiss SelectorViewController MultipleSelectorViewController
+            dismissOnSelection dismissOnChange sectionKeyForValue sectionHeaderTitleForKey
+            sectionFooterTitleForKey selectableRowSetup selectableRowCellSetup
+            selectableRowCellUpdate OptionsProvider lazy OptionsProviderRow
+            OptionsProviderConformance optionsProvider optionsArray cachedOptionsData
+            SelectorAlertController AlertOptionsRow AlertOptionsProviderRow cancelTitle
+            """
+        ),
+        (
+            "Rules",
+            """
+            RuleType BaseRuleType id validationError isValid RuleSet ValidationError msg
+            ValidationOptions validatesOnDemand validatesOnChange validatesOnBlur
+            validatesOnChangeAfterBlurred validatesAlways validationOptions validationErrors add
+            removeAllRules ruleWithIdentifier RegExprPattern RuleRequired RuleEmail RuleURL
+            RuleRegExp RuleMinLength RuleMaxLength RuleExactLength RuleGreaterThan
+            RuleGreaterOrEqualThan RuleSmallerThan RuleSmallerOrEqualThan RuleEqualsToRow
+            RuleClosure regExpr allowsEmpty requiresProtocol minLength maxLength exactLength min
+            max closure
+            """
+        ),
+        (
+            "Catalogue",
+            """
+            LabelRow ButtonRow ButtonRowOf ButtonRowWithPresent CheckRow SwitchRow SliderRow
+            StepperRow TextRow NameRow PasswordRow EmailRow PhoneRow TwitterRow AccountRow
+            ZipCodeRow URLRow IntRow DecimalRow TextAreaRow DateRow TimeRow DateTimeRow
+            CountDownRow DateInlineRow TimeInlineRow DateTimeInlineRow CountDownInlineRow
+            DatePickerRow TimePickerRow DateTimePickerRow CountDownPickerRow PickerRow
+            PickerInlineRow PickerInputRow DoublePickerRow DoublePickerInlineRow
+            DoublePickerInputRow TriplePickerRow TriplePickerInlineRow TriplePickerInputRow
+            SegmentedRow ActionSheetRow AlertRow PushRow PopoverSelectorRow MultipleSelectorRow
+            ListCheckRow
+            """
+        ),
+        (
+            "Settings",
+            """
+            FieldRow FormatteableRow AreaRow InputTypeInitiable FieldRowConformance
+            FormatterConformance NoValueDisplayTextConformance placeholder placeholderColor
+            titlePercentage textFieldPercentage formatter useFormatterDuringInput
+            useFormatterOnDidBeginEditing FormatterProtocol getNewPosition DecimalFormatter
+            textAreaHeight textAreaMode TextAreaHeight TextAreaMode fixed dynamic steps
+            shouldHideValue DatePickerRowProtocol minimumDate maximumDate minuteInterval
+            dateFormatter noValueDisplayText firstOptions secondOptions thirdOptions
+            displayValueForFirstRow displayValueForSecondRow displayValueForThirdRow Tuple
+            Tuple3 OptionsRow SelectorRow options selectorTitle SelectableRowType
+            selectableValue
+            """
+        ),
+    ]
+}
