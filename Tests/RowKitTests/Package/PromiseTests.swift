@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table in `Tests/Promises.md`: what Eureka's and Former's users find again, and where it is
+/// The table in the article *Features and their tests*: what Eureka's and Former's users find again, and where it is
 /// shown.
 @Suite("The table of promises")
 struct PromiseTests {
@@ -71,8 +71,10 @@ struct Promise {
     let tests: [Test]
     let articles: [Article]
 
+    private static let path = "Sources/StandardRows/StandardRows.docc/Promises.md"
+
     static func all() throws -> [Promise] {
-        let text = try #require(PackageSources.text(of: "Tests/Promises.md"))
+        let text = try #require(PackageSources.text(of: Self.path))
         return text.split(separator: "\n").compactMap { Promise($0) }
     }
 
@@ -83,7 +85,7 @@ struct Promise {
         self.number = number
         sentence = cells[1]
         let shown = cells[2].hasSuffix(" |") ? String(cells[2].dropLast(2)) : cells[2]
-        let parts = shown.components(separatedBy: "<br>")
+        let parts = shown.components(separatedBy: " · ")
         isNotApplicable = parts[0].wholeMatch(of: /not applicable: .+/) != nil
         tests = parts.compactMap { part in
             part.wholeMatch(of: /`([^`]+)`: (.+)/).map {
@@ -91,7 +93,7 @@ struct Promise {
             }
         }
         articles = parts.compactMap { part in
-            part.wholeMatch(of: /\[\w+\]\(\.\.\/([^)]+)\)(?: “(.+)”)?/).map {
+            part.wholeMatch(of: /`([^`]+\.md)`(?: “(.+)”)?/).map {
                 Article(path: String($0.1), words: $0.2.map(String.init))
             }
         }
