@@ -1,12 +1,17 @@
 /// The closures to call when the user acts on a view.
 struct ViewListeners<Value> {
-    private var listeners: [(Value) -> Void] = []
+    // Most views have only one, which needs no array.
+    private var first: ((Value) -> Void)?
+    private var others: [(Value) -> Void] = []
 
-    var isEmpty: Bool { listeners.isEmpty }
+    var isEmpty: Bool { first == nil }
 
-    mutating func add(_ listener: @escaping (Value) -> Void) { listeners.append(listener) }
+    mutating func add(_ listener: @escaping (Value) -> Void) {
+        if first == nil { first = listener } else { others.append(listener) }
+    }
 
     func callAsFunction(_ value: Value) {
-        for listener in listeners { listener(value) }
+        first?(value)
+        for listener in others { listener(value) }
     }
 }

@@ -17,18 +17,23 @@ enum DomainName {
     /// Whether a name is valid in ASCII, and UTS #46 leaves it as it is: it has no capital letter
     /// and no label with two hyphens at its third character, such as those in Punycode.
     private static func isPlain(_ text: String) -> Bool {
-        var rest = text.utf8[...]
-        while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
-            guard isPlainLabel(rest[..<dot]) else { return false }
-            rest = rest[rest.index(after: dot)...]
+        let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+        // The length of the label so far.
+        var length = 0
+        var last = dot
+        for byte in text.utf8 {
+            if byte == dot {
+                guard 1...63 ~= length, last != hyphen else { return false }
+                length = 0
+            } else {
+                guard
+                    byte &- 97 < 26 || byte.isASCIIDigit
+                        || byte == hyphen && length > 0 && (length != 3 || last != hyphen)
+                else { return false }
+                length += 1
+            }
+            last = byte
         }
-        return isPlainLabel(rest) && text.utf8.count <= 253
-    }
-
-    private static func isPlainLabel(_ label: Substring.UTF8View) -> Bool {
-        let hyphen = UInt8(ascii: "-")
-        return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-            && label.allSatisfy { $0 &- 97 < 26 || $0.isASCIIDigit || $0 == hyphen }
-            && !label.dropFirst(2).starts(with: [hyphen, hyphen])
+        return 1...63 ~= length && last != hyphen && text.utf8.count <= 253
     }
 }

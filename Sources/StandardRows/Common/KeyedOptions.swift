@@ -28,7 +28,9 @@ extension ChoiceView {
         var keys = UniqueKeys()
         var options: [Option] = []
         var chosen: [String] = []
-        for (index, element) in elements.enumerated() {
+        // By place, because iterating over elements of a generic type looks up types.
+        for index in elements.indices {
+            let element = elements[index]
             let key = keys.key(like: String(describing: element))
             options.append(option(key, element, index))
             if chosen.isEmpty, isChosen(element) { chosen = [key] }

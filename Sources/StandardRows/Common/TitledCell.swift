@@ -24,8 +24,11 @@ open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFo
         super.setup()
         titleLabel?.part = "title"
         control.part = "field"
-        var views = controls
-        if let titleLabel { views.insert(titleLabel, at: 0) }
+        let controls = controls
+        var views: [BaseView] = []
+        views.reserveCapacity(1 + controls.count)
+        if let titleLabel { views.append(titleLabel) }
+        views += controls
         stack.views = views
         contentView = stack
     }

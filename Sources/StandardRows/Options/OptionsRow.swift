@@ -43,7 +43,9 @@ extension _OptionsRow where Cell.Value == Option {
         guard let options else { return nil }
         return { [self] value in
             // An equal option is nearly always the same, and is found more quickly.
-            for option in options where option == value && isSame(option, value) { return nil }
+            for place in options.indices where options[place] == value {
+                if isSame(options[place], value) { return nil }
+            }
             for option in options where isSame(option, value) { return nil }
             return ValidationError(.notOffered)
         }

@@ -40,25 +40,23 @@ open class _DoublePickerRow<
         super.customUpdateCell()
         cell.show(title: title)
         let value = value
-        column(0).show(
-            offeredFirst ?? [], in: cell.firstChoice, text: firstText,
+        let first = offeredFirst
+        let columns = PickerColumns(
+            titles: columnTitles, rowTitle: title,
+            placeholder: first?.isEmpty == true ? phrases.text(.noOptions) : noValueDisplayText,
+            isRequired: !enableDeselection)
+        columns.show(
+            0, first ?? [], in: cell.firstChoice, text: { firstText(of: $0) },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple(a: option, b: $0.b)) } ?? false
             },
             isEnabled: { [self] option in !offeredSecond(after: option).isEmpty })
-        column(1).show(
-            value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
-            text: secondText,
+        columns.show(
+            1, value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
+            text: { secondText(of: $0) },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple(a: $0.a, b: option)) } ?? false
             })
-    }
-
-    private final func column(_ place: Int) -> PickerColumn {
-        PickerColumn(
-            place: place, titles: columnTitles, rowTitle: title,
-            placeholder: offeredFirst == [] ? phrases.text(.noOptions) : noValueDisplayText,
-            isRequired: !enableDeselection)
     }
 
     private final func takeFirst(_ keys: [String]) {

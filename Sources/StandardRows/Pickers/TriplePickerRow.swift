@@ -45,34 +45,32 @@ open class _TriplePickerRow<
         super.customUpdateCell()
         cell.show(title: title)
         let value = value
-        column(0).show(
-            offeredFirst ?? [], in: cell.firstChoice, text: firstText,
+        let first = offeredFirst
+        let columns = PickerColumns(
+            titles: columnTitles, rowTitle: title,
+            placeholder: first?.isEmpty == true ? phrases.text(.noOptions) : noValueDisplayText,
+            isRequired: !enableDeselection)
+        columns.show(
+            0, first ?? [], in: cell.firstChoice, text: { firstText(of: $0) },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple3(a: option, b: $0.b, c: $0.c)) } ?? false
             },
             isEnabled: { [self] option in
                 offeredSecond(after: option).contains { isComplete(option, $0) }
             })
-        column(1).show(
-            value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
-            text: secondText,
+        columns.show(
+            1, value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
+            text: { secondText(of: $0) },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple3(a: $0.a, b: option, c: $0.c)) } ?? false
             },
             isEnabled: { [self] option in value.map { isComplete($0.a, option) } ?? false })
-        column(2).show(
-            value.map { offeredThird(after: $0.a, $0.b) } ?? [], in: cell.thirdChoice,
-            text: thirdText,
+        columns.show(
+            2, value.map { offeredThird(after: $0.a, $0.b) } ?? [], in: cell.thirdChoice,
+            text: { thirdText(of: $0) },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple3(a: $0.a, b: $0.b, c: option)) } ?? false
             })
-    }
-
-    private final func column(_ place: Int) -> PickerColumn {
-        PickerColumn(
-            place: place, titles: columnTitles, rowTitle: title,
-            placeholder: offeredFirst == [] ? phrases.text(.noOptions) : noValueDisplayText,
-            isRequired: !enableDeselection)
     }
 
     /// Whether the third column has options for choices in the others.

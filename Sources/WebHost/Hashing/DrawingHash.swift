@@ -8,12 +8,24 @@ struct DrawingHash: Hashable, Sendable, CustomStringConvertible {
 
     init(of bytes: ArraySlice<UInt8>) {
         let span = bytes.span.bytes
+        // Four hashes, because each multiplication waits for the one before it in the same hash.
+        var (second, third, fourth) = (DrawingHash(), DrawingHash(), DrawingHash())
+        let even = bytes.count & ~31
+        for offset in stride(from: 0, to: even, by: 32) {
+            absorb(span.word(at: offset))
+            second.absorb(span.word(at: offset + 8))
+            third.absorb(span.word(at: offset + 16))
+            fourth.absorb(span.word(at: offset + 24))
+        }
+        for hash in [second, third, fourth] { absorb(hash.number) }
         let whole = bytes.count & ~7
-        for offset in stride(from: 0, to: whole, by: 8) { absorb(span.word(at: offset)) }
+        for offset in stride(from: even, to: whole, by: 8) { absorb(span.word(at: offset)) }
         let rest = bytes.suffix(bytes.count - whole)
         absorb(rest.reversed().reduce(0) { $0 << 8 | UInt64($1) })
         absorb(UInt64(bytes.count))
     }
+
+    private init() {}
 
     var description: String { String(number, radix: 36) }
 

@@ -1,9 +1,7 @@
 import RowKit
 
-/// What a choice view shows as one column of a picker.
-struct PickerColumn {
-    /// The place of the column, from 0.
-    let place: Int
+/// What choice views show as the columns of a picker.
+struct PickerColumns {
     /// The names of the columns.
     let titles: [String]
     /// The row's title, which names later columns without a name of their own.
@@ -13,15 +11,16 @@ struct PickerColumn {
     /// Whether an option is required.
     let isRequired: Bool
 
-    /// Shows the options of the column.
+    /// Shows the options of a column.
     ///
     /// - Parameters:
+    ///   - place: The place of the column, from 0.
     ///   - options: The options, which are empty until the earlier columns have a choice.
     ///   - text: Returns the text of an option.
     ///   - isChosen: Whether an option is part of the value.
     ///   - isEnabled: Whether later columns have options after an option.
     func show<Option>(
-        _ options: [Option], in choice: ChoiceView, text: (Option) -> String,
+        _ place: Int, _ options: [Option], in choice: ChoiceView, text: (Option) -> String,
         isChosen: (Option) -> Bool, isEnabled: (Option) -> Bool = { _ in true }
     ) {
         choice.show(
@@ -29,13 +28,12 @@ struct PickerColumn {
             as: { key, option, _ in
                 ChoiceView.Option(key, text(option), isEnabled: isEnabled(option))
             }, isChosen: isChosen)
-        choice.isEnabled = !options.isEmpty
+        choice.isEnabled = !choice.options.isEmpty
         choice.isRequired = isRequired
+        let title = place < titles.count ? titles[place] : nil
         choice.name = title ?? (place == 0 ? nil : rowTitle)
         choice.placeholder = (place == 0 ? placeholder : nil) ?? title
     }
-
-    private var title: String? { place < titles.count ? titles[place] : nil }
 }
 
 extension Array where Element: Equatable {
