@@ -151,12 +151,19 @@ extension RowDescriptor {
             ],
             .hidden: RowRegistry.reference("a-condition"),
             .disabled: RowRegistry.reference("a-condition"),
-            .rules: RowRegistry.rulesSchema(ruleKinds, limit: valueSchema ?? [:]),
+            .rules: facts.rulesSchema,
         ]
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
         var schema = RowRegistry.objectSchema(members, required: [.row])
         schema["description"] = .string(summary)
         return .object(schema)
+    }
+}
+
+extension RowFacts {
+    /// The schema of the rules of a row in a document.
+    var rulesSchema: JSONValue {
+        RowRegistry.rulesSchema(ruleKinds, limit: documentType()?.documentSchema ?? [:])
     }
 }
 
