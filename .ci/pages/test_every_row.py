@@ -29,7 +29,7 @@ CONTROL = """
 CONTROLS = ("input:not([type=hidden], [type=color]), select, textarea, [role=slider],"
             " button:not(.step, .reveal)")
 # Rows whose first control is not their field.
-FIELDS = {"ColorRow", "SignatureRow", "TokenAccessoryRow", "TokenTableRow"}
+FIELDS = {"ColorRow", "RichTextRow", "SignatureRow", "TokenAccessoryRow", "TokenTableRow"}
 
 SCREEN = ".screen:not(.first)"
 OPTION = f"{SCREEN} .sections .row"
@@ -61,7 +61,7 @@ class EveryRow(PageTest):
     def change(self, name, place):
         """Changes a value by the first control in a place."""
         control = self.evaluate(
-            CONTROL, place, "input[type=text]" if name in FIELDS else CONTROLS)
+            CONTROL, place, "input[type=text], textarea" if name in FIELDS else CONTROLS)
         self.evaluate("arguments[0].focus()", control)
         kind = control.get_property("type")
         if kind == "checkbox":

@@ -5,7 +5,7 @@ public enum FloatLabelRowPlugin: RowPlugin {
     /// The name of the plugin: `FloatLabelRow`.
     public static let name = "FloatLabelRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows, one for each field row of StandardRows.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

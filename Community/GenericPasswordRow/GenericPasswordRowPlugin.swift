@@ -5,7 +5,7 @@ public enum GenericPasswordRowPlugin: RowPlugin {
     /// The name of the plugin: `GenericPasswordRow`.
     public static let name = "GenericPasswordRow"
     /// The version of the row.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -5,7 +5,7 @@ public enum MediaRowPlugin: RowPlugin {
     /// The name of the plugin: `MediaRow`.
     public static let name = "MediaRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

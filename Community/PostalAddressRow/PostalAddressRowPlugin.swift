@@ -5,7 +5,7 @@ public enum PostalAddressRowPlugin: RowPlugin {
     /// The name of the plugin: `PostalAddressRow`.
     public static let name = "PostalAddressRow"
     /// The version of the row.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -5,7 +5,7 @@ public enum RangeSliderRowPlugin: RowPlugin {
     /// The name of the plugin: `RangeSliderRow`.
     public static let name = "RangeSliderRow"
     /// The version of the row.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -5,7 +5,7 @@ public enum RatingRowPlugin: RowPlugin {
     /// The name of the plugin: `RatingRow`.
     public static let name = "RatingRow"
     /// The version of the row.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

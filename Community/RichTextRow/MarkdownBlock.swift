@@ -67,17 +67,21 @@ struct MarkdownBlock: Hashable {
     /// of the line, or nil if there is no such mark.
     private static func start(of line: Substring) -> (Kind, Substring)? {
         guard let space = line.prefix(10).firstIndex(of: " ") else { return nil }
-        let mark = line[..<space]
         let rest = line[space...].drop(while: \.isWhitespace)
-        guard !rest.isEmpty else { return nil }
+        guard !rest.isEmpty, let kind = kind(ofMark: String(line[..<space])) else { return nil }
+        return (kind, rest)
+    }
+
+    /// Returns the kind of a block that begins with a mark, or nil if it is not a mark.
+    static func kind(ofMark mark: String) -> Kind? {
         switch mark {
-        case "#", "##", "###": return (.heading(mark.count), rest)
-        case "-", "*", "+": return (.item(marker: "•"), rest)
+        case "#", "##", "###": return .heading(mark.count)
+        case "-", "*", "+": return .item(marker: "•")
         default:
             guard mark.last == ".", mark.count > 1,
                 mark.dropLast().utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
             else { return nil }
-            return (.item(marker: String(mark)), rest)
+            return .item(marker: mark)
         }
     }
 }

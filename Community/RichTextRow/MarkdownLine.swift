@@ -54,6 +54,12 @@ struct MarkdownLine: Hashable {
     /// The addresses of all links.
     var links: [String] { parts.compactMap(\.style.link) }
 
+    /// Whether an address has a scheme that is safe to open.
+    static func isSafe(_ link: String) -> Bool {
+        let link = link.lowercased()
+        return ["https://", "http://", "mailto:", "tel:"].contains { link.hasPrefix($0) }
+    }
+
     /// Returns the text to show after a prefix, in a font that bold and italic parts vary.
     ///
     /// Each link is followed by its address.

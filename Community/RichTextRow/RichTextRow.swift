@@ -18,23 +18,32 @@ import StandardRows
 /// | `# `, `## `, `### ` | headings |
 /// | `- `, `1. ` | items of lists |
 ///
-/// Everything else is text, also HTML. The value is the source. A link with another scheme makes it
-/// invalid.
+/// Buttons above the text format what is selected. Everything else is text, also HTML. The value is
+/// the source. A link with another scheme makes it invalid.
 public final class RichTextRow: _RichTextRow<RichTextCell>, RowType {}
 
-/// The logic of a ``RichTextRow``, for any cell with an area and a stack for the preview.
+/// The logic of a ``RichTextRow``, for any cell with an area and stacks for the buttons and the
+/// preview.
 open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
     /// Whether the formatted text is shown below the source.
     ///
     /// The preview shows at most the first 10,000 characters.
     @Setting public final var showsPreview = true
 
+    /// Whether buttons that format the selected text are shown above the source.
+    ///
+    /// They are not shown if the text cannot be edited.
+    @Setting public final var showsTools = true
+
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
                 "showsPreview", \_RichTextRow.showsPreview,
-                "Whether the formatted text is shown below the source.")
+                "Whether the formatted text is shown below the source."),
+            .init(
+                "showsTools", \_RichTextRow.showsTools,
+                "Whether buttons that format the selected text are shown above the source."),
         ]
     }
 
@@ -44,13 +53,46 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
         return { source in
             if let error = rule?(source) { return error }
             let links = MarkdownBlock.blocks(of: source).flatMap(\.text.links)
-            guard let link = links.first(where: { !Self.isSafe($0) }) else { return nil }
+            guard let link = links.first(where: { !MarkdownLine.isSafe($0) }) else { return nil }
             return ValidationError(.richTextRowLink, ["link": .text(link)])
+        }
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.toolbar.editedInput = cell.textArea
+        cell.toolbar.views = RichTextTool.allCases.map { tool in
+            let button = ButtonView()
+            button.part = tool.rawValue
+            button.onPress { [weak self] in self?.apply(tool) }
+            return button
         }
     }
 
     open override func customUpdateCell() {
         super.customUpdateCell()
+        updateTools()
+        updatePreview()
+    }
+
+    private final func updateTools() {
+        let toolbar = cell.toolbar
+        toolbar.name = phrases.text(.richTextRowTools)
+        toolbar.isHidden = !showsTools || textAreaMode == .readOnly
+        for (tool, view) in zip(RichTextTool.allCases, toolbar.views) {
+            (view as? ButtonView)?.title = phrases.text(tool.title)
+        }
+    }
+
+    /// Formats the selected text, and keeps the text between the marks selected.
+    private final func apply(_ tool: RichTextTool) {
+        let area = cell.textArea
+        var edit = MarkdownEdit(area.text, selecting: area.selectedRange)
+        edit.apply(tool, placeholder: phrases.text(tool.title))
+        area.type(edit.text, selecting: edit.selection)
+    }
+
+    private final func updatePreview() {
         let preview = cell.preview
         preview.name = phrases.text(.richTextRowPreview)
         let source = showsPreview ? (typedText ?? value ?? "") : ""
@@ -65,20 +107,30 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
             return label
         }
     }
-
-    private static func isSafe(_ link: String) -> Bool {
-        let link = link.lowercased()
-        return ["https://", "http://", "mailto:", "tel:"].contains { link.hasPrefix($0) }
-    }
 }
 
 extension PhraseKey {
     /// The name of the formatted text in a ``RichTextRow``, for assistive technologies.
     public static let richTextRowPreview = PhraseKey("RichTextRow.preview", "Preview")
+    /// The name of the buttons of a ``RichTextRow``, for assistive technologies.
+    public static let richTextRowTools = PhraseKey("RichTextRow.tools", "Format")
+    /// The title of the button that makes text bold, and the text that it inserts.
+    public static let richTextRowBold = PhraseKey("RichTextRow.bold", "Bold")
+    /// The title of the button that makes text italic, and the text that it inserts.
+    public static let richTextRowItalic = PhraseKey("RichTextRow.italic", "Italic")
+    /// The title of the button that makes lines headings.
+    public static let richTextRowHeading = PhraseKey("RichTextRow.heading", "Heading")
+    /// The title of the button that makes lines items of a list.
+    public static let richTextRowList = PhraseKey("RichTextRow.list", "List")
+    /// The title of the button that makes text a link, and the text that it inserts.
+    public static let richTextRowLinkTool = PhraseKey("RichTextRow.linkTool", "Link")
     /// The error of a link in a ``RichTextRow`` that is not safe to open.
     public static let richTextRowLink = PhraseKey(
         "RichTextRow.link", "Links must begin with https://, http://, mailto: or tel:, not {link}")
 
     /// All phrases of a ``RichTextRow``, to be translated together with those of RowKit.
-    public static let ofRichTextRow: [PhraseKey] = [richTextRowPreview, richTextRowLink]
+    public static let ofRichTextRow: [PhraseKey] = [
+        richTextRowPreview, richTextRowTools, richTextRowBold, richTextRowItalic,
+        richTextRowHeading, richTextRowList, richTextRowLinkTool, richTextRowLink,
+    ]
 }

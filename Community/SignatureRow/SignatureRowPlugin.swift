@@ -5,7 +5,7 @@ public enum SignatureRowPlugin: RowPlugin {
     /// The name of the plugin: `SignatureRow`.
     public static let name = "SignatureRow"
     /// The version of the row.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -6,7 +6,7 @@ public enum SplitRowPlugin: RowPlugin {
     /// The name of the plugin: `SplitRow`.
     public static let name = "SplitRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows, with pairs that forms often need.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -5,7 +5,7 @@ public enum SuggestionRowPlugin: RowPlugin {
     /// The name of the plugin: `SuggestionRow`.
     public static let name = "SuggestionRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows, for text values.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -5,7 +5,7 @@ public enum TableRowPlugin: RowPlugin {
     /// The name of the plugin: `TableRow`.
     public static let name = "TableRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows, whose values are text.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

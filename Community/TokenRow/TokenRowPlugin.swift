@@ -5,7 +5,7 @@ public enum TokenRowPlugin: RowPlugin {
     /// The name of the plugin: `TokenRow`.
     public static let name = "TokenRow"
     /// The version of the rows.
-    public static let version = "1.0.0"
+    public static let version = "0.1.0"
     /// The rows, for text tokens.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(

@@ -28,7 +28,7 @@ final class BenchmarkSettingsRow: Row<BenchmarkCell>, RowType {
 }
 
 enum BenchmarkPlugin: RowPlugin {
-    static let name = "Benchmarks", version = "1.0.0"
+    static let name = "Benchmarks", version = "0.1.0"
     static let rows =
         [RowDescriptor(BenchmarkSettingsRow.self, "A row with settings.")]
         + (0..<200).map { RowDescriptor(BenchmarkRow.self, "A row.", name: "Row\($0)") }

@@ -18,6 +18,26 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
+    /// Selects characters of a field, or places the caret if the range is empty.
+    ///
+    /// The field gets the focus first. The selection is reported with the next action on a view that
+    /// acts on the field (`BaseView.editedInput`), such as a button that makes text bold.
+    ///
+    /// ```swift
+    /// driver.select(0..<5, in: "about")
+    /// driver.press("about/bold") { $0.values["about"] = "**Hello** world" }
+    /// ```
+    public final func select(
+        _ range: Range<Int>, in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        let words = "select \(range.lowerBound)..<\(range.upperBound) in"
+        select(
+            range, by: Verb(words, name, .focus, on: .textInput), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
     /// Switches a toggle on or off.
     public final func toggle(
         _ name: String, _ isOn: Bool, _ expect: Expectation = { _ in },

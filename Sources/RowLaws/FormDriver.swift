@@ -49,6 +49,8 @@ open class FormDriver {
     /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
     private final var awaitedRefusal: AwaitedRefusal?
+    /// The characters that the user has selected in text inputs since the form last did.
+    private final var selections: [ViewID: Range<Int>] = [:]
     private final let origin: CallSite
 
     private struct AwaitedRefusal {
@@ -197,6 +199,15 @@ open class FormDriver {
         }
     }
 
+    /// Moves the focus to an input, and keeps the selection of characters for later events.
+    final func select(_ range: Range<Int>, by verb: Verb, _ expect: Expectation, _ site: CallSite) {
+        perform(verb, expect, site)
+        guard let id = try? ViewSearch(stage)?.target(of: verb).id, stage.focused == id else {
+            return
+        }
+        selections[id] = range
+    }
+
     /// Begins a step: reports work that has not been expected by now.
     ///
     /// - Returns: The current state.
@@ -240,6 +251,11 @@ open class FormDriver {
     ///
     /// - Returns: Whether the form accepted the event.
     private final func send(_ event: ViewEvent, _ words: String, _ site: CallSite) -> Bool {
+        var event = event
+        if case .type = event.action { selections[event.view] = nil }
+        if let input = stage.view(event.view)?.inputOfActions {
+            event.selectedRange = selections.removeValue(forKey: input.id) ?? input.selectedRange
+        }
         guard let refusal = stage.receive(event).refusal else { return true }
         if awaitedRefusal?.reason == refusal.reason {
             awaitedRefusal?.isMet = true

@@ -10,7 +10,7 @@ import RowKit
 /// form.phrases = registry.phrases(for: PlainFormats(language: "ja"))
 /// ```
 public enum TranslationsPlugin: RowPlugin {
-    public static let name = "Translations", version = "1.0.0"
+    public static let name = "Translations", version = "0.1.0"
     /// The plugin has no rows.
     public static let rows: [RowDescriptor] = []
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.

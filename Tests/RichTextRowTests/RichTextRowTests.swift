@@ -19,6 +19,12 @@ struct RichTextRowTests {
                 cell
                   content: stack vertical
                     title: label "About"
+                    tools: stack wrapping [group, named "Format"]
+                      bold: button "Bold"
+                      italic: button "Italic"
+                      heading: button "Heading"
+                      list: button "List"
+                      link: button "Link"
                     field: textArea "## Concert\\n\\n- a **b**"
                     preview: stack vertical [group, named "Preview"]
                       0: label "Concert" [header]
@@ -40,6 +46,68 @@ struct RichTextRowTests {
         tester.type("", into: "about") { $0.values["about"] = nil }
         tester.finish()
         #expect(row.cell.preview.isHidden)
+    }
+
+    @Test("has buttons that format the selected text, which stays selected, and repeat or undo it")
+    func tools() {
+        row.value = "Hello world"
+        let tester = FormTester(form: form)
+        let area = row.cell.textArea
+        tester.select(6..<11, in: "about")
+        tester.press("about/bold") { $0.values["about"] = "Hello **world**" }
+        #expect(area.selectedRange == 8..<13)
+        tester.press("about/italic") { $0.values["about"] = "Hello ***world***" }
+        tester.press("about/bold") { $0.values["about"] = "Hello *world*" }
+        tester.select(0..<0, in: "about")
+        tester.press("about/heading") { $0.values["about"] = "# Hello *world*" }
+        #expect(area.selectedRange == 2..<2)
+        tester.press("about/list") { $0.values["about"] = "- Hello *world*" }
+        tester.press("about/list") { $0.values["about"] = "Hello *world*" }
+        tester.select(0..<5, in: "about")
+        tester.press("about/link") { $0.values["about"] = "[Hello](https://) *world*" }
+        #expect(area.selectedRange == 16..<16 && row.isTouched)
+        tester.finish()
+    }
+
+    @Test("formats at the end if nothing is known to be selected, and moves the focus there")
+    func toolsWithoutSelection() {
+        row.value = "Hello"
+        let tester = FormTester(form: form)
+        tester.press("about/bold") {
+            $0.values["about"] = "Hello **Bold**"
+            $0.focused = "about"
+        }
+        #expect(row.cell.textArea.selectedRange == 8..<12)
+        tester.finish()
+    }
+
+    @Test("shows no buttons if its author wants none, or the text cannot be edited")
+    func hiddenTools() {
+        let toolbar = row.cell.toolbar
+        row.updateCell()
+        #expect(!toolbar.isHidden)
+        row.showsTools = false
+        row.updateCell()
+        #expect(toolbar.isHidden)
+        row.showsTools = true
+        row.textAreaMode = .readOnly
+        row.updateCell()
+        #expect(toolbar.isHidden)
+        row.textAreaMode = .normal
+        row.disabled = true
+        let tester = FormTester(form: form)
+        tester.expectRefusal(.disabled) { $0.press("about/bold") }
+        tester.finish()
+    }
+
+    @Test("keeps text that has a link which is not safe, and says so")
+    func toolsAndErrors() {
+        row.value = "[a](data:b)"
+        row.validationOptions = .validatesOnChange
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(
+            ViewEvent(ViewID("about/content/tools/bold"), .press, selectedRange: 1..<2))
+        #expect(row.value == "[**a**](data:b)" && !row.isValid)
     }
 
     @Test("shows no preview if its author wants none")

@@ -34,6 +34,32 @@ struct DriverControlTests {
         #expect(driver.texts == [])
     }
 
+    @Test("tell buttons what is selected, until the text or the selection changes")
+    func selections() {
+        let driver = FormDriver(form: Form() +++ DraftRow("draft") +++ EntryRow("name"))
+        driver.press("draft/bold") {
+            $0.values["draft"] = "****"
+            $0.focused = "draft"
+        }
+        driver.press("draft/bold") { $0.values["draft"] = "********" }
+        driver.type("ab", into: "draft") { $0.values["draft"] = "ab" }
+        driver.focus("name")
+        driver.select(0..<1, in: "draft")
+        driver.press("draft/bold") { $0.values["draft"] = "**a**b" }
+        driver.press("draft/bold") { $0.values["draft"] = "****a****b" }
+        driver.select(10..<10, in: "draft")
+        driver.type("c", into: "draft") { $0.values["draft"] = "c" }
+        driver.press("draft/bold") { $0.values["draft"] = "c****" }
+        driver.select(0..<1, in: "name")
+        driver.press("draft/bold") {
+            $0.values["draft"] = "c********"
+            $0.focused = "draft"
+        }
+        driver.select(0..<1, in: "nobody")
+        driver.finish()
+        #expect(driver.texts.count == 1 && driver.texts[0].contains("nobody"))
+    }
+
     @Test("refuse what they do not offer, in the words of what was done")
     func refusals() {
         let driver = FormDriver(form: Form() +++ PanelRow("panel"))

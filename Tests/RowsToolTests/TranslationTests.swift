@@ -27,7 +27,7 @@ struct TranslationTests {
             "ok", "errorTitle", "LocationRow.latitude", "LocationRow.longitude",
             "CreditCardRow.expirationPlaceholder", "MediaRow.bytes", "MediaRow.kilobytes",
             "MediaRow.megabytes", "RangeSliderRow.slider", "RangeSliderRow.range",
-            "SignatureRow.canvas",
+            "SignatureRow.canvas", "RichTextRow.linkTool",
         ]
         for key in PhraseKey.builtIn + registry.plugins.flatMap({ $0.phrases })
         where !shared.contains(key.id) {

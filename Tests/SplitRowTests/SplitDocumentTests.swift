@@ -47,6 +47,14 @@ struct SplitDocumentTests {
             (["left": ["titel": "A"]], nil, "settings.left.titel"),
             (["left": ["title": 5]], nil, "settings.left.title"),
             (["left": 5], nil, "an object with settings"),
+            (["left": ["hidden": "$a >"]], nil, "settings.left.hidden"),
+            (["left": ["disabled": 5]], nil, "settings.left.disabled"),
+            (
+                ["right": ["rules": [["rule": "required"], ["rule": "email"]]]], nil,
+                "settings.right.rules[1].rule"
+            ),
+            (["left": ["rules": 5]], nil, "settings.left.rules: expected a list"),
+            (["left": ["rule": []]], nil, "did you mean \"rules\"?"),
             ([:], ["middle": 1], "middle"), ([:], 5, "an object with left and right"),
             ([:], ["left": 1, "right": "two"], "value.right"),
         ] as [([String: JSONValue], JSONValue?, String)])
@@ -74,6 +82,8 @@ struct SplitDocumentTests {
         row.rowLeft.options = ["CHF", "EUR"]
         row.rowRight.displayValueFor = { "\($0 ?? 0)" }
         row.rowRight.add(rule: RuleRequired())
+        row.rowRight.add(rule: LocalRule())
+        row.rowRight.hidden = .function { _ in false }
         let form = Form { row }
         #expect("\(form.valueSchema.text)".contains("CHF"))
         row.value = SplitRowValue(left: "USD")
@@ -82,8 +92,110 @@ struct SplitDocumentTests {
         #expect(
             saved.leftOut.map(\.message) == [
                 "the closure displayValueFor of right can only be set in Swift",
-                "the rules of right can only be set in Swift",
+                "the rule LocalRule of right can only be set in Swift",
+                "the condition hidden of right can only be set in Swift",
             ])
+    }
+
+    /// A document with a split row and a row that its conditions and rules name.
+    private func document(left: JSONValue, right: JSONValue = [:]) -> JSONValue {
+        [
+            "sections": [
+                [
+                    "rows": [
+                        ["row": "IntRow", "tag": "most"],
+                        [
+                            "row": "SplitIntRow", "tag": "guests",
+                            "settings": ["left": left, "right": right],
+                        ],
+                    ]
+                ]
+            ]
+        ]
+    }
+
+    @Test("has conditions and rules for each of its rows, which are saved again")
+    func conditionsAndRules() throws {
+        let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
+        let document = document(
+            left: [
+                "title": "Adults",
+                "rules": [
+                    ["rule": "required"],
+                    ["rule": "smallerThan", "limit": 9, "message": "Too many"],
+                    ["rule": "equalsToRow", "row": "most"],
+                ],
+            ], right: ["hidden": "$most < 2", "disabled": "$guests.left == 9"])
+        let form = try factory.form(from: document)
+        let row = try #require(form.rowBy(tag: "guests") as? SplitRow<IntRow, IntRow>)
+        #expect(form.validate().map(\.place) == ["guests.left"])
+        form.setValues(["most": 9])
+        row.rowLeft.value = 9
+        #expect(form.validate().map(\.message) == ["Too many"] && row.rowRight.isDisabled)
+        form.setValues(["most": 1])
+        #expect(row.rowRight.isHidden && !row.rowLeft.isHidden && form.problems == [])
+        form.setValues(["most": nil as Int?])
+        row.value = nil
+        let saved = factory.save(form)
+        #expect(saved.json == document && saved.leftOut == [])
+    }
+
+    @Test(
+        "reports unknown tags that the conditions and rules of its rows name, with their places",
+        arguments: [
+            (["hidden": "$mots < 2"], "hidden"), (["disabled": "$mots < 2"], "disabled"),
+            (
+                ["rules": [["rule": "required"], ["rule": "equalsToRow", "row": "mots"]]],
+                "rules[1].row"
+            ),
+        ] as [(JSONValue, String)])
+    func unknownTags(left: JSONValue, place: String) throws {
+        let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.form(from: document(left: left))
+        }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.place.path == "sections[0].rows[1].settings.left.\(place)")
+        #expect(diagnostic.suggestion == "most" && error?.diagnostics.count == 1)
+    }
+
+    @Test("leaves out conditions and rules that name rows which the document does not have")
+    func unsavedTags() throws {
+        let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
+        let row = SplitRow<IntRow, IntRow>("guests")
+        row.rowLeft.hidden = "$elsewhere == 1"
+        row.rowRight.add(rule: RuleEqualsToRow(tag: "elsewhere", of: row.rowRight))
+        row.rowRight.add(rule: RuleRequired())
+        let saved = factory.save(Form { row })
+        #expect(
+            saved.leftOut.map(\.place.path) == [
+                "sections[0].rows[0].settings.left.hidden",
+                "sections[0].rows[0].settings.right.rules[0]",
+            ])
+        #expect(try factory.form(from: saved.json).validate().map(\.place) == ["guests.right"])
+    }
+
+    @Test("counts the rules of its rows among those of the document")
+    func ruleLimit() throws {
+        let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
+        var limits = DocumentLimits()
+        limits.rules = 1
+        let two: JSONValue = [
+            "rules": [["rule": "required"], ["rule": "greaterThan", "limit": 0]]
+        ]
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.form(from: document(left: two), limits: limits)
+        }
+        #expect("\(error as Any)".contains("at most 1 rules"))
+    }
+
+    @Test("adds a rule once, however often its settings are set")
+    func repeatedRules() throws {
+        let row = SplitRow<IntRow, IntRow>("guests")
+        let left = try #require(type(of: row).settings.first { $0.name == "left" })
+        row.rowLeft.hidden = true
+        for _ in 0..<2 { try left.set(["rules": [["rule": "required"]]], of: row) }
+        #expect(try left.value(of: row) == ["hidden": true, "rules": [["rule": "required"]]])
     }
 
     @Test("is decoded as the values of both rows")
@@ -97,4 +209,11 @@ struct SplitDocumentTests {
         try form.fill(from: visit)
         #expect(try form.decode(Visit.self) == visit && !form.isDirty)
     }
+}
+
+/// A rule that no document has.
+private struct LocalRule: RuleType {
+    var id: String?
+    var validationError = ValidationError(msg: "no")
+    func isValid(value: Double?) -> ValidationError? { nil }
 }

@@ -140,6 +140,22 @@ struct SplitRowTests {
         #expect(row.rowLeft.isHidden && form.validate() == [])
     }
 
+    @Test("skips a disabled row in a validation without disabled rows")
+    func validationOfEnabledRows() async {
+        row.rowLeft.add(rule: RuleRequired())
+        row.rowRight.add(rule: RuleRequired())
+        row.rowLeft.disabled = true
+        #expect(form.validate().map(\.place) == ["street.left", "street.right"])
+        form.cleanValidationErrors()
+        #expect(form.validate(includeDisabled: false).map(\.place) == ["street.right"])
+        #expect(form.validationErrors.map(\.place) == ["street.right"])
+        #expect(row.validate(quietly: true).count == 2)
+        let later = await form.validate(includeDisabled: false, clock: ContinuousClock())
+        #expect(later.map(\.place) == ["street.right"])
+        row.disabled = true
+        #expect(form.validate(includeDisabled: false) == [])
+    }
+
     @Test("disables both rows together with itself, and one alone")
     func disabling() {
         let tester = FormTester(form: form)
@@ -354,10 +370,16 @@ struct SplitRowTests {
         }
     }
 
-    @Test("does not expand a row in it")
+    @Test("does not expand a row in it, and says so")
     func inlineRows() {
         let row = SplitRow<DateInlineRow, TextRow>("when")
-        let stage = FormStage(FormViewController(form: Form { row }))
+        let form = Form { row }
+        let stage = FormStage(FormViewController(form: form))
+        #expect(
+            form.problems.map(\.message) == [
+                "the inline row DateInlineRow does not expand within another row; "
+                    + "use a row that shows its control itself, such as DateRow"
+            ])
         #expect(!row.rowLeft.cell.view.isSelectable)
         row.rowLeft.expandInlineRow()
         #expect(row.rowLeft.isCollapsed && stage.screens.last?.sections.first?.rows.count == 1)

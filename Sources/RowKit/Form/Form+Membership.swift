@@ -73,6 +73,9 @@ extension Form {
         row.storedTag = nil
         row.graph = conditions
         conditions.noteArrival(of: row)
+        if row is any BaseInlineRowType {
+            report(.cannotExpand(typeName(type(of: row)), at: row.placeName))
+        }
         activate(row, isHidden: false)
     }
 

@@ -27,6 +27,9 @@ extension Form {
         includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
     ) -> [ValidationError] {
         guard quietly || mayWrite() else { return validationErrors }
+        let skippedBefore = skipsDisabledRows
+        skipsDisabledRows = !includeDisabled
+        defer { skipsDisabledRows = skippedBefore }
         return update {
             var errors: [ValidationError] = []
             func judge(_ section: Section) {

@@ -218,6 +218,8 @@ public final class Form {
     }
     /// The identifier for a submission that the user's current action causes.
     var submissionIDOfAction: String?
+    /// Whether the form is being validated without its disabled rows.
+    var skipsDisabledRows = false
 
     /// Creates an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {

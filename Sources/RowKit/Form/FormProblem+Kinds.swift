@@ -63,6 +63,16 @@ extension FormProblem {
         FormProblem(.notAllowed, at: place, what)
     }
 
+    /// The problem that an inline row is part of another row.
+    static func cannotExpand(_ type: String, at place: String) -> FormProblem {
+        let other = type.replacing("Inline", with: "")
+        let hint = other == type ? "" : ", such as \(other)"
+        return FormProblem(
+            .notAllowed, at: place,
+            "the inline row \(type) does not expand within another row; "
+                + "use a row that shows its control itself\(hint)")
+    }
+
     static func noProvider(at place: String) -> FormProblem {
         FormProblem(.noProvider, at: place, "no row can be made; set multivaluedRowToInsertAt")
     }

@@ -134,7 +134,10 @@ public struct RowDescriptor: Sendable {
     var optionType: Any.Type? { contents.row.optionType }
 
     /// The kinds of rules that apply to the row's values.
-    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isValidated) }
+    var ruleKinds: [RuleKind] { facts.ruleKinds }
+
+    /// The facts about the class.
+    var facts: RowFacts { contents.row }
 
     /// Makes a section whose options are rows of this class, or returns nil if they cannot be
     /// options.

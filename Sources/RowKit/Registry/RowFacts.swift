@@ -79,8 +79,11 @@ struct RowFacts: Sendable {
     /// Whether documents cannot contain the row's value.
     var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
 
-    /// Whether rules of a kind apply to the row's value.
-    func isValidated(by kind: RuleKind) -> Bool { kind.applies(to: Self.valueType(of: type())) }
+    /// The kinds of rules that apply to the row's value.
+    var ruleKinds: [RuleKind] {
+        let value: Any.Type = Self.valueType(of: type())
+        return RuleKind.allCases.filter { $0.applies(to: value) }
+    }
 
     /// Adds a rule from a document to a row of the class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {

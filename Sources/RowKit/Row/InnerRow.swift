@@ -5,6 +5,9 @@ struct InnerRow {
     /// The name of the row among the inner rows.
     let part: String
     let row: BaseRow
+
+    /// Whether the form is being validated without its disabled rows, and the row is one.
+    var isSkipped: Bool { row.isDisabled && row.currentForm?.skipsDisabledRows == true }
 }
 
 extension BaseRow {
@@ -37,7 +40,7 @@ extension BaseRow {
     /// - Parameters:
     ///   - row: The inner row, which leaves the section or the row that it was part of, and loses
     ///     its tag. A row that contains this one is ignored. An inline row (``InlineRowType``)
-    ///     does not expand in another row.
+    ///     does not expand in another row, which is a problem of the form.
     ///   - part: The name of the row among the inner rows, such as `left`.
     public final func setInnerRow(_ row: BaseRow?, named part: String) {
         let old = inner.first { $0.part == part }?.row

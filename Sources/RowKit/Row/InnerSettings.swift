@@ -1,4 +1,4 @@
-/// The settings of a class of inner rows, as an object in documents.
+/// The settings, conditions and rules of a class of inner rows, as an object in documents.
 struct InnerSettings {
     private let type: BaseRow.Type
     /// The settings by name, of which a class may redeclare an inherited one.
@@ -9,15 +9,28 @@ struct InnerSettings {
         byName = Dictionary(type.settings.map { ($0.name, $0) }) { $1 }
     }
 
-    /// The schema of an object with some of the settings.
-    var schema: JSONValue {
-        [
-            "type": "object", "properties": .object(byName.compactMapValues(\.schema)),
-            "additionalProperties": false,
-        ]
+    /// The members of the object that are not settings.
+    private var otherMembers: [DocumentName] {
+        [.hidden, .disabled, .rules].filter { byName[$0.rawValue] == nil }
     }
 
-    /// Returns the settings of a row that differ from those of a new row.
+    /// Returns the setting with a name, or nil if there is none.
+    func setting(named name: String) -> RowSetting? { byName[name] }
+
+    /// The schema of an object with some of the settings, conditions and rules.
+    var schema: JSONValue {
+        var members = byName.compactMapValues(\.schema)
+        for name in otherMembers {
+            members[name.rawValue] =
+                name == .rules ? type.documentRulesSchema : Condition.documentSchema
+        }
+        return ["type": "object", "properties": .object(members), "additionalProperties": false]
+    }
+
+    // MARK: Reading a row
+
+    /// Returns the settings of a row that differ from those of a new row, and the conditions and
+    /// rules that documents can contain.
     func values(of row: BaseRow) throws(DocumentDiagnostic) -> [String: JSONValue] {
         let new = type.init(tag: nil)
         var values: [String: JSONValue] = [:]
@@ -25,16 +38,33 @@ struct InnerSettings {
             let value = try setting.value(of: row)
             if try setting.value(of: new) != value { values[name] = value }
         }
+        for name in otherMembers { values[name.rawValue] = Self.value(of: name, of: row) }
         return values
     }
 
+    private static func value(of member: DocumentName, of row: BaseRow) -> JSONValue? {
+        switch member {
+        case .hidden: return row.storedHidden?.documentValue
+        case .disabled: return row.storedDisabled?.documentValue
+        default:
+            let rules = row.documentRules
+            return rules.isEmpty ? nil : .array(rules)
+        }
+    }
+
+    // MARK: Changing a row
+
     /// Sets the settings of a row, and those that the object does not contain to their defaults.
+    ///
+    /// Conditions that the object contains replace those of the row, and rules are added.
     func set(_ json: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
         guard case .object(let members) = json else {
             throw .expected("an object with settings", found: json)
         }
-        for name in members.keys.sorted() where byName[name] == nil {
-            throw DocumentDiagnostic.unknown("setting", name, known: byName.keys)
+        let others = otherMembers
+        let known = byName.keys + others.map(\.rawValue)
+        for name in members.keys.sorted() where !known.contains(name) {
+            throw DocumentDiagnostic.unknown("setting", name, known: known)
                 .within(DocumentPlace.root.member(name))
         }
         let new = type.init(tag: nil)
@@ -43,10 +73,24 @@ struct InnerSettings {
         }
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             do throws(DocumentDiagnostic) {
-                try byName[name]?.set(value, of: row)
+                if let setting = byName[name] {
+                    try setting.set(value, of: row)
+                } else if let member = others.first(where: { $0.rawValue == name }) {
+                    try set(member, to: value, of: row)
+                }
             } catch {
                 throw error.within(DocumentPlace.root.member(name))
             }
+        }
+    }
+
+    private func set(
+        _ member: DocumentName, to json: JSONValue, of row: BaseRow
+    ) throws(DocumentDiagnostic) {
+        switch member {
+        case .hidden: row.hidden = try Condition(documentValue: json)
+        case .disabled: row.disabled = try Condition(documentValue: json)
+        default: try row.addDocumentRules(json)
         }
     }
 }

@@ -252,7 +252,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
         var errors = findErrors(quietly: quietly).placed(at: address)
-        for part in inner where !part.row.isHidden { errors += part.row.validate(quietly: quietly) }
+        for part in inner where !part.row.isHidden && !part.isSkipped {
+            errors += part.row.validate(quietly: quietly)
+        }
         return errors
     }
 

@@ -20,6 +20,9 @@ public struct RowSetting: Sendable {
     /// Whether the setting can be set only in Swift.
     var isSwiftOnly: Bool { !isInDocuments() }
     private let isInDocuments: @Sendable () -> Bool
+    /// The class of the inner row of whose settings the setting consists, or nil if it is no such
+    /// setting.
+    let innerRow: (@Sendable () -> BaseRow.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
@@ -33,6 +36,7 @@ public struct RowSetting: Sendable {
         valueType = { Value.self }
         documentSchema = { Value.documentSchema }
         isInDocuments = { true }
+        innerRow = nil
         readValue = { row throws(DocumentDiagnostic) in
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
         }
@@ -56,6 +60,7 @@ public struct RowSetting: Sendable {
         valueType = { Value.self }
         documentSchema = { document()?.documentSchema }
         isInDocuments = { document() != nil }
+        innerRow = nil
         readValue = { row throws(DocumentDiagnostic) in
             let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             guard let value = value as? any DocumentValue, document() != nil else {
@@ -77,7 +82,8 @@ public struct RowSetting: Sendable {
     ///
     /// In documents, it is an object with settings of the inner row; see
     /// ``BaseRow/setInnerRow(_:named:)``. Settings that the object does not contain have their
-    /// defaults.
+    /// defaults. The object may also contain the conditions `hidden` and `disabled` and the `rules`
+    /// of the inner row, unless these are names of its settings.
     public init<Owner: BaseRow, Inner: BaseRow>(
         _ name: String, settingsOf keyPath: KeyPath<Owner, Inner> & Sendable, _ sentence: String
     ) {
@@ -86,6 +92,7 @@ public struct RowSetting: Sendable {
         valueType = { Inner.self }
         documentSchema = { InnerSettings(Inner.self).schema }
         isInDocuments = { true }
+        innerRow = { Inner.self }
         readValue = { row throws(DocumentDiagnostic) in
             let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             return .object(try InnerSettings(Swift.type(of: row)).values(of: row))

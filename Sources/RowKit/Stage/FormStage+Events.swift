@@ -13,12 +13,16 @@ extension FormStage {
             form.submissionIDOfAction = nil
             view.noteRevision()
         }
+        let input = view.inputOfActions
+        input?.take(selection: event.selectedRange)
         do throws(ViewRefusal) {
             try perform(event, on: view, of: screen)
         } catch {
+            (view as? TextInputView)?.keepSelection()
             view.noteAll()
             throw error
         }
+        if let input { focusIfSelected(input, on: screen) }
         // The pending changes may be older than the host's control.
         if wasBehind { view.noteAll() }
         view.reconcile(with: event.action, isTold: !wasBehind && !isFarBehind)
@@ -89,6 +93,14 @@ extension FormStage {
             }
             next = view.parent
         }
+    }
+
+    /// Moves the focus to an input if the program has selected some of its characters.
+    private func focusIfSelected(_ input: TextInputView, on screen: FormScreen) {
+        guard input.movesSelection, input.takesInput, screen === stack.last,
+            input.screenView === screen.view
+        else { return }
+        screen.setFocus(input, direction: .direct, isHostsDoing: false)
     }
 
     private func blur(_ view: BaseView, on screen: FormScreen) {

@@ -94,7 +94,7 @@ public final class FormStage {
     ///   values that the first host already shows, and do not move the focus.
     func receiveShared(_ event: ViewEvent) -> (own: ViewChanges, others: ViewChanges) {
         var own = perform(event)
-        var changes = own.changes.filter { !$0.isOfOneHost }
+        var changes = own.changes.compactMap(\.forOtherHosts)
         if own.refusal == nil, let view = view(event.view) {
             let shown = event.action.shown(by: view.kind, concealsText: view.concealsText).map(
                 \.property

@@ -7,7 +7,7 @@ extension BaseView {
             .init(.error, \.error), .init(.background, \.backgroundColor),
             .init(.height, \.height), .init(.isEnabled, \.isEnabled),
             .init(.isHidden, \.isHidden), .init(.takesKeys, \.takesKeys),
-            .init(.slot, \.slot),
+            .init(.editedInput) { $0.editedInput?.id.text }, .init(.slot, \.slot),
         ])
 
     /// The property's JSON, or nil if it is absent or has its default.

@@ -107,6 +107,34 @@ public class BaseView {
         }
     }
 
+    /// The text input on which this view and its descendants act, or nil if there is none.
+    ///
+    /// Set it for buttons that format or insert text, or for a stack of them. Hosts then report
+    /// which characters of the input are selected with each event of these views
+    /// (``TextInputView/selectedRange``), and leave the focus in the input if the user presses them
+    /// with a pointing device. Of secure text, no selection is reported.
+    ///
+    /// The input is held weakly.
+    public final var editedInput: TextInputView? {
+        get { traits?.editedInput }
+        set {
+            let (old, new) = (editedInput, newValue)
+            set(.editedInput, old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) }) {
+                $0.editedInput = new
+            }
+        }
+    }
+
+    /// The input on which an action on the view acts: its own or that of the nearest ancestor.
+    package final var inputOfActions: TextInputView? {
+        var view: BaseView? = self
+        while let current = view {
+            if let input = current.editedInput { return input }
+            view = current.parent
+        }
+        return nil
+    }
+
     /// Whether a closure handles the keys that the user presses in the view.
     ///
     /// Hosts let the user move the focus to such a view.
@@ -270,6 +298,7 @@ private final class ViewTraits {
     var isEnabled = true
     var isHidden = false
     var takesKeys = false
+    weak var editedInput: TextInputView?
     /// The closures that handle keys.
     var keys: [(ViewAction.Key, Bool) -> Bool] = []
 }

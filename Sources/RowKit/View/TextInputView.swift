@@ -120,14 +120,39 @@ public class TextInputView: BaseView {
 
     /// The position to which hosts move the caret, in characters from the start, or nil to leave
     /// the caret where it is.
+    ///
+    /// If the user has selected characters, the position after them; see ``selectedRange``.
     public final var caret: Int? {
-        get { storedCaret }
-        set { store(newValue, in: &storedCaret, as: .caret) }
+        get { selection?.upperBound }
+        set { store(newValue.map { $0..<$0 }, in: &selection, as: .caret) }
     }
+
+    /// The range of the selected characters, counted from the start, or nil if it is unknown.
+    ///
+    /// The range is empty if the user has only placed the caret. Hosts report it with each event of
+    /// a view whose ``BaseView/editedInput`` is this input, so read it in the listener of such a
+    /// view. It is nil if the host does not know it, such as a page without a script or one whose
+    /// user has not been in the field.
+    ///
+    /// If a listener sets the range, hosts select these characters, and the input gets the focus.
+    public final var selectedRange: Range<Int>? {
+        get { selection }
+        set {
+            guard newValue != selection || !movesSelection else { return }
+            selection = newValue
+            movesSelection = newValue != nil
+            note(.caret)
+        }
+    }
+
+    /// The characters that hosts select, or nil if the user's selection stays.
+    package final var movedSelection: Range<Int>? { movesSelection ? toldSelection?.range : nil }
 
     /// The text, even in a secure field.
     private(set) final var storedText = ""
-    private final var storedCaret: Int?
+    private final var selection: Range<Int>?
+    /// Whether ``selectedRange`` was set after the user last selected something.
+    private(set) final var movesSelection = false
     private final var typing = ViewListeners<String>()
 
     /// Adds a closure to call each time the user types, with the whole text of the field.
@@ -137,6 +162,42 @@ public class TextInputView: BaseView {
     public final override var isFocusable: Bool { true }
 
     final override var isControl: Bool { true }
+
+    /// Replaces the text as if the user had typed it, and selects some of its characters.
+    ///
+    /// Call this method in the listener of a view whose ``BaseView/editedInput`` is this input, such
+    /// as a button that inserts a word.
+    ///
+    /// - Parameters:
+    ///   - text: The whole new text.
+    ///   - range: The characters to select, counted from the start. An empty range is the position
+    ///     of the caret.
+    /// - Returns: Whether the text was replaced; false if it is read-only or longer than
+    ///   ``maximumLength``.
+    @discardableResult
+    public final func type(_ text: String, selecting range: Range<Int>) -> Bool {
+        do throws(ViewRefusal) {
+            try receive(.type(text, caret: range.upperBound))
+        } catch {
+            return false
+        }
+        // The host's control does not show the text yet.
+        note(concealsText ? .isFilled : .text)
+        selectedRange = range.clamped(to: 0..<storedText.count)
+        return true
+    }
+
+    /// Leaves the user's selection as it is, even if ``selectedRange`` was set before.
+    final func keepSelection() { movesSelection = false }
+
+    /// Stores the selection in the host's control, as reported by an event.
+    final func take(selection range: Range<Int>?) {
+        let range = range?.clamped(to: 0..<storedText.count)
+        movesSelection = false
+        guard range != selection else { return }
+        selection = range
+        note(.caret)
+    }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .type(let text, let caret) = action else { return try super.receive(action) }
@@ -148,7 +209,8 @@ public class TextInputView: BaseView {
         }
         storedText = text
         noteSecureText()
-        storedCaret = caret.map { min(max($0, 0), text.count) }
+        selection = caret.map { min(max($0, 0), text.count) }.map { $0..<$0 }
+        movesSelection = false
         typing(text)
     }
 
@@ -157,8 +219,10 @@ public class TextInputView: BaseView {
         if concealsText, !storedText.isEmpty { enclosingCell?.holdsSecureText = true }
     }
 
-    /// The reported caret, which is nil for secure text, because it would reveal the length.
-    private final var toldCaret: Int? { concealsText ? nil : storedCaret }
+    /// The reported selection, which is nil for secure text, because it would reveal the length.
+    private final var toldSelection: TextSelection? {
+        concealsText ? nil : selection.map(TextSelection.init)
+    }
 
     override class var properties: ViewProperties { table }
 
@@ -171,6 +235,16 @@ public class TextInputView: BaseView {
             .init(.content, \.content), .init(.capitalization, \.capitalization),
             .init(.autocorrects, \.autocorrects), .init(.isReadOnly, \.isReadOnly),
             .init(.isRequired, \.isRequired), .init(.maximumLength, \.maximumLength),
-            .init(.caret, \.toldCaret),
+            .init(.caret, \.toldSelection),
         ])
+}
+
+/// The selected characters of a text: the position of the caret, or the first and the last position.
+struct TextSelection: Equatable, Sendable, ViewPropertyValue {
+    let range: Range<Int>
+
+    var json: JSONValue {
+        range.isEmpty
+            ? range.upperBound.json : [range.lowerBound.json, range.upperBound.json]
+    }
 }

@@ -48,11 +48,17 @@ public enum ViewChange: Hashable, Sendable {
 }
 
 extension ViewChange {
-    /// Whether the change concerns only the host whose user caused it.
-    var isOfOneHost: Bool {
+    /// The change without what concerns only the host whose user caused it, or nil if nothing else
+    /// changes.
+    ///
+    /// The other hosts keep their focus, scroll position and selection.
+    var forOtherHosts: ViewChange? {
         switch self {
-        case .focus, .reveal: true
-        default: false
+        case .focus, .reveal: return nil
+        case .set(let view, var properties):
+            properties.removeAll { $0 == .caret }
+            return properties.isEmpty ? nil : .set(view, properties)
+        default: return self
         }
     }
 }

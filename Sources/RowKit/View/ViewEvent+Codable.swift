@@ -4,6 +4,7 @@ extension ViewEvent: Codable {
         case action = "do"
         case event, text, caret, on, number, keys, date, color, files, touch, key, shift, edge,
             place
+        case selectedRange = "selection"
         case submissionID = "submission"
     }
 
@@ -13,6 +14,7 @@ extension ViewEvent: Codable {
         view = try event.decode(ViewID.self, forKey: .view)
         number = try event.decodeIfPresent(Int.self, forKey: .event)
         submissionID = try event.decodeIfPresent(String.self, forKey: .submissionID)
+        selectedRange = try event.decodeIfPresent(Range<Int>.self, forKey: .selectedRange)
         let name = try event.decode(String.self, forKey: .action)
         switch name {
         case "focus": action = .focus
@@ -54,6 +56,7 @@ extension ViewEvent: Codable {
         try event.encode(view, forKey: .view)
         try event.encodeIfPresent(number, forKey: .event)
         try event.encodeIfPresent(submissionID, forKey: .submissionID)
+        try event.encodeIfPresent(selectedRange, forKey: .selectedRange)
         try event.encode(action.name, forKey: .action)
         switch action {
         case .focus, .blur, .press, .commit, .delete, .dismiss: break

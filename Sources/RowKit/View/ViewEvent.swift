@@ -14,11 +14,19 @@ public struct ViewEvent: Hashable, Sendable {
     /// A host that repeats the event in another session, because it received no response, uses the
     /// same identifier. See ``Form/submissionID``.
     public var submissionID: String?
+    /// The selected characters of the input on which the view acts (``BaseView/editedInput``),
+    /// counted from the start, or nil if there is no such input or its selection is unknown.
+    ///
+    /// The range is empty if the user has only placed the caret.
+    public var selectedRange: Range<Int>?
 
     /// Creates an event.
-    public init(_ view: ViewID, _ action: ViewAction, number: Int? = nil) {
+    public init(
+        _ view: ViewID, _ action: ViewAction, selectedRange: Range<Int>? = nil, number: Int? = nil
+    ) {
         self.view = view
         self.action = action
+        self.selectedRange = selectedRange
         self.number = number
     }
 }

@@ -7,6 +7,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isEnabled = "enabled"
     case isHidden = "hidden"
     case takesKeys = "keys"
+    case editedInput = "edits"
     // Of labels and images.
     case text, font, color, alignment, lines, image, contentMode, size, shape
     // Of text fields.

@@ -18,6 +18,8 @@ const byID = (view) => elementWith(prefix + view);
 const idOf = (element) => element.id.slice(prefix.length);
 /** The view of a control: itself, or its group. */
 const viewOf = (control) => control.dataset.of ?? idOf(control);
+/** The text field on which a view acts. */
+const editedBy = (view) => byID(view)?.closest("[data-edits]")?.dataset.edits;
 /** The hidden fields of a name. */
 const fields = (name) => Element.prototype.querySelectorAll.call(form, `input[name=${name}]`);
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
@@ -53,13 +55,15 @@ function writeText(control, text) {
   control.setSelectionRange(place, place);
 }
 
+const lengthOf = (text) => [...new Intl.Segmenter().segment(text)].length;
+
 // MARK: Edits
 
 /** The last edit of each view, until the server has acknowledged it. */
 const edits = new Map();
 let editCount = 0;
 let composing = null;
-/** The focused view to whose event the server's page is the response. */
+/** The focused view whose contents the event changes to which the server's page is the response. */
 let answered = null;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
@@ -103,6 +107,10 @@ const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (0.5 + Math.rando
 /** Adds an event, or joins it with one of the same kind that waits. */
 function enqueue(event, button, files) {
   if (isPlain) return;
+  if (lastField && lastField === byID(editedBy(event.view))) {
+    const { value, selectionStart: start, selectionEnd: end } = lastField;
+    event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
+  }
   const entry = { event, button, files, focusCount, edit: edits.get(event.view) };
   const last = queue.at(-1);
   const isSame = last && !last.number && last.event.view === event.view
@@ -240,7 +248,7 @@ async function connect() {
   shown.forEach(acknowledge);
   shown = [];
   if (answer.html) {
-    answered = done?.event.view;
+    answered = done && (editedBy(done.event.view) ?? done.event.view);
     patch(() => {
       const want = screens.cloneNode(false);
       want.innerHTML = answer.html;
@@ -479,6 +487,11 @@ const operations = {
   },
   remove(id) { byID(id)?.remove(); },
   value(id, value) { writeValue(find(id), value); },
+  select(id, ...range) {
+    const control = find(id);
+    if (control === composing || edits.has(viewOf(control))) return;
+    control.setSelectionRange(...range);
+  },
   extend(id, place, points) {
     const line = find(id).firstElementChild.children[place];
     line.setAttribute("points", `${line.getAttribute("points")} ${points}`);
@@ -913,6 +926,8 @@ function finish(entry, answer) {
 // MARK: Focus
 
 let focusedView = null;
+/** The text field that had the focus last, whose selection remains. */
+let lastField = null;
 
 function reveal(element, behavior) {
   element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
@@ -933,6 +948,7 @@ const focusableView = (element) =>
   element?.matches("[data-k=type], [data-k=date], [data-keys]") ? idOf(element) : null;
 
 screens.addEventListener("focusin", ({ target }) => {
+  if (target.dataset.k === "type") lastField = target;
   // Autofill sends events of fields that do not have the focus.
   if (isPatching || target !== document.activeElement) return;
   focusCount++;
@@ -1079,7 +1095,7 @@ function valueAction(control) {
       const before = value.slice(0, control.selectionStart);
       // Without a caret, it is at the end.
       if (before === value) return { do: "type", text: value };
-      return { do: "type", text: value, caret: [...new Intl.Segmenter().segment(before)].length };
+      return { do: "type", text: value, caret: lengthOf(before) };
     }
     case "toggle": return { do: "toggle", on: checked };
     case "set": {
@@ -1311,7 +1327,7 @@ let touch = null;
 let drag = null;
 
 screens.addEventListener("mousedown", (event) => {
-  if (event.target.closest(".popup")) event.preventDefault();
+  if (event.target.closest(".popup, [data-edits]")) event.preventDefault();
 });
 
 document.addEventListener("pointerdown", (event) => {

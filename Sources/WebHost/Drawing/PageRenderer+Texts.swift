@@ -6,6 +6,9 @@ extension PageRenderer {
         html.flag("hidden", view.isHidden)
         html.attribute("data-background", view.backgroundColor?.literalText)
         html.attribute("data-height", view.height.map(\.plainText))
+        if let input = view.editedInput, (input as? TextFieldView)?.isSecure != true {
+            html.attribute("data-edits", input)
+        }
         guard view.takesKeys else { return }
         html.markup(" data-keys")
         if !view.takesFocusByItself { html.markup(" tabindex=\"0\"") }

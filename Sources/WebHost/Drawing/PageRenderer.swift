@@ -150,6 +150,7 @@ struct PageRenderer: ViewRenderer {
     mutating func draw(_ view: SectionView) {
         html.markup("<fieldset class=\"section\"")
         html.elementID("id", view)
+        if !hasLegend(view) { html.elementID("aria-labelledby", view, part: "!head") }
         html.elementID("aria-describedby", view, part: "!foot")
         html.markup(">")
         drawHead(of: view)
@@ -160,9 +161,15 @@ struct PageRenderer: ViewRenderer {
         html.markup("</fieldset>")
     }
 
+    /// Whether the header of a section is a legend, which can contain text but no other views.
+    private func hasLegend(_ view: SectionView) -> Bool {
+        view.header == nil || view.header is LabelView
+    }
+
     /// Draws the header of a section, which is a button if the section can be collapsed.
     mutating func drawHead(of view: SectionView) {
-        html.markup("<legend class=\"head")
+        let hasLegend = hasLegend(view)
+        html.markup(hasLegend ? "<legend class=\"head" : "<div class=\"head")
         // The style sheet hides the rows that follow.
         if view.isExpanded == false { html.markup(" collapsed") }
         html.markup("\"")
@@ -174,7 +181,7 @@ struct PageRenderer: ViewRenderer {
         } else {
             draw(view.header)
         }
-        html.markup("</legend>")
+        html.markup(hasLegend ? "</legend>" : "</div>")
     }
 
     /// Draws the button that collapses or expands a section.

@@ -304,7 +304,9 @@ struct PatchWriter {
 
     private mutating func writeRest(_ change: ViewChange) {
         switch change {
-        case .set(let id, let properties): writeValue(of: id, properties)
+        case .set(let id, let properties):
+            writeValue(of: id, properties)
+            if properties.contains(.caret) { writeSelection(of: id) }
         case .extend(let id, let shape, let count): writePoints(of: id, shape: shape, from: count)
         case .focus(let id):
             operation {
@@ -328,6 +330,21 @@ struct PatchWriter {
             $0.string(id.text)
             $0.raw(",")
             $0.value(value)
+        }
+    }
+
+    /// Writes the characters that the form selected in a text input, in units of UTF-16.
+    private mutating func writeSelection(of id: ViewID) {
+        guard let field = stage.view(id) as? TextInputView, let range = field.movedSelection else {
+            return
+        }
+        operation {
+            $0.raw("\"select\",")
+            $0.string(id.text)
+            $0.raw(",")
+            $0.number(field.text.scriptOffset(of: range.lowerBound))
+            $0.raw(",")
+            $0.number(field.text.scriptOffset(of: range.upperBound))
         }
     }
 
@@ -382,6 +399,13 @@ extension BaseView {
     /// Whether the client inserts, moves and removes the view as a whole.
     fileprivate var standsByItself: Bool {
         (self as? CellView)?.isInner == false || self is SectionView || self is FormView
+    }
+}
+
+extension String {
+    /// Returns the place of a character in the control's text, in which each line break is one unit.
+    fileprivate func scriptOffset(of place: Int) -> Int {
+        prefix(place).reduce(0) { $0 + ($1 == "\r\n" ? 1 : $1.utf16.count) }
     }
 }
 

@@ -30,6 +30,41 @@ public final class RatingCell: Cell<Int>, CellType {
 public final class RatingRow: Row<RatingCell>, RowType {}
 // end
 
+// snippet: emphasis-cell
+/// Several lines of text, with a button that makes the selected text bold.
+public final class EmphasisCell: Cell<String>, CellType {
+    private let area = TextAreaView()
+    private let bold = ButtonView("Bold")
+
+    public override func setup() {
+        super.setup()
+        area.onType { [weak self] text in self?.row?.value = text.isEmpty ? nil : text }
+        bold.editedInput = area
+        bold.onPress { [weak self] in self?.makeBold() }
+        contentView = StackView(.vertical, [bold, area])
+    }
+
+    public override func update() {
+        super.update()
+        area.name = row?.title
+        area.text = row?.value ?? ""
+    }
+
+    private func makeBold() {
+        let text = Array(area.text)
+        let selected = area.selectedRange ?? text.count..<text.count
+        let bold = ["**", String(text[selected]), "**"].joined()
+        let start = selected.lowerBound + 2
+        area.type(
+            String(text[..<selected.lowerBound]) + bold + String(text[selected.upperBound...]),
+            selecting: start..<start + selected.count)
+    }
+}
+
+/// Asks for several lines of text.
+public final class EmphasisRow: Row<EmphasisCell>, RowType {}
+// end
+
 // snippet: level-cell
 /// A level from 0 to 10, set by touching a bar or with the arrow keys.
 public final class LevelCell: Cell<Int>, CellType {

@@ -23,6 +23,12 @@ struct ViewCodingTests {
         #expect(try travelled(event) == event)
     }
 
+    @Test("An event reads with the selection that it was written with", arguments: [0..<0, 3..<8])
+    func selections(range: Range<Int>) throws {
+        let event = ViewEvent(Self.view, .press, selectedRange: range)
+        #expect(try travelled(event) == event)
+    }
+
     @Test(
         "Every change reads as it was written",
         arguments: [
@@ -69,6 +75,9 @@ struct ViewCodingTests {
             #"{"view": 1, "do": "focus"}"#,
             #"{"view": "a", "do": "type"}"#, #"{"view": "a", "do": "set", "number": "1"}"#,
             #"{"view": "a", "do": "color", "color": "reddish"}"#,
+            #"{"view": "a", "do": "press", "selection": [3]}"#,
+            #"{"view": "a", "do": "press", "selection": [3, 2]}"#,
+            #"{"view": "a", "do": "press", "selection": 3}"#,
         ] {
             #expect(throws: DecodingError.self, "\(text)") {
                 try JSONDecoder().decode(ViewEvent.self, from: Data(text.utf8))

@@ -45,6 +45,9 @@ enum ViewJSONTables {
             "An element of `options` of a `choice`",
             ChoiceView.Option(
                 "2", "Two", details: ["II"], image: .symbol("star"), isEnabled: false)),
+        row(
+            "`caret`: a position, or the start and the end of the selection",
+            TextSelection(range: 3..<3), TextSelection(range: 0..<3)),
         row("An element of `columns`", ChoiceView.Column("Price", alignment: .trailing)),
         row("An element of `options` of a `color`", ColorView.Swatch("Sky", .red(0.5))),
         row(

@@ -43,6 +43,17 @@ struct DriverCommentTests {
         #expect(driver.texts == [])
     }
 
+    @Test("select text, and press a button that acts on it")
+    func selection() {
+        let driver = FormDriver(form: Form { DraftRow("about") { $0.value = "Hello world" } })
+        // snippet: comment-select
+        driver.select(0..<5, in: "about")
+        driver.press("about/bold") { $0.values["about"] = "**Hello** world" }
+        // end
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("say what is to change")
     func state() {
         let form = Form {

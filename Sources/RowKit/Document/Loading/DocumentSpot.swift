@@ -7,6 +7,8 @@ struct DocumentSpot {
     /// members.
     var row: Int?
     var member: [DocumentName] = []
+    /// The names of the settings that lead to an inner row of the row.
+    var inner: [String] = []
     /// The index of a rule in the row or section, or nil for the row or section itself.
     var rule: Int?
 
@@ -20,6 +22,8 @@ struct DocumentSpot {
         var place = DocumentPlace.root.member(DocumentName.sections.rawValue).element(section)
         if let row { place = place.member(DocumentName.rows.rawValue).element(row) }
         for name in member { place = place.member(name.rawValue) }
+        if !inner.isEmpty { place = place.member(DocumentName.settings.rawValue) }
+        for name in inner { place = place.member(name) }
         if let rule { place = place.member(DocumentName.rules.rawValue).element(rule) }
         return place
     }

@@ -75,7 +75,7 @@ struct FormLoading {
             take(tag, at: spot, &problems)
         }
         guard let parts = RowParts(json, from: factory.registry, problems: &problems),
-            rules.takes(parts.rules.count, &problems)
+            rules.takes(parts.ruleCount, &problems)
         else { return nil }
         note(parts, at: spot)
         let row = factory.make(parts, problems: &problems)
@@ -92,7 +92,7 @@ struct FormLoading {
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> (() -> BaseRow)? {
         guard let parts = RowParts(json, from: factory.registry, problems: &problems),
-            rules.takes(parts.rules.count, &problems)
+            rules.takes(parts.ruleCount, &problems)
         else { return nil }
         if parts.tag != nil {
             problems.append(
@@ -130,7 +130,19 @@ struct FormLoading {
             spot.member.append(.optionsFrom)
             questions.append((tag, spot, .row))
         }
-        for (index, rule) in parts.rules.enumerated() {
+        ask(for: parts.rules, at: spot)
+        for inner in parts.innerRows {
+            var spot = spot
+            spot.inner = inner.path
+            ask(for: inner.condition(.hidden), at: spot, .hidden)
+            ask(for: inner.condition(.disabled), at: spot, .disabled)
+            ask(for: inner.rules, at: spot)
+        }
+    }
+
+    /// Records the tags that rules name.
+    private mutating func ask(for rules: [JSONValue], at spot: DocumentSpot) {
+        for (index, rule) in rules.enumerated() {
             guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
             var spot = spot
             spot.rule = index

@@ -14,6 +14,48 @@ struct RowParts {
     var optionsFrom: OptionsDocument?
 
     init(_ descriptor: RowDescriptor) { self.descriptor = descriptor }
+
+    /// The objects with the settings, conditions and rules of inner rows.
+    var innerRows: [InnerObject] {
+        InnerObject.all(in: settings, at: []) { descriptor.setting(named: $0) }
+    }
+
+    /// The number of rules, with those of inner rows.
+    var ruleCount: Int { innerRows.reduce(rules.count) { $0 + $1.rules.count } }
+}
+
+/// An object with the settings, conditions and rules of an inner row.
+struct InnerObject {
+    /// The names of the settings that lead to the object.
+    let path: [String]
+    private let members: [String: JSONValue]
+
+    /// The rules of the inner row.
+    var rules: [JSONValue] {
+        if case .array(let rules)? = members[DocumentName.rules.rawValue] { rules } else { [] }
+    }
+
+    /// Returns a condition of the inner row, or nil if there is none or it is malformed.
+    func condition(_ name: DocumentName) -> Condition? {
+        members[name.rawValue].flatMap { try? Condition(documentValue: $0) }
+    }
+
+    /// Returns the objects among settings, and those within them.
+    fileprivate static func all(
+        in settings: [String: JSONValue], at path: [String], _ setting: (String) -> RowSetting?
+    ) -> [InnerObject] {
+        var found: [InnerObject] = []
+        for (name, json) in settings {
+            guard case .object(let members) = json, let type = setting(name)?.innerRow?() else {
+                continue
+            }
+            let path = path + [name]
+            found.append(InnerObject(path: path, members: members))
+            let inner = InnerSettings(type)
+            found += all(in: members, at: path) { inner.setting(named: $0) }
+        }
+        return found.count < 2 ? found : found.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    }
 }
 
 extension RowParts {

@@ -61,9 +61,14 @@ extension BaseRow {
         for part in inner {
             let settings = type(of: part.row).settings
             var parts = part.row.swiftOnly(beside: settings)
-            if !part.row.anyRules.isEmpty { parts.append("the rules") }
-            if part.row.storedHidden != nil { parts.append("the condition hidden") }
-            if part.row.storedDisabled != nil { parts.append("the condition disabled") }
+            for rule in part.row.anyRules where rule.document == nil || rule.fault != nil {
+                parts.append("the rule \(rule.typeName)")
+            }
+            for (name, condition) in [
+                ("hidden", part.row.storedHidden), ("disabled", part.row.storedDisabled),
+            ] where condition != nil && condition?.documentValue == nil {
+                parts.append("the condition \(name)")
+            }
             found += parts.map { "\($0) of \(part.part)" }
         }
         if let row = self as? any OptionsProviderRow {

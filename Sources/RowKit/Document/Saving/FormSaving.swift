@@ -177,8 +177,14 @@ struct FormSaving {
             // Loaded options are not the row's own.
             if hasSource, setting.name == "options" { continue }
             do throws(DocumentDiagnostic) {
-                let value = try setting.value(of: row)
-                if value != fresh.values[setting.name] { settings[setting.name] = value }
+                var value = try setting.value(of: row)
+                guard value != fresh.values[setting.name] else { continue }
+                if let inner = setting.innerRow?() {
+                    let place = spot.place.member(DocumentName.settings.rawValue)
+                    value = withoutUnknownTags(
+                        value, of: InnerSettings(inner), at: place.member(setting.name))
+                }
+                settings[setting.name] = value
             } catch {
                 let place = spot.place.member(DocumentName.settings.rawValue)
                 omit(error, at: place.member(setting.name))
@@ -195,6 +201,36 @@ struct FormSaving {
             next = settings.count < count ? fresh.limitConflict(among: settings) : nil
         }
         return settings.isEmpty ? nil : .object(settings)
+    }
+
+    /// Returns the object of an inner row without the conditions and rules that name tags which the
+    /// document does not have.
+    private mutating func withoutUnknownTags(
+        _ json: JSONValue, of settings: InnerSettings, at place: DocumentPlace
+    ) -> JSONValue {
+        guard case .object(var members) = json else { return json }
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            let place = place.member(name)
+            if let setting = settings.setting(named: name) {
+                guard let inner = setting.innerRow?() else { continue }
+                members[name] = withoutUnknownTags(value, of: InnerSettings(inner), at: place)
+            } else if case .array(let rules) = value {
+                let known = rules.enumerated().filter { index, rule in
+                    guard case .string(let tag)? = rule[DocumentName.row.rawValue],
+                        !self.known.contains(tag)
+                    else { return true }
+                    omitReference(to: tag, at: place.element(index))
+                    return false
+                }
+                members[name] = known.isEmpty ? nil : .array(known.map(\.element))
+            } else if let condition = try? Condition(documentValue: value),
+                let tag = condition.tags.first(where: { !known.contains($0) })
+            {
+                omitReference(to: tag, at: place)
+                members[name] = nil
+            }
+        }
+        return .object(members)
     }
 
     private mutating func value(

@@ -194,7 +194,7 @@ extension RowDescriptor {
             .disabled: RowRegistry.reference("a-condition"),
             .leadingSwipe: RowRegistry.reference("a-swipe"),
             .trailingSwipe: RowRegistry.reference("a-swipe"),
-            .rules: RowRegistry.rulesSchema(ruleKinds, limit: valueSchema ?? [:]),
+            .rules: facts.rulesSchema,
         ]
         members[.optionsFrom] = optionType.flatMap { type in
             RowRegistry.schema(ofOptionsFrom: sources.filter { $0.optionType == type })
@@ -203,6 +203,13 @@ extension RowDescriptor {
         var schema = RowRegistry.objectSchema(members, required: [.row])
         schema["description"] = .string(summary)
         return .object(schema)
+    }
+}
+
+extension RowFacts {
+    /// The schema of the rules of a row in a document.
+    var rulesSchema: JSONValue {
+        RowRegistry.rulesSchema(ruleKinds, limit: documentType()?.documentSchema ?? [:])
     }
 }
 

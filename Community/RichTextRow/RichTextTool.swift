@@ -1,0 +1,26 @@
+import RowKit
+
+/// A button of a ``RichTextRow`` that formats the selected text.
+enum RichTextTool: String, CaseIterable {
+    /// Makes text bold, or bold text plain.
+    case bold
+    /// Makes text italic, or italic text plain.
+    case italic
+    /// Makes lines headings of the next level, or headings of the last level plain.
+    case heading
+    /// Makes lines items of a list, or items plain.
+    case list
+    /// Makes text a link.
+    case link
+
+    /// The title of the button, which is also the text to format if none is selected.
+    var title: PhraseKey {
+        switch self {
+        case .bold: .richTextRowBold
+        case .italic: .richTextRowItalic
+        case .heading: .richTextRowHeading
+        case .list: .richTextRowList
+        case .link: .richTextRowLinkTool
+        }
+    }
+}

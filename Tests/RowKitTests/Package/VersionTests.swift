@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("The versions of plugins")
+struct VersionTests {
+    @Test("are that of the package, which its verbs print")
+    func versions() throws {
+        let pattern = /static let (?:name = "\w+", )?version = "([^"]*)"/
+        var versions: [String: [String]] = [:]
+        for source in PackageSources.all {
+            // The other sources write plugins for packages of others.
+            let isOfPackage =
+                source.path.hasSuffix("Plugin.swift") || source.path.contains("/RowsProgram+")
+            guard isOfPackage, let found = source.text.firstMatch(of: pattern) else { continue }
+            versions[String(found.1), default: []].append(source.path)
+        }
+        let places = versions.values.joined()
+        try #require(places.count > 18 && places.contains { $0.contains("RowsProgram+Version") })
+        #expect(versions.count == 1, "\(versions)")
+    }
+}

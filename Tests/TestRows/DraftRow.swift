@@ -1,0 +1,37 @@
+import RowKit
+
+/// Several lines of text, with a button that puts stars around what is selected.
+package final class DraftCell: Cell<String>, TextAreaCellType, CellType {
+    package let titleLabel: LabelView? = LabelView()
+    package let textArea = TextAreaView()
+
+    package override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        textArea.part = "field"
+        textArea.onType { [weak self] text in self?.row?.value = text.isEmpty ? nil : text }
+        let bold = ButtonView("Bold")
+        bold.part = "bold"
+        bold.onPress { [textArea] in
+            var text = Array(textArea.text)
+            let range = textArea.selectedRange ?? text.count..<text.count
+            text.insert(contentsOf: "**", at: range.upperBound)
+            text.insert(contentsOf: "**", at: range.lowerBound)
+            textArea.type(
+                String(text), selecting: range.lowerBound + 2..<range.upperBound + 2)
+        }
+        let tools = StackView(.horizontal, [bold])
+        tools.part = "tools"
+        tools.editedInput = textArea
+        contentView = StackView(.vertical, [titleLabel, tools, textArea].compactMap { $0 })
+    }
+
+    package override func update() {
+        super.update()
+        titleLabel?.text = row?.title
+        textArea.text = row?.value ?? ""
+    }
+}
+
+/// A text of several lines, parts of which a button makes bold.
+package final class DraftRow: Row<DraftCell>, RowType {}
