@@ -6,7 +6,7 @@ import RowKit
 /// text field, which may change with each key, is sent alone. Any other change redraws its unit: the
 /// row, or a part of a section or screen. The client changes only what differs.
 struct PatchWriter {
-    private let stage: FormStage
+    let stage: FormStage
     private let place: PagePlace
     private var json = JSONWriter()
     private var isFirst = true
@@ -300,7 +300,7 @@ struct PatchWriter {
         }
     }
 
-    // MARK: Values and the focus
+    // MARK: Values, the focus and lines
 
     private mutating func writeRest(_ change: ViewChange) {
         switch change {
@@ -317,34 +317,6 @@ struct PatchWriter {
                 $0.raw("\"reveal\","); $0.string(id.text)
             }
         default: break
-        }
-    }
-
-    /// Writes the value that the form gave a control while the user is editing it.
-    private mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {
-        guard let view = stage.view(id), let value = view.controlValue(after: properties) else {
-            return
-        }
-        operation {
-            $0.raw("\"value\",")
-            $0.string(id.text)
-            $0.raw(",")
-            $0.value(value)
-        }
-    }
-
-    /// Writes the characters that the form selected in a text input, in units of UTF-16.
-    private mutating func writeSelection(of id: ViewID) {
-        guard let field = stage.view(id) as? TextInputView, let range = field.movedSelection else {
-            return
-        }
-        operation {
-            $0.raw("\"select\",")
-            $0.string(id.text)
-            $0.raw(",")
-            $0.number(field.text.scriptOffset(of: range.lowerBound))
-            $0.raw(",")
-            $0.number(field.text.scriptOffset(of: range.upperBound))
         }
     }
 
@@ -365,7 +337,7 @@ struct PatchWriter {
         }
     }
 
-    private mutating func operation(_ body: (inout JSONWriter) -> Void) {
+    mutating func operation(_ body: (inout JSONWriter) -> Void) {
         if !isFirst { json.raw(",") }
         isFirst = false
         json.raw("[")
@@ -375,37 +347,9 @@ struct PatchWriter {
 }
 
 extension BaseView {
-    /// The value of the view's control, or nil if it is not among the changed properties.
-    fileprivate func controlValue(after properties: [ViewProperty]) -> JSONValue? {
-        let (property, value): (ViewProperty, JSONValue)
-        switch self {
-        case let field as TextFieldView where field.isSecure:
-            (property, value) = (.isFilled, .bool(field.isFilled))
-        case let field as TextInputView: (property, value) = (.text, .string(field.text))
-        case let toggle as ToggleView: (property, value) = (.isOn, .bool(toggle.isOn))
-        case let number as NumberInputView:
-            (property, value) = (.value, .string(number.value.plainText))
-        case let date as DateView:
-            (property, value) = (.value, .string(date.date.map(date.mode.shown) ?? ""))
-        case let choice as ChoiceView:
-            (property, value) = (.selection, .array(choice.selection.map { .string($0) }))
-        case let color as ColorView where color.swatches.isEmpty:
-            (property, value) = (.value, color.color?.hexadecimal.map { .string($0) } ?? .null)
-        default: return nil
-        }
-        return properties.contains(property) ? value : nil
-    }
-
     /// Whether the client inserts, moves and removes the view as a whole.
     fileprivate var standsByItself: Bool {
         (self as? CellView)?.isInner == false || self is SectionView || self is FormView
-    }
-}
-
-extension String {
-    /// Returns the place of a character in the control's text, in which each line break is one unit.
-    fileprivate func scriptOffset(of place: Int) -> Int {
-        prefix(place).reduce(0) { $0 + ($1 == "\r\n" ? 1 : $1.utf16.count) }
     }
 }
 

@@ -65,12 +65,12 @@ struct AddTests {
     @Test(
         "finds RowKit in any folder, and knows its products",
         arguments: [
-            ("../../clone", "/work/clone"), ("/opt/clone", "/opt/clone"),
+            ("../../clone", "/projects/clone"), ("/opt/clone", "/opt/clone"),
             ("/opt/./x/../clone/", "/opt/clone"), ("~/clone", "/home/me/clone"),
-            ("..", "/work/clone"),
+            ("..", "/projects/clone"),
         ])
     func places(path: String, folder: String) async {
-        let own = path == ".." ? "/work/clone/example" : "/work/other/films"
+        let own = path == ".." ? "/projects/clone/example" : "/projects/other/films"
         let manifest = """
             let package = Package(
                 name: "Films", dependencies: [.package(path: "\(path)")],
