@@ -22,9 +22,13 @@ TEXTS = {
     "marks without end": "e" + "\u0301" * 3000,
     "a megabyte": MARKUP * ((1 << 20) // len(MARKUP)),
 }
-# Settings that are texts of the form's author.
-SHOWN = {"title", "placeholder", "options", "cancelTitle", "header", "footer", "selectorTitle",
-         "addButtonTitle"}
+# The first bytes of a picture.
+PICTURE = b"\x89PNG\r\n\x1a\n"
+# Settings that are texts of the form's author, beside placeholders.
+SHOWN = {"title", "options", "cancelTitle", "header", "footer", "selectorTitle", "addButtonTitle",
+         "firstOptions", "columns", "columnTitles", "texts", "noValueDisplayText"}
+# Settings whose names are texts as well.
+DEPENDENT = {"secondOptions", "thirdOptions"}
 
 
 class Shape(html.parser.HTMLParser):
@@ -51,15 +55,22 @@ class Shape(html.parser.HTMLParser):
         self.data.append(data)
 
 
-def replaced(value, text, is_shown=False):
-    """A document whose author's texts are another text."""
+def replaced(value, text, is_shown=False, is_dependent=False, known=None):
+    """A document whose author's texts are another text, with a number for each of them."""
+    known = {} if known is None else known
+
+    def other(string):
+        return text + str(known.setdefault(string, len(known)))
+
     if isinstance(value, dict):
-        return {key: replaced(item, text, key in SHOWN) for key, item in value.items()}
+        return {
+            other(key) if is_dependent else key: replaced(
+                item, text, is_dependent or key in SHOWN or key.lower().endswith("placeholder"),
+                is_dependent or key in DEPENDENT, known)
+            for key, item in value.items()}
     if isinstance(value, list):
-        # Options stay different from each other.
-        return [text + str(place) if is_shown and isinstance(item, str) else replaced(item, text)
-                for place, item in enumerate(value)]
-    return text if is_shown and isinstance(value, str) else value
+        return [replaced(item, text, is_shown, is_dependent, known) for item in value]
+    return other(value) if is_shown and isinstance(value, str) else value
 
 
 class Texts(AttackTest):
@@ -108,6 +119,19 @@ class Texts(AttackTest):
                 if name == "markup":
                     self.assertIn(text, "\n".join(Shape(page.text).data))
 
+    def test_long_texts_of_a_form_stay_texts(self):
+        def form(name, text):
+            return document(
+                name, {"header": text, "footer": text, "rows": [
+                    row("TextRow", "a", {"title": text, "placeholder": text}),
+                    row("PickerInputRow", "b", {"options": [text]})]})
+
+        server = self.serve(form("short", "plain"), form("long", TEXTS["a megabyte"]))
+        pages = [fetch(server.port, f"/{name}").text for name in ["short", "long"]]
+        self.assertEqual(Shape(pages[1]).shape, Shape(pages[0]).shape)
+        self.assertGreater(len(pages[1]), 5 << 20)
+        self.check_service(server)
+
     def test_values_stay_texts(self):
         rows = ["TextRow", "TextAreaRow", "NameRow", "EmailRow", "URLRow", "PasswordRow", "IntRow",
                 "DecimalRow", "PhoneRow", "ZipCodeRow", "TwitterRow", "AccountRow"]
@@ -135,6 +159,22 @@ class Texts(AttackTest):
                     self.assertIn(text, found.data)
         self.check_service(server)
 
+    def test_names_of_files_stay_texts(self):
+        server = self.serve(document("files", row("ImageRow", "a")))
+        page = Page(server.port, "/files")
+        [view] = [view for view in page.views if view.endswith("/file")]
+        for name in ["markup", "bidirectional overrides", "a script as a URL"]:
+            file = TEXTS[name].replace("\"", "%22")
+            with self.subTest(text=name), Connection(server.port) as client:
+                client.send(request(server.port, "POST", page.path, multipart(
+                    [("_state", page.state), (f'{view}"; filename="{file}', PICTURE),
+                     ("_commit", "")]), FORM))
+                answer = client.answer()
+                self.assertEqual(answer.status, 200)
+                self.assertEqual(answer.text.count("<script>alert"), 0)
+                self.assertEqual(answer.text.count("<img src=x"), 0)
+                self.assertIn(TEXTS[name], "\n".join(Shape(answer.text).data))
+
     def test_patches_stay_texts(self):
         server = self.serve(document("patched", row("TextRow", "a", rules=[{"rule": "email"}])))
         page = Page(server.port, "/patched")
@@ -152,3 +192,21 @@ class Texts(AttackTest):
                 for operation in answer.json["ops"]:
                     for part in json.dumps(operation).split("\\\""):
                         self.assertNotIn("<img", part)
+
+    def test_suggestions_stay_texts(self):
+        texts = [f"a {text}" for name, text in TEXTS.items() if name != "a megabyte"]
+        server = self.serve(document("suggested", row("SuggestionTableRow", "a", {"options": texts})))
+        page = Page(server.port, "/suggested")
+        with Connection(server.port) as client:
+            client.send(request(server.port, "POST", page.session, multipart(
+                [("_page", "a.1"), ("_state", page.state)]), FORM))
+            self.assertEqual(client.answer().status, 200)
+            client.send(request(server.port, "POST", page.session + "/events", json.dumps({
+                "page": "a.1", "n": 1, "seen": 0,
+                "event": {"view": "a/content/field", "do": "type", "text": "a"}}).encode(), JSON))
+            [items] = [operation[-1] for operation in client.answer().json["ops"]
+                       if operation[0] == "options"]
+        # The key of each item, and the markup in it.
+        self.assertEqual(len(items), len(texts))
+        for _, markup in items:
+            self.assertLessEqual(set(Shape(markup).shape), {("mark",), "/mark"})

@@ -2,12 +2,12 @@
 
 import functools
 import json
+import re
 
 from .server import FOLDER, rows
 
 # The program's own forms.
-FORMS = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
-         "dates", "coffee", "message", "journey", "presentations", "sign-up-arabic"]
+FORMS = re.findall(r"[\w-]+", re.search(r"Forms of this program: ([^.]*)", rows("help")).group(1))
 
 # Rows that are the options of a section.
 OPTION_ROWS = ["ListCheckRow", "ImageCheckRow"]

@@ -8,11 +8,16 @@ import base64
 
 from selenium.webdriver.common.keys import Keys
 
-from .documents import document, example
+from .documents import OPTION_ROWS, document, example, names_of_rows
 from .server import FOLDER
 
 PICTURE = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+# The header of a WebM file.
+VIDEO = bytes.fromhex("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021a45")
+
+# Rows in which nothing is entered.
+NO_VALUE = {"LabelRow", "UserInfoRow", "ViewRow", "ButtonRow", "ButtonRowWithPresent"}
 
 SET = """
     const [control, value] = [document.getElementById(arguments[0]), arguments[1]];
@@ -46,13 +51,13 @@ def typing(*texts):
     return steps
 
 
-def setting(*values):
+def setting(*values, to="{tag}/{name}"):
     """Moves controls that have a value, such as sliders and menus."""
     def steps(page, tag, n):
         for value in values:
             name, value = value.split("=", 1)
             yield
-            set_control(page, f"{tag}/{name}", value)
+            set_control(page, to.format(tag=tag, name=name), value)
     return steps
 
 
@@ -89,17 +94,51 @@ def choosing(*options, closes=False):
 
 
 def unfolding(*values):
-    """Expands a row, and sets the controls of the row below it."""
+    """Expands a row, and sets or presses the controls of the row below it."""
     def steps(page, tag, n):
         yield
         press(page, f'[id="{tag}"] button')
         for value in values:
-            name, value = value.split("=", 1)
+            name, _, value = value.partition("=")
             yield
-            set_control(page, f"{tag}:inline/content/{name}", value)
+            id = f"{tag}:inline/content/{name}"
+            if value:
+                set_control(page, id, value)
+            else:
+                press(page, f'[id="{id}"]')
         yield
         press(page, f'[id="{tag}"] button')
     return steps
+
+
+def halves(left, right):
+    """Sets the controls of the two rows of a row."""
+    return setting(f"left={left}", f"right={right}", to="{tag}:{name}/content/field")
+
+
+def rating(page, tag, n):
+    """Moves a drawing that is a slider."""
+    for _ in range(3):
+        yield
+        page.find(f"{tag}/content/stars").send_keys(Keys.RIGHT)
+
+
+def inviting(*names):
+    """Adds entries to a list, and types into each."""
+    def steps(page, tag, n):
+        for count, name in enumerate(names, start=1):
+            yield
+            press(page, ".row.add button")
+            page.wait(lambda: len(page.select(".row.entry")) == count, "an entry")
+            yield
+            page.select(".row.entry input")[-1].send_keys(name)
+    return steps
+
+
+def ticking(page, tag, n):
+    """Chooses the second option of a section."""
+    yield
+    press(page, f'[id="#{tag}:1"] button')
 
 
 def adding(*texts):
@@ -128,14 +167,18 @@ def placing(page, tag, n):
     page.wait(lambda: not page.select(".screen:not(.first)"), "the end of the map")
 
 
-def attaching(page, tag, n):
-    """Chooses a picture, in a file of its own: browsers do not send files that changed since."""
-    file = FOLDER / f"{tag}.png"
-    file.write_bytes(PICTURE)
-    yield
-    page.wait(lambda: page.select(f'[id^="{tag}/"][type=file]'), "its control")[0] \
-        .send_keys(str(file))
+def attaching(content, extension):
+    """Chooses a file of its own: browsers do not send files that changed since."""
+    def steps(page, tag, n):
+        file = FOLDER / f"{tag}.{extension}"
+        file.write_bytes(content)
+        yield
+        page.wait(lambda: page.select(f'[id^="{tag}/"][type=file]'), "its control")[0] \
+            .send_keys(str(file))
+    return steps
 
+
+CITY = ["field==Europe", "second==Malta", "third==Valletta"]
 
 KINDS = {
     "TextRow": typing("field=Street {n}"),
@@ -188,12 +231,57 @@ KINDS = {
     "PickerInlineRow": unfolding("field==Large"),
     "TokenTableRow": adding("Oli", "Fab"),
     "LocationRow": placing,
-    "ImageRow": attaching,
+    "ImageRow": attaching(PICTURE, "png"),
+    "VideoRow": attaching(VIDEO, "webm"),
+    "NameFloatLabelRow": typing("field=Grace {n}"),
+    "EmailFloatLabelRow": typing("field=grace{n}@example.org"),
+    "PhoneFloatLabelRow": typing("field=+1 555 0101"),
+    "URLFloatLabelRow": typing("field=https://navy.example/{n}"),
+    "AccountFloatLabelRow": typing("field=hopper{n}"),
+    "TwitterFloatLabelRow": typing("field=@hopper"),
+    "ZipCodeFloatLabelRow": typing("field=22204"),
+    "DecimalFloatLabelRow": typing("field=2.71828"),
+    "GooglePlacesAccessoryRow": typing("field=Lima"),
+    "TokenAccessoryRow": adding("red", "white"),
+    "TimePickerRow": setting("content/field=06:45"),
+    "DateTimePickerRow": setting("content/field=2025-03-02T10:30"),
+    "CountDownPickerRow": setting("content/field=01:20"),
+    "DateTimeInlineRow": unfolding("field=2025-03-01T08:30"),
+    "PickerRow": setting("content/field==Large"),
+    "DoublePickerRow": setting("content/field==Asia", "content/second==Japan"),
+    "DoublePickerInlineRow": unfolding("field==Asia", "second==Nepal"),
+    "TriplePickerRow": setting(*map("content/{}".format, CITY)),
+    "TriplePickerInputRow": setting(*map("content/{}".format, CITY)),
+    "TriplePickerInlineRow": unfolding(*CITY),
+    "TableRow": clicking("content/options/:flex"),
+    "TableInlineRow": unfolding("options/:flex"),
+    "RatingRow": rating,
+    "SplitRow": halves("Main Street", "12a"),
+    "SplitIntRow": halves("3", "4"),
+    "SplitDecimalRow": halves("1.25", "2.75"),
+    "SplitDateRow": halves("2025-03-01", "2025-03-05"),
+    "SplitTimeRow": halves("07:30", "19:00"),
+    "SplitPickerRow": halves("=EUR", "12.50"),
+}
+
+# Sections with a value of their own, and what is entered in each.
+SECTIONS = {
+    "guests": (inviting("Ada", "Grace"), {
+        "multivalued": {"may": ["insert", "delete", "reorder"],
+                        "newRow": {"row": "NameRow", "settings": {"title": "Guest"}}}}),
+    **{name: (ticking, {
+        "selectable": {"row": name, "selection": "multiple"},
+        "rows": [{"row": name, "settings": {"title": f"{name} {n}", "selectableValue": n}}
+                 for n in ["1", "2"]]})
+       for name in OPTION_ROWS},
 }
 
 
 def form_of_every_kind(name, count):
-    """A form of rows of every kind in turn, without values, and the steps of each by its tag."""
+    """A form of rows of every kind in turn and of sections with a value, without values.
+
+    Returns the form's file, and the steps of each row and section by its tag.
+    """
     rows, steps = [], {}
     for number in range(count):
         kind = list(KINDS)[number % len(KINDS)]
@@ -202,4 +290,12 @@ def form_of_every_kind(name, count):
         rows.append({"row": kind, "tag": tag, "settings": settings})
         steps[tag] = (KINDS[kind], number)
     sections = [{"rows": rows[start:start + 20]} for start in range(0, count, 20)]
+    for tag, (entered, section) in SECTIONS.items():
+        sections.append({"header": tag, "tag": tag, **section})
+        steps[tag] = (entered, 0)
     return document(name, *sections, title="Every kind"), steps
+
+
+def forgotten_rows():
+    """The registered rows in which something can be entered, but for which there are no steps."""
+    return set(names_of_rows()) - set(KINDS) - set(OPTION_ROWS) - NO_VALUE

@@ -5,7 +5,7 @@ import random
 import time
 
 from .browser import PageTest
-from .entering import KINDS, form_of_every_kind
+from .entering import KINDS, forgotten_rows, form_of_every_kind
 from .server import FULL, Server
 
 ROUNDS, ROWS, KILLS = (50, 200, 8) if FULL else (2, len(KINDS), 6)
@@ -38,6 +38,9 @@ class Recovery(PageTest):
             return self.submit(server)
         finally:
             server.kill()
+
+    def test_every_row_is_entered(self):
+        self.assertEqual(forgotten_rows(), set())
 
     def test_nothing_is_lost(self):
         self.form, self.steps = form_of_every_kind("every-kind", ROWS)

@@ -2,13 +2,17 @@
 
 import json
 import os
+import pathlib
+import re
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 import unittest
 import urllib.error
+import urllib.request
 
 from .browser import PageTest
 from .documents import document, row
@@ -23,11 +27,11 @@ def failed(*arguments, **more):
     return ran.returncode, ran.stderr
 
 
-def begin(*arguments, **more):
+def begin(*arguments, environment={}, **more):
     """Starts `rows serve` at a free port without a file for answers."""
     process = subprocess.Popen([ROWS, "serve", *arguments, "--port", "0"], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True,
-                               env={**os.environ, "ROWS_SECRET": SECRET}, **more)
+                               env={**os.environ, "ROWS_SECRET": SECRET, **environment}, **more)
     line = process.stderr.readline()
     assert line.startswith("Serving at"), line
     process.port = int(line.rsplit(":", 1)[1])
@@ -234,6 +238,52 @@ class Serving(unittest.TestCase):
             with socket.create_connection(("127.0.0.1", server.port)) as client:
                 client.sendall(f"GET /sign-up HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
                 self.assertTrue(client.recv(100).startswith(f"HTTP/1.1 {status} ".encode()), host)
+
+    def listens_at(self, process):
+        """The addresses at which a process listens, as the kernel writes them."""
+        lines = [line.split() for kind in ["tcp", "tcp6"]
+                 for line in pathlib.Path(f"/proc/net/{kind}").read_text().splitlines()[1:]]
+        return [line[1].split(":")[0] for line in lines
+                if line[3] == "0A" and int(line[1].split(":")[1], 16) == process.port]
+
+    def test_other_machines_can_connect_only_if_that_is_asked_for(self):
+        process = self.begin("sign-up")
+        # 127.0.0.1, and ::1 where there is one.
+        self.assertLessEqual(
+            set(self.listens_at(process)), {"0100007F", "00000000000000000000000001000000"})
+        process = subprocess.Popen(
+            [ROWS, "serve", "sign-up", "--address", "0.0.0.0", "--port", "0"],
+            stderr=subprocess.PIPE, text=True)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        self.assertEqual(process.stderr.readline(),
+                         "Warning: anyone who can reach 0.0.0.0 can use these forms.\n")
+
+    def test_the_page_is_opened_in_the_browser_if_that_is_asked_for(self):
+        folder = pathlib.Path(tempfile.mkdtemp(dir=FOLDER))
+        opened = folder / "opened"
+        browser = folder / "xdg-open"
+        browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+        browser.chmod(0o755)
+        path = f"{folder}:{os.environ['PATH']}"
+        process = self.begin("sign-up", "--open", environment={"PATH": path})
+        for _ in range(100):
+            if opened.exists() and opened.read_text():
+                break
+            time.sleep(0.1)
+        self.assertEqual(opened.read_text().strip(), process.url("").removesuffix("/"))
+
+    def test_style_sheets_and_scripts_are_kept_by_browsers_and_pages_are_not(self):
+        server = self.serve("sign-up")
+        page = page_of(server, "sign-up")
+        assets = re.findall(r'(?:src|href)="(/[^"]*\.(?:js|css))"', page)
+        self.assertGreaterEqual(len(assets), 2)
+        for path in assets:
+            with urllib.request.urlopen(server.url(path[1:])) as answer:
+                self.assertIn("immutable", answer.headers["Cache-Control"])
+        with urllib.request.urlopen(server.url("sign-up")) as answer:
+            self.assertEqual(answer.headers["Cache-Control"], "private, no-cache")
 
     def test_a_page_is_written_to_a_file_that_needs_no_server(self):
         file = FOLDER / "static.html"

@@ -6,7 +6,7 @@ import Testing
 @Suite("The process of rows")
 struct ProcessTests {
     /// The folder of products that this test program was built into.
-    private static let folder: URL = {
+    static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     }()
