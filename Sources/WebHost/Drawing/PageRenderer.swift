@@ -136,7 +136,12 @@ struct PageRenderer: ViewRenderer {
                 html.markup("<li><a href=\"#")
                 html.reference(to: error.view)
                 html.markup("\">")
-                if let title = error.title { html.text("\(title): ") }
+                // Isolated, so that the direction of a title does not change that of the message.
+                if let title = error.title {
+                    html.markup("<bdi>")
+                    html.text(title)
+                    html.markup("</bdi>: ")
+                }
                 html.text(error.message)
                 html.markup("</a></li>")
             }

@@ -80,7 +80,8 @@ struct SectionPageTests {
         let list = ["note/content/field", "#more", "last/content/field"]
         let places = try list.map { try #require(page.firstRange(of: "<li><a href=\"#\($0)\">")) }
         #expect(places.map(\.lowerBound) == places.map(\.lowerBound).sorted())
-        #expect(page.contains(">More: Must have at least 2 items</a>"))
+        // The title cannot change the direction of the message.
+        #expect(page.contains("><bdi>More</bdi>: Must have at least 2 items</a>"))
         #expect(page.contains("3 fields need your attention"))
     }
 }
