@@ -83,7 +83,7 @@ let package = Package(
             name: "RowBenchmarks",
             dependencies: ["RowKit", "StandardRows", "TokenRow", "WebHost"]),
 
-        // Rows. Whatever is linked into a program is registered there.
+        // Rows. A program has the rows of every target that it is linked with.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
             name: "ColorRow", dependencies: ["RowKit", "StandardRows"], path: "Community/ColorRow",
@@ -156,7 +156,7 @@ let package = Package(
             name: "WeekDayRow", dependencies: ["RowKit"], path: "Community/WeekDayRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
 
-        // What SwiftPM runs.
+        // Plugins of SwiftPM, and the tool that they run.
         .executableTarget(name: "RegisterRowsTool", dependencies: ["SwiftSource"]),
         .plugin(
             name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
@@ -289,7 +289,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The gate takes warnings for errors; whoever builds RowKit with a later compiler need not.
+// Continuous integration treats warnings as errors. Other builds do not, because a later compiler may
+// have new warnings.
 if Context.environment["ROWKIT_STRICT"] != nil {
     for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

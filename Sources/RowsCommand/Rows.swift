@@ -3,7 +3,7 @@ import RowKit
 /// The entry point of a program with its own forms and every verb of `rows`.
 ///
 /// ```swift
-/// await Rows.main(forms: ["sign-up": { SignUp() }])
+/// await Rows.main(forms: ["sign-up": { signUp() }])
 /// ```
 ///
 /// The program lists the rows that are linked into it. It can check, draw and fill in its forms by

@@ -32,7 +32,7 @@ struct ClientCodeTests {
         }
     }
 
-    @Test("is told by the compiler that a rule is for values of another type")
+    @Test("does not compile with a rule for values of another type")
     func rules() async throws {
         let errors = try await errors(of: [
             "import RowKit", "func use(_ row: RowOf<String>) {",

@@ -44,7 +44,7 @@ struct RegistrationTests {
                 StandardRowPlugin.self, UserInfoRowPlugin.self, LocationRowPlugin.self))
     }
 
-    @Test("shows who is known, and asks for the rest")
+    @Test("shows the known user, and asks for the rest")
     func fillingIn() throws {
         let tester = FormTester(UserRegistrationViewController())
         #expect(tester.stage.textDrawing == drawing)

@@ -28,7 +28,7 @@ struct TwoFieldsTests {
         tester.finish()
     }
 
-    @Test("tells typed handlers, and goes on being the row that it is")
+    @Test("calls typed handlers, and remains the same row")
     func handlers() {
         var heard: [String] = []
         let same: DoubleTextFieldRow = row.onText1Changed { heard.append("1 \($0)") }

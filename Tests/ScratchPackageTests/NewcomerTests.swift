@@ -58,11 +58,53 @@ extension ScratchPackageTests {
             let filled = try await package.output(
                 "run", "hello", "fill", "sign-up", "--values", "values.json")
             #expect(filled == "{\"email\": null, \"name\": \"Ada\"}\n")
+            try await testForm()
 
             try await start()
             try FileManager.default.removeItem(at: package.folder.appending(path: file))
             try package.write(try program("\nawait Rows.main("), to: "Sources/hello/main.swift")
             #expect(try await package.output("package", "rows", "list") == list)
+        }
+
+        /// Does what the article *Testing* says at its beginning.
+        private func testForm() async throws {
+            let blocks = try MarkdownBlock.all(
+                in: "Sources/RowTesting/RowTesting.docc/Testing.md")
+            let command = try #require(blocks.first).code
+            _ = try await package.output(
+                command.split(separator: " ").dropFirst().map(String.init))
+            let test = try #require(blocks.first { $0.code.contains("@testable import hello") })
+            try package.write(test.code + "\n", to: "Tests/helloTests/helloTests.swift")
+            let run = try await package.swift("test")
+            #expect(
+                run.status == 0 && run.output.contains("A name is required"),
+                "\(run.output)\(run.errors)")
+        }
+
+        @Test("publishes rows as the article says")
+        func publishing() async throws {
+            try await package.clear()
+            let blocks = try MarkdownBlock.all(
+                in: "Sources/RowKit/RowKit.docc/PublishYourRows.md"
+            ).map(\.code)
+            let manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") })
+                .replacing(/\.package\(url: .*\)/, with: ScratchPackage.dependency)
+            try package.write(manifest + "\n", to: "Package.swift")
+            let main = try #require(blocks.first { $0.hasPrefix("import RowsCommand") })
+            try package.write(main + "\n", to: "Sources/cinema/main.swift")
+            let new = try #require(blocks.first { $0.contains("rows-new") })
+            _ = try await package.output(new.split(separator: " ").dropFirst().map(String.init))
+            let commands = try #require(blocks.first { $0.hasPrefix("swift test\n") })
+                .split(separator: "\n")
+            #expect(commands.count == 5)
+            for command in commands.dropLast() {
+                _ = try await package.output(
+                    command.split(separator: " ").dropFirst().map(String.init))
+            }
+            // The last one serves the example until it is stopped.
+            let example = try #require(commands.last?.split(separator: " ").last)
+            let drawing = try await package.output("run", "cinema", "draw", String(example))
+            #expect(drawing.contains("cell cinemaStars"), "\(drawing)")
         }
 
         @Test("is told at once that its program never calls Rows.main")
@@ -129,6 +171,10 @@ extension ScratchPackageTests {
             #expect(build.status == 0, "\(build.output)\(build.errors)")
             let list = try await package.output("package", "rows", "list")
             #expect(list.contains(/\nStarsRow +basic +Int +StarsRow +Asks for/), "\(list)")
+            guard type == "executable" else { return }
+            let drawing = try await package.output(
+                "run", "hello", "draw", "Sources/StarsRow/Example.json")
+            #expect(drawing.hasPrefix("form : \"Stars\"\n"), "\(drawing)")
         }
     }
 }

@@ -30,7 +30,7 @@ struct SuggestionRowTests {
                 """)
     }
 
-    @Test("shows what holds what is typed below the field, whatever its case and accents")
+    @Test("shows suggestions with the typed text below the field, ignoring case and accents")
     func typing() {
         tester.type("LON", into: "city") { $0.values["city"] = "LON" }
         tester.type(" zur", into: "city") { $0.values["city"] = " zur" }

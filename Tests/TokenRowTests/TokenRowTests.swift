@@ -132,7 +132,7 @@ struct TokenRowTests {
 
     // MARK: Adding
 
-    @Test("makes a token of what is picked, and does not offer it again")
+    @Test("makes a token of the picked option, and does not offer it again")
     func picking() {
         tester.type("kahn", into: "keepers")
         tester.pick("Oliver Kahn", in: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }

@@ -254,7 +254,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("shows what is known at once, and then what comes from elsewhere")
+    @Test("shows the known results at once, and loaded results later")
     func both() async {
         row.getTokensForString = { _ in ["Anna"] }
         tester.type("An", into: "team")

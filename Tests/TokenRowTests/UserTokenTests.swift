@@ -101,7 +101,7 @@ struct UserTokenTests {
         tester.finish()
     }
 
-    @Test("shows options as its author says")
+    @Test("shows options as the closure configures their cells")
     func customize() throws {
         row.customizeTableViewCell = { user, cell in
             cell.item.image = user.avatar.map { .url($0) }

@@ -32,7 +32,7 @@ struct UserInfoRowTests {
                 """)
     }
 
-    @Test("shows nothing while there is nobody to show, and nothing of who was there before")
+    @Test("shows nothing without a value, and nothing of an earlier user")
     func nobody() {
         let empty = """
             cell
@@ -103,7 +103,7 @@ struct UserInfoRowTests {
         #expect(!row.isSame(nil, mathias) && !row.isSame(mathias, nil) && row.isSame(nil, nil))
     }
 
-    @Test("writes the date as its form does, in its zone, and as its author says")
+    @Test("formats the date as its form does, in its time zone, or with its own formatter")
     func dates() throws {
         let stage = FormStage(FormViewController(form: form))
         row.value = mathias

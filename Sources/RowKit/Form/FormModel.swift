@@ -4,7 +4,7 @@
 /// let model = FormModel(Review(name: "Ada", rating: nil))
 /// let form = Form {
 ///     NameRow("name").bind(to: model, \.name)
-///     StarsRow("rating").bind(to: model, \.rating)
+///     IntRow("rating").bind(to: model, \.rating)
 /// }
 /// model.value.name = "Grace"  // the row shows it
 /// form.setValues(["rating": 3])

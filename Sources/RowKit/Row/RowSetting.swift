@@ -22,7 +22,7 @@ public struct RowSetting: Sendable {
     private let isInDocuments: @Sendable () -> Bool
     /// The class of the inner row of whose settings the setting consists, or nil if it is no such
     /// setting.
-    let innerRow: (@Sendable () -> BaseRow.Type)?
+    package let innerRow: (@Sendable () -> BaseRow.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 

@@ -8,7 +8,7 @@ import RowText
 /// any Codable type.
 ///
 /// ```swift
-/// var forms: FormList = ["sign-up": { SignUp() }, "contact": { contactForm() }]
+/// var forms: FormList = ["sign-up": { signUp() }, "contact": { contactForm() }]
 /// forms.add("order") { (order: OrderContext) in OrderForm(order) }
 ///
 /// let order = OrderContext(number: 7, user: "ada")

@@ -34,10 +34,15 @@ struct CommandOperand: Hashable, Sendable {
     let name: String
     /// A sentence that describes it.
     let summary: String
+    /// The kind of existing names that the operand can have, or nil if it is another word.
+    var names: Names?
     /// Whether the operand can be omitted.
     var isOptional = false
     /// Whether the operand can be given more than once.
     var isRepeatable = false
+
+    /// The kinds of names that shells complete.
+    enum Names: Sendable { case rows, forms, verbs, shells, products }
 
     /// The operand in a synopsis: `[NAME …]`.
     fileprivate var synopsis: String {

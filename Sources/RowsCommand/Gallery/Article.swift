@@ -28,8 +28,10 @@ struct Article: Sendable {
         blocks.removeAll { $0 == .heading(2, "Overview") }
         self.name = name
         self.blocks = blocks
-        title = MarkdownSpan.plainText(of: heading)
         isAboutSymbol = heading.hasPrefix("``")
+        let title = MarkdownSpan.plainText(of: heading)
+        // The path of a symbol begins with its module.
+        self.title = isAboutSymbol ? title.split(separator: "/").last.map(String.init) ?? "" : title
         summary =
             if case .paragraph(let text)? = blocks.first { MarkdownSpan.plainText(of: text) } else {
                 ""

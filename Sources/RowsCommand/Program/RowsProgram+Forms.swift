@@ -12,7 +12,8 @@ extension CommandOperand {
     static let form = CommandOperand(
         name: "FORM",
         summary: "The name of one of the program's own forms; otherwise the file of a document, "
-            + "or - for standard input.")
+            + "or - for standard input.",
+        names: .forms)
 
     /// The operand for a verb that has a different effect without it.
     var optional: CommandOperand {

@@ -4,7 +4,7 @@ struct ManifestRegistration {
     private(set) var changed: PackageManifest?
     /// The lines that were added to the manifest, or that the user has to paste.
     private(set) var lines: [String] = []
-    /// The program that has the row, or nil if it was added to none.
+    /// The product of the program that has the row, or nil if it was added to none.
     private(set) var program: String?
     /// The steps left to the user, with the reasons.
     private(set) var notes: [String] = []
@@ -47,7 +47,7 @@ struct ManifestRegistration {
     /// Adds the row to the dependencies of the only program, or notes the step left to the user.
     ///
     /// - Returns: The lines of the program, or none if this step is left to the user in a note.
-    private mutating func addRow(_ row: String, to programs: [ManifestTarget]) -> [String] {
+    private mutating func addRow(_ row: String, to programs: [ManifestDeclaration]) -> [String] {
         guard let program = programs.first, programs.count == 1 else {
             notes.append(Self.advice(row, programs.map(\.name)))
             return []
@@ -60,7 +60,7 @@ struct ManifestRegistration {
                 return []
             }
             changed = edited
-            self.program = program.name
+            self.program = edited.productName(of: program)
         }
         return [
             """

@@ -50,15 +50,22 @@ struct PackageFolder {
 
     /// The libraries of a package that a manifest depends on, or an empty array if they are unknown.
     func libraries(of package: String, in manifest: PackageManifest) -> [String] {
-        for dependency in manifest.dependencies {
-            let folder = dependency.path.map(absolute) ?? dependency.url
-            guard let name = folder?.split(separator: "/").last.map(String.init) else { continue }
-            let identity = dependency.identity(folder: name)
-            guard identity.lowercased() == package.lowercased() else { continue }
-            let checkout = "\(root)/.build/checkouts/\(identity)"
-            return self.manifest(in: dependency.path.map(absolute) ?? checkout)?.libraries ?? []
+        dependencies(of: manifest).first { $0.name.lowercased() == package.lowercased() }?
+            .manifest?.libraries ?? []
+    }
+
+    /// The packages that a manifest depends on, each with its manifest, or nil if this cannot be read.
+    func dependencies(
+        of manifest: PackageManifest
+    ) -> [(name: String, manifest: PackageManifest?)] {
+        manifest.dependencies.compactMap { dependency in
+            let local = dependency.path.map(absolute)
+            guard let last = (local ?? dependency.url)?.split(separator: "/").last else {
+                return nil
+            }
+            let name = dependency.identity(folder: String(last))
+            return (name, self.manifest(in: local ?? "\(root)/.build/checkouts/\(name)"))
         }
-        return []
     }
 
     /// The manifest in a folder, or nil if there is none.

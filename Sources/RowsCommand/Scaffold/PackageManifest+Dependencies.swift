@@ -40,16 +40,7 @@ extension PackageManifest {
 
     /// The libraries among the products, or an empty array if their list cannot be read.
     var libraries: [String] {
-        guard let (package, brackets) = try? package(), let products = package["products"],
-            let list = try? list(products, brackets)
-        else { return [] }
-        return brackets.elements(of: tokens, behind: list).compactMap { element in
-            guard element.count > 3, tokens[element.lowerBound + 1].text == "library",
-                tokens[element.lowerBound + 2].isMark("(")
-            else { return nil }
-            let call = try? brackets.call(in: tokens, at: element.lowerBound + 2)
-            return text(of: call?["name"])
-        }
+        products.filter { $0.kind == "library" }.map(\.name)
     }
 
     /// Products that only RowKit has.

@@ -30,7 +30,7 @@ extension PackageManifest {
     ///
     /// - Throws: The reason why the manifest cannot be edited.
     func adding(
-        dependency: String, to target: ManifestTarget
+        dependency: String, to target: ManifestDeclaration
     ) throws(ManifestError) -> PackageManifest {
         let (_, brackets) = try package()
         guard let dependencies = target.call["dependencies"] else {

@@ -20,7 +20,7 @@ extension PackageManifest {
 
     /// The folder of a target, without `.` components and enclosing slashes, or nil if it is
     /// unknown.
-    private func folder(of target: ManifestTarget, _ exists: (String) -> Bool) -> String? {
+    private func folder(of target: ManifestDeclaration, _ exists: (String) -> Bool) -> String? {
         guard ["target", "executableTarget", "testTarget"].contains(target.kind) else { return nil }
         if target.call["path"] != nil {
             guard let path = text(of: target.call["path"]) else { return nil }

@@ -70,9 +70,15 @@ struct PackageManifest {
     }
 
     /// The targets, or an empty array if their list cannot be read.
-    var targets: [ManifestTarget] {
-        guard let (package, brackets) = try? package(), let targets = package["targets"],
-            let list = try? list(targets, brackets)
+    var targets: [ManifestDeclaration] { declarations(in: "targets") }
+
+    /// The products, or an empty array if their list cannot be read.
+    var products: [ManifestDeclaration] { declarations(in: "products") }
+
+    /// The elements of a list of the package that have a name.
+    private func declarations(in label: String) -> [ManifestDeclaration] {
+        guard let (package, brackets) = try? package(), let argument = package[label],
+            let list = try? list(argument, brackets)
         else { return [] }
         return brackets.elements(of: tokens, behind: list).compactMap { element in
             let start = element.lowerBound
@@ -80,19 +86,34 @@ struct PackageManifest {
                 let call = try? brackets.call(in: tokens, at: start + 2),
                 let name = text(of: call["name"])
             else { return nil }
-            return ManifestTarget(kind: tokens[start + 1].text, name: name, call: call)
+            return ManifestDeclaration(kind: tokens[start + 1].text, name: name, call: call)
         }
     }
 
     /// The executable targets that depend on RowsCommand.
-    var programs: [ManifestTarget] {
+    var programs: [ManifestDeclaration] {
         targets.filter { $0.kind == "executableTarget" && depends($0, on: "RowsCommand") }
     }
 
+    /// The name of the product with which `swift run` runs an executable target.
+    ///
+    /// SwiftPM makes a product of the target's name if the manifest declares none.
+    func productName(of program: ManifestDeclaration) -> String {
+        let product = products.first { product in
+            product.kind == "executable" && mentions(program.name, in: product.call["targets"])
+        }
+        return (product ?? program).name
+    }
+
     /// Whether the dependencies of a target mention a product or target.
-    func depends(_ target: ManifestTarget, on name: String) -> Bool {
-        guard let dependencies = target.call["dependencies"] else { return false }
-        return tokens[dependencies.value].contains { text($0) == name }
+    func depends(_ target: ManifestDeclaration, on name: String) -> Bool {
+        mentions(name, in: target.call["dependencies"])
+    }
+
+    /// Whether an argument contains a string literal with this value.
+    private func mentions(_ name: String, in argument: ManifestCall.Argument?) -> Bool {
+        guard let argument else { return false }
+        return tokens[argument.value].contains { text($0) == name }
     }
 
     /// The value of an argument that is a string literal, or nil for any other argument.
@@ -121,9 +142,9 @@ struct PackageManifest {
     }
 }
 
-/// A target in a manifest.
-struct ManifestTarget {
-    /// The function that declares the target: `target` or `executableTarget`, for example.
+/// A target or a product in a manifest.
+struct ManifestDeclaration {
+    /// The function that declares it: `target` or `library`, for example.
     let kind: String
     let name: String
     let call: ManifestCall

@@ -17,11 +17,14 @@ struct RowScaffold {
     /// The folders to create.
     var folders: [String] { ["\(folder)/\(name.row)", "Tests/\(name.tests)"] }
 
+    /// The path of the example document in the package.
+    var examplePath: String { "\(folders[0])/Example.json" }
+
     /// The files to create, sorted by path.
     var files: [File] {
         let (sources, tests) = (folders[0], folders[1])
         var files = [
-            File(path: "\(sources)/Example.json", text: exampleText),
+            File(path: examplePath, text: exampleText),
             File(path: "\(sources)/\(name.row).swift", text: rowText),
             File(path: "\(sources)/\(name.plugin).swift", text: pluginText),
             File(path: "\(tests)/\(name.tests).swift", text: testText),

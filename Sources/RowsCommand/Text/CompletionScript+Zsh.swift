@@ -26,7 +26,9 @@ extension CompletionScript {
         var specifications = verb.usage.options.map { option in
             let action = verb.values[option.name].map { "(\(Self.list($0)))" } ?? "_files"
             let value = option.valueName.map { ":\($0):\(action)" } ?? ""
-            return Self.quoted("\(option.spelling)[\(Self.described(option.summary))]\(value)")
+            // Before a value, zsh accepts a space or an equals sign.
+            let spelling = option.spelling + (value.isEmpty ? "" : "=")
+            return Self.quoted("\(spelling)[\(Self.described(option.summary))]\(value)")
         }
         if !verb.words.isEmpty {
             specifications.append(Self.quoted("*:name:(\(Self.list(verb.words)))"))

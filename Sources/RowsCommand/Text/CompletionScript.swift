@@ -16,7 +16,7 @@ struct CompletionScript {
         /// The known values of options, by the name of the option.
         var values: [String: [String]] = [:]
         /// Whether the operand can be a file.
-        var takesFiles: Bool { usage.operand?.name == CommandOperand.form.name }
+        var takesFiles: Bool { usage.operand?.names == .forms }
     }
 
     /// The name of the program.

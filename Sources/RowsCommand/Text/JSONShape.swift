@@ -12,6 +12,7 @@ enum JSONShape {
     /// Returns the shape, or nil if the schema accepts anything.
     static func words(of schema: JSONValue) -> String? {
         if schema == Date.documentSchema { return "date like \"2024-02-29\"" }
+        if let value = schema["const"] { return value.lineText }
         if let values = schema.list("enum") {
             return values.map(\.lineText).joined(separator: " | ")
         }

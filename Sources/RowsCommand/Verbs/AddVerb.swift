@@ -18,7 +18,8 @@ enum AddVerb: Verb {
                 + "the rows of the product; there is nothing to import or to call.",
             "If Package.swift cannot be edited, print the line to paste.",
         ],
-        operand: CommandOperand(name: "PRODUCT", summary: "The product, such as TokenRow."),
+        operand: CommandOperand(
+            name: "PRODUCT", summary: "The product, such as TokenRow.", names: .products),
         options: [target, package])
 
     nonisolated(nonsending) static func run(
@@ -47,9 +48,30 @@ enum AddVerb: Verb {
         return .success
     }
 
+    /// The names that complete a call, all empty outside a package.
+    struct KnownNames {
+        /// The products that can be added without naming a package.
+        private(set) var products: [String] = []
+        private(set) var targets: [String] = []
+        private(set) var packages: [String] = []
+
+        init(in environment: ProgramEnvironment) {
+            guard let folder = try? PackageFolder(around: environment),
+                let (manifest, _) = try? folder.manifest()
+            else { return }
+            let rowKit = folder.rowKitName(in: manifest)
+            products =
+                manifest.isOfRowKit
+                ? manifest.libraries
+                : rowKit.map { folder.libraries(of: $0, in: manifest) } ?? []
+            targets = manifest.targets.map(\.name)
+            packages = folder.dependencies(of: manifest).map(\.name)
+        }
+    }
+
     private static func chosenTarget(
         _ given: ParsedArguments.Given?, in manifest: PackageManifest
-    ) throws(CommandFailure) -> ManifestTarget {
+    ) throws(CommandFailure) -> ManifestDeclaration {
         let targets = manifest.targets
         if let given {
             if let target = targets.first(where: { $0.name == given.text }) { return target }

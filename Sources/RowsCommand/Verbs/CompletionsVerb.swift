@@ -7,13 +7,15 @@ enum CompletionsVerb: Verb {
         summary: "Print completions for a shell.",
         details: [
             "Print a script with which bash, zsh or fish completes verbs, options and their values, "
-                + "and the names of rows and forms.",
+                + "and the names of rows, forms and products.",
             "For bash, add eval \"$(rows completions bash)\" to ~/.bashrc. For zsh, write the script "
                 + "to a file _rows in a folder of fpath. For fish, write it to "
                 + "~/.config/fish/completions/rows.fish.",
-            "The script contains the names that the program had when it was printed.",
+            "The script contains the names that the program and the package in the current folder had "
+                + "when it was printed.",
         ],
-        operand: CommandOperand(name: "SHELL", summary: "The shell: bash, zsh or fish."))
+        operand: CommandOperand(
+            name: "SHELL", summary: "The shell: bash, zsh or fish.", names: .shells))
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -21,12 +23,13 @@ enum CompletionsVerb: Verb {
         guard let shell = CompletionShell(rawValue: call.operand) else {
             throw .unknown("shell", call.operand, from: nil, available: CompletionShell.names)
         }
+        let package = AddVerb.KnownNames(in: call.environment)
         let script = CompletionScript(
             program: call.environment.name,
             verbs: RowsProgram.verbs.map { verb in
                 .init(
-                    usage: verb.usage, words: call.words(for: verb.usage.operand),
-                    values: call.values(of: verb.usage.options))
+                    usage: verb.usage, words: call.words(for: verb.usage.operand, package),
+                    values: call.values(of: verb.usage.options, package))
             })
         call.program.print(script.lines(for: shell))
         return .success
@@ -34,21 +37,24 @@ enum CompletionsVerb: Verb {
 }
 
 extension VerbCall {
-    /// Returns the words that can be an operand.
-    fileprivate func words(for operand: CommandOperand?) -> [String] {
-        switch operand?.name {
-        case CommandOperand.row.name:
-            let rows = (try? program.registry())?.rows ?? []
-            return rows.filter(\.isListed).map(\.name)
-        case CommandOperand.form.name: return program.forms.names
-        case "VERB": return RowsProgram.verbs.map { $0.usage.name }
-        case "SHELL": return CompletionShell.names
-        default: return []
+    /// Returns the names that can be an operand.
+    fileprivate func words(
+        for operand: CommandOperand?, _ package: AddVerb.KnownNames
+    ) -> [String] {
+        switch operand?.names {
+        case .rows: ((try? program.registry())?.rows ?? []).filter(\.isListed).map(\.name)
+        case .forms: program.forms.names
+        case .verbs: RowsProgram.verbs.map { $0.usage.name }
+        case .shells: CompletionShell.names
+        case .products: package.products
+        case nil: []
         }
     }
 
     /// Returns the known values of options, by the name of the option.
-    fileprivate func values(of options: [CommandOption]) -> [String: [String]] {
+    fileprivate func values(
+        of options: [CommandOption], _ package: AddVerb.KnownNames
+    ) -> [String: [String]] {
         let registry = try? program.registry()
         var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.choices) })
         if values["plugin"] != nil { values["plugin"] = registry?.plugins.map { $0.name } }
@@ -56,6 +62,8 @@ extension VerbCall {
             values["value-type"] = Set(registry?.rows.map(\.shownValueType) ?? []).sorted()
         }
         if values["language"] != nil { values["language"] = registry?.languages }
+        if values["target"] != nil { values["target"] = package.targets }
+        if values["package"] != nil { values["package"] = package.packages }
         return values.filter { !$0.value.isEmpty }
     }
 }

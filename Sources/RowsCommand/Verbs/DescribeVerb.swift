@@ -33,7 +33,8 @@ enum DescribeVerb: Verb {
 extension CommandOperand {
     /// The operand for a registered row.
     static let row = CommandOperand(
-        name: "NAME", summary: "The row: StarsRow, or StarsRow/StarsRow with its plugin.")
+        name: "NAME", summary: "The row: StarsRow, or StarsRow/StarsRow with its plugin.",
+        names: .rows)
 }
 
 extension VerbCall {

@@ -4,7 +4,8 @@ enum HelpVerb: Verb {
         name: "help",
         summary: "Show help for a verb.",
         operand: CommandOperand(
-            name: "VERB", summary: "The verb; without one, list all verbs.", isOptional: true))
+            name: "VERB", summary: "The verb; without one, list all verbs.", names: .verbs,
+            isOptional: true))
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall

@@ -41,6 +41,7 @@ enum NewVerb: Verb {
             folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
         try scaffold.checkNames()
         try check(scaffold, manifest, root, files)
+        try check(scaffold.name, among: package.dependencies(of: manifest))
         try check(scaffold.name, call.program)
 
         let registration = ManifestRegistration(
@@ -51,18 +52,23 @@ enum NewVerb: Verb {
         try write(made, root, scaffold, files)
         call.program.print(
             ["Created \(scaffold.name.row):"] + scaffold.files.map { "  \($0.path)" } + [""]
-                + registration.lines + trials(of: scaffold.name, in: registration.program))
+                + registration.lines + trials(of: scaffold, in: registration.program))
         call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
     }
 
-    /// The commands with which the user tests the new row.
+    /// The commands with which the user tests the new row, and shows it in a browser.
     ///
-    /// - Parameter program: The program that has the row, or nil if none does.
-    private static func trials(of name: ScaffoldName, in program: String?) -> [String] {
-        ["", "Test the row:", "", "    swift test --filter \(name.tests)"]
-            + (program.map { ["    swift run \($0) test \(name.row)"] } ?? [])
+    /// - Parameter program: The product of the program that has the row, or nil if none does.
+    private static func trials(of scaffold: RowScaffold, in program: String?) -> [String] {
+        let test = ["", "Test the row:", "", "    swift test --filter \(scaffold.name.tests)"]
+        guard let program else { return test }
+        return test + [
+            "    swift run \(program) test \(scaffold.name.row)", "",
+            "Show it in a browser:", "",
+            "    swift run \(program) serve \(scaffold.examplePath)",
+        ]
     }
 
     // MARK: Checks
@@ -97,8 +103,26 @@ enum NewVerb: Verb {
         }
     }
 
-    /// Checks that no linked plugin has the name, because target names must be unique across
-    /// packages.
+    /// Checks that no package that the manifest depends on has a target of the name, because target
+    /// names must be unique across packages.
+    ///
+    /// SwiftPM ignores the test targets of these packages.
+    private static func check(
+        _ name: ScaffoldName, among packages: [(name: String, manifest: PackageManifest?)]
+    ) throws(CommandFailure) {
+        for (package, manifest) in packages {
+            let target = manifest?.targets.first { target in
+                target.kind != "testTarget" && [name.row, name.tests].contains(target.name)
+            }
+            guard let target else { continue }
+            throw .usageError(
+                "the package \(package) already has a target called \(target.name), and target names "
+                    + "must be unique; nothing was created")
+        }
+    }
+
+    /// Checks that no linked plugin has the name of the row's target, such as one of a package that
+    /// is no direct dependency.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {

@@ -94,9 +94,19 @@ struct SettingPortrait {
 
     /// The sentence about the setting, and a note on its values if there is one.
     var explanation: [String] {
-        let note = setting.schema == nil ? " It can only be set in Swift." : ""
-        return [setting.sentence + note]
-            + (setting.schema.flatMap(JSONShape.note).map { [$0] } ?? [])
+        guard let schema = setting.schema else {
+            return [setting.sentence + " It can only be set in Swift."]
+        }
+        return [setting.sentence, note(on: schema)].compactMap(\.self)
+    }
+
+    /// A note on the setting's values, or nil if its type is sufficient.
+    private func note(on schema: JSONValue) -> String? {
+        // `rows describe` lists the settings of an inner row by its own name.
+        if setting.innerRow != nil {
+            return "In JSON: the settings of \(SwiftTypeName.short(setting.type))."
+        }
+        return JSONShape.note(on: schema)
     }
 
     var json: JSONValue {

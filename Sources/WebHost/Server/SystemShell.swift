@@ -76,7 +76,7 @@ func writeToStandardError(_ line: String) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        // Nobody can be told that nobody can be told.
+        // A failure to report a failure is ignored.
         guard count > 0 else { return }
         rest = rest.dropFirst(count)
     }

@@ -237,7 +237,7 @@ struct PresentationTests {
         #expect(controller == nil && form == nil && row == nil)
     }
 
-    @Test("are told of whoever selects a row of theirs")
+    @Test("call their listeners when one of their rows is selected")
     func selections() throws {
         let row = FieldRow("name")
         let controller = FormViewController(form: Form { row })

@@ -16,7 +16,7 @@ struct PresenterRowTests {
         return try #require(stage.top as? NoteController)
     }
 
-    @Test("makes it, sets it up, tells whoever wants to know, and shows it")
+    @Test("makes the controller, configures it, calls the listeners and presents it")
     func order() throws {
         let heard = Recorder<String>()
         row.heading = "A note"
@@ -48,7 +48,7 @@ struct PresenterRowTests {
         #expect(stage.top !== note && stage.top.title == "Own")
     }
 
-    @Test("shows it as it is told", arguments: FormView.Presentation.allCases)
+    @Test("presents it in the given style", arguments: FormView.Presentation.allCases)
     func modes(presentation: FormView.Presentation) throws {
         let gone = Recorder<RowControllerOutcome?>()
         let provider = ControllerProvider.callback { NoteController() }
@@ -91,7 +91,7 @@ struct PresenterRowTests {
     enum Leave: Sendable { case commit, clear, cancel, dismiss, dismissByHost, chooseAndDismiss }
 
     @Test(
-        "is told what came of it",
+        "is informed of the outcome",
         arguments: [
             Example("a value", Leave.commit, "committed, new by user"),
             Example("none", .clear, "cleared, nil by user"),

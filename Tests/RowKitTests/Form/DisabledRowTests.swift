@@ -66,7 +66,7 @@ struct DisabledRowTests {
         #expect(row.cell.view.isEnabled && !row.cell.view.isReadOnly)
     }
 
-    @Test("take no selection and tell nobody of one", arguments: [false, true])
+    @Test("cannot be selected, and call no listener", arguments: [false, true])
     func selection(bySection: Bool) {
         let heard = Recorder<String>()
         let row = NumberInlineRow().onCellSelection { _, _ in heard("selected") }

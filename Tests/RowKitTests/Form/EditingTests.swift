@@ -41,7 +41,7 @@ struct EditingTests {
         Edit("sort what is sorted", { $0.sort { ($0.tag ?? "") < ($1.tag ?? "") } }, "abcd"),
     ]
 
-    @Test("puts rows where the verb says, in a form and in none", arguments: edits)
+    @Test("puts rows into their places, with and without a form", arguments: edits)
     func verbs(_ edit: Edit) throws {
         let alone = Section(strings("a", "b", "c", "d"))
         try edit.input(alone)

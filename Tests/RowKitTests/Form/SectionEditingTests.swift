@@ -26,7 +26,7 @@ struct SectionEditingTests {
         Edit("sort", { $0.sort { ($0.tag ?? "") > ($1.tag ?? "") } }, "dcba"),
     ]
 
-    @Test("puts sections where the verb says, with their rows", arguments: edits)
+    @Test("puts sections into their places, with their rows", arguments: edits)
     func verbs(_ edit: Edit) throws {
         let form = Form()
         for tag in ["a", "b", "c", "d"] {

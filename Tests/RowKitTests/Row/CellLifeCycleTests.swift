@@ -6,7 +6,7 @@ import Testing
 struct CellLifeCycleTests {
     private let heard = Recorder<String>()
 
-    @Test("begins when it is first asked for: made, given its row, set up, brought up to date")
+    @Test("begins at the first use: the cell is made, given its row, set up and updated")
     func begin() {
         let row = StringRow { $0.value = "a" }
         row.cellSetup { [heard] in heard("setup \($0.setups)\($0.updates) \($1.value ?? "-")") }
@@ -44,7 +44,7 @@ struct CellLifeCycleTests {
         #expect(!changes.entries.isEmpty)
     }
 
-    @Test("goes on with updates that change nothing else")
+    @Test("continues with updates that change nothing else")
     func updates() {
         let row = ShoutingRow { $0.value = "a" }
         #expect(row.cell.text == "A!")

@@ -165,7 +165,7 @@ struct ConditionProblemSnippetTests {
 
     init() { film +++ Section([seen, rating, critic]) }
 
-    @Test("is said of a malformed literal, which counts as not said")
+    @Test("is reported for a malformed literal, and the condition is ignored")
     func malformedLiteral() throws {
         rating.hidden = "$seen == FLASE"
         #expect(!rating.isHidden)

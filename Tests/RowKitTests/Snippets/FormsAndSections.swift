@@ -18,7 +18,7 @@ struct FormsAndSectionsTests {
             +++ Section("Person")
             <<< NameRow("first")
             <<< NameRow("last")
-            +++ StarsRow("rating")
+            +++ IntRow("rating")
         // end
         let asksForRating = true
         // snippet: form-builder
@@ -26,7 +26,7 @@ struct FormsAndSectionsTests {
             Section("Person") {
                 for tag in ["first", "last"] { NameRow(tag) }
             }
-            if asksForRating { StarsRow("rating") }
+            if asksForRating { IntRow("rating") }
         }
         // end
         // snippet: form-methods
@@ -36,7 +36,7 @@ struct FormsAndSectionsTests {
 
         let byMethods = Form()
         byMethods.append(person)
-        try byMethods.add(Section([StarsRow("rating")]))
+        try byMethods.add(Section([IntRow("rating")]))
         // end
         for form in [byOperators, byBuilder, byMethods] {
             #expect(form.outline == [["first", "last"], ["rating"]])
@@ -78,12 +78,12 @@ struct FormsAndSectionsTests {
     func values() throws {
         let form = Form {
             NameRow("name")
-            StarsRow("rating")
+            IntRow("rating")
         }
         // snippet: form-values
         let problems = form.setValues(["name": "Emmy", "rating": 4])
 
-        let rating: StarsRow? = form.rowBy(tag: "rating")
+        let rating: IntRow? = form.rowBy(tag: "rating")
         rating?.value = 5
         let values = form.values()  // name: Emmy, rating: 5
         // end
@@ -249,7 +249,7 @@ struct FormsAndSectionsTests {
         // snippet: problems
         let form = Form {
             NameRow("name")
-            StarsRow("name")
+            IntRow("name")
         }
         let problem = form.problems.first  // duplicateTag
         // end
@@ -266,7 +266,7 @@ struct FormsAndSectionsTests {
         func show(_ problem: FormProblem) { thrown.append(problem) }
         // snippet: throwing
         do {
-            try form.add(Section([StarsRow("name")]))
+            try form.add(Section([IntRow("name")]))
         } catch {
             show(error)
         }
@@ -282,7 +282,7 @@ struct FormsAndSectionsTests {
         let article = try Article("FormsAndSections")
         let form = Form {
             NameRow("name")
-            StarsRow("rating")
+            IntRow("rating")
         }
         let name: NameRow = try #require(form.rowBy(tag: "name"))
 

@@ -42,7 +42,7 @@ struct RegistrySnippetTests {
     }
 
     /// Of what is linked into these tests, only that it can be found: it is up to other targets.
-    @Test("finds what is linked")
+    @Test("finds all linked rows")
     func linked() throws {
         #expect(throws: RegistryError.self) {
             // snippet: linked-registry

@@ -1,4 +1,5 @@
 import RowKit
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -13,7 +14,7 @@ import Testing
 func tripForm() -> Form {
     let form = Form("Trip") {
         NameRow("traveller")
-        StarsRow("hotel")
+        IntRow("nights")
     }
     form.version = 2
     return form
@@ -33,7 +34,7 @@ final class CodeRow: Row<NameCell>, RowType {
 }
 // end
 
-private final class SignUp: FormViewController {}
+private func signUp() -> Form { Form("Sign up") }
 
 private final class OrderForm: FormViewController {
     init(_ order: OrderContext) {
@@ -43,11 +44,45 @@ private final class OrderForm: FormViewController {
 
 private func contactForm() -> Form { Form("Contact") { NameRow("name") } }
 
+/// Drafts in memory, in place of a program's database.
+final class Drafts: Sendable {
+    private let states = Mutex<[String: FormState]>([:])
+
+    subscript(user: String) -> FormState? {
+        get { states.withLock { $0[user] } }
+        set { states.withLock { $0[user] = newValue } }
+    }
+}
+
+// snippet: draft-controller
+/// A form that begins with the draft of a user, and stores each change of it.
+final class DraftController: FormViewController {
+    private let user: String
+    private let drafts: Drafts
+    private var observation: FormObservation?
+
+    init(_ form: Form, of user: String, in drafts: Drafts) {
+        self.user = user
+        self.drafts = drafts
+        super.init(form: form)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if let draft = drafts[user] { form.restore(draft) }
+        observation = form.observe { [weak self] _ in self?.save() }
+        form.onSubmit { [user, drafts] _ in drafts[user] = nil }
+    }
+
+    private func save() { drafts[user] = form.state }
+}
+// end
+
 @Suite("The article on state and drafts")
 struct StateSnippetTests {
     private static func makeForms() throws -> (FormList, FormViewController) {
         // snippet: form-list
-        var forms: FormList = ["sign-up": { SignUp() }, "contact": { contactForm() }]
+        var forms: FormList = ["sign-up": { signUp() }, "contact": { contactForm() }]
         forms.add("order") { (order: OrderContext) in OrderForm(order) }
 
         let order = OrderContext(number: 7, user: "ada")
@@ -89,6 +124,34 @@ struct StateSnippetTests {
         #expect(controller.form.values()["note"] as? String == "soon" && problems.isEmpty)
     }
 
+    @Test("continues a draft in a served form")
+    func servedDraft() async throws {
+        // snippet: served-draft
+        let drafts = Drafts()
+        var forms = FormList()
+        forms.add("trip") { (user: String) in DraftController(tripForm(), of: user, in: drafts) }
+
+        let controller = try forms.controller("trip", context: "ada")
+        // end
+        controller.loadViewIfNeeded()
+        controller.form.setValues(["traveller": "Ada"])
+        let open = controller.form.state
+        let next = try forms.controller("trip", context: "ada")
+        next.loadViewIfNeeded()
+        let later = next.form
+        #expect(later.values()["traveller"] as? String == "Ada" && later.state == open)
+        let other = try forms.controller("trip", context: "eve")
+        other.loadViewIfNeeded()
+        #expect(other.form.values()["traveller"] as? String == nil)
+        // A page that was opened earlier keeps what it shows.
+        later.setValues(["traveller": "Grace", "nights": 2])
+        let (restored, problems) = try forms.controller(restoring: open)
+        #expect(problems.isEmpty && restored.form.state == open)
+        #expect(restored.form.values()["nights"] as? Int == nil)
+        try await restored.form.submit()
+        #expect(drafts["ada"] == nil)
+    }
+
     @Test("keeps a copy")
     func copy() async throws {
         let session = FormSession { FormViewController(form: Form { FieldRow("name") }) }
@@ -117,11 +180,11 @@ struct StateSnippetTests {
         let article = try Article("StateAndDrafts")
         let old = Form {
             NameRow("traveller")
-            NameRow("hotel")
+            NameRow("nights")
             NameRow("airline")
             CodeRow("code")
         }
-        old.setValues(["hotel": "Ritz", "airline": "none", "code": "1234"])
+        old.setValues(["nights": "two", "airline": "none", "code": "1234"])
         let new = tripForm()
         new.append(Section([CodeRow("code")]))
         let named = tripForm()

@@ -21,7 +21,7 @@ struct ValueCommentTests {
         let form = Form {
             Section {
                 NameRow("name")
-                StarsRow("rating")
+                IntRow("rating")
             }
             MultivaluedSection { section in
                 section.tag = "guests"
@@ -54,7 +54,7 @@ struct ValueCommentTests {
         let model = FormModel(Review(name: "Ada", rating: nil))
         let form = Form {
             NameRow("name").bind(to: model, \.name)
-            StarsRow("rating").bind(to: model, \.rating)
+            IntRow("rating").bind(to: model, \.rating)
         }
         model.value.name = "Grace"  // the row shows it
         form.setValues(["rating": 3])
@@ -68,7 +68,7 @@ struct ValueCommentTests {
         // snippet: comment-value-schema
         let form = Form {
             NameRow("name") { row in row.add(rule: RuleRequired(allowsBlank: true)) }
-            StarsRow("rating") { row in
+            IntRow("rating") { row in
                 row.title = "Your rating"
                 row.add(rule: RuleSmallerOrEqualThan(max: 5))
             }

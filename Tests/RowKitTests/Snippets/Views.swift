@@ -10,7 +10,7 @@ public final class RatingCell: Cell<Int>, CellType {
         super.setup()
         for (place, star) in stars.enumerated() {
             star.name = "\(place + 1) of 5"
-            star.onPress { [weak self] in self?.row?.value = place + 1 }
+            star.onPress { [weak self] in self?.row?.setValue(place + 1, by: .user) }
         }
         contentView = StackView(.vertical, [title, StackView(.horizontal, stars)])
     }
@@ -38,7 +38,9 @@ public final class EmphasisCell: Cell<String>, CellType {
 
     public override func setup() {
         super.setup()
-        area.onType { [weak self] text in self?.row?.value = text.isEmpty ? nil : text }
+        area.onType { [weak self] text in
+            self?.row?.setValue(text.isEmpty ? nil : text, by: .user)
+        }
         bold.editedInput = area
         bold.onPress { [weak self] in self?.makeBold() }
         contentView = StackView(.vertical, [bold, area])
@@ -93,7 +95,7 @@ public final class LevelCell: Cell<Int>, CellType {
         bar.slider = CanvasView.Slider(Double(level), in: 0...10, text: "\(level) of 10")
     }
 
-    private func take(_ level: Int) { row?.value = min(max(level, 0), 10) }
+    private func take(_ level: Int) { row?.setValue(min(max(level, 0), 10), by: .user) }
 
     private static let steps: [ViewAction.Key: Int] = [
         .left: -1, .down: -1, .right: 1, .up: 1, .pageDown: -3, .pageUp: 3, .home: -10, .end: 10,

@@ -34,7 +34,7 @@ struct RuleTableTests {
                 == codes.subtracting(["`notOffered`", "`pending`", "`unchecked`"]))
     }
 
-    @Test("say after which steps a row shows what is wrong, whatever its options")
+    @Test("show for each option after which steps a row shows an error")
     func options() throws {
         let options: [(String, ValidationOptions)] = [
             ("`validatesOnDemand`", .validatesOnDemand),

@@ -51,7 +51,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Comparisons judge values against a limit of 5, and say nothing of nil",
+        "Comparisons validate values against a limit of 5, and accept nil",
         arguments: [
             (nil, true, true, true, true), (4, false, false, true, true),
             (5, false, true, false, true), (6, true, true, false, false),

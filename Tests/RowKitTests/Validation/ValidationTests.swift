@@ -22,7 +22,7 @@ struct ValidationTests {
         row.setHighlighted(false)
     }
 
-    @Test("On demand, only asking judges, even while a value is found wrong")
+    @Test("On demand, a row is validated only on request, even while it is invalid")
     func onDemand() {
         let row = smallRow(.validatesOnDemand)
         row.value = 20
@@ -34,7 +34,7 @@ struct ValidationTests {
         #expect(!row.isValid)
     }
 
-    @Test("On change, every write judges")
+    @Test("On change, a row is validated at each write")
     func onChange() {
         let row = smallRow(.validatesOnChange)
         #expect(row.isValid)
@@ -44,7 +44,7 @@ struct ValidationTests {
         #expect(row.isValid)
     }
 
-    @Test("On blur, leaving judges, and from then on every write until the value is valid")
+    @Test("On blur, a row is validated when left, then at each write until it is valid")
     func onBlur() {
         let row = smallRow(.validatesOnBlur)
         row.value = 20
@@ -57,7 +57,7 @@ struct ValidationTests {
         #expect(row.isValid, "not judged before it is left again")
     }
 
-    @Test("On change after blurred, writes judge once the row was left")
+    @Test("On change after blurred, a row is validated at each write once it was left")
     func onChangeAfterBlurred() {
         let row = smallRow(.validatesOnChangeAfterBlurred)
         row.value = 20

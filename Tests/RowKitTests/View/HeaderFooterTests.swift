@@ -103,7 +103,7 @@ struct HeaderFooterTests {
         #expect(views[1].header === top)
     }
 
-    @Test("are as high as they are said to be, each time that they appear or are set")
+    @Test("have the given height each time that they appear or are set")
     func heights() {
         var height = 60.0
         let asked = Recorder<Double>()

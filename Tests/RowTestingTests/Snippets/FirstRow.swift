@@ -22,8 +22,8 @@ public struct User: Equatable, Codable, DocumentValue {
 
 // snippet: first-cell
 /// An image, and three lines of text beside it.
-public final class UserInfoCell: Cell<User>, CellType {
-    let userImageView = ImageView()
+public final class MemberCell: Cell<User>, CellType {
+    let pictureView = ImageView()
     let nameLabel = LabelView()
     let emailLabel = LabelView()
     let dateLabel = LabelView()
@@ -33,11 +33,11 @@ public final class UserInfoCell: Cell<User>, CellType {
         selectionStyle = .none
         height = { 94 }
 
-        userImageView.part = "picture"
-        userImageView.role = .decoration
-        userImageView.contentMode = .scaleAspectFill
-        userImageView.shape = .circle
-        userImageView.placeholder = .symbol("person")
+        pictureView.part = "picture"
+        pictureView.role = .decoration
+        pictureView.contentMode = .scaleAspectFill
+        pictureView.shape = .circle
+        pictureView.placeholder = .symbol("person")
 
         let labels = [
             (nameLabel, "name", 18), (emailLabel, "email", 13.3), (dateLabel, "date", 13.3),
@@ -48,13 +48,13 @@ public final class UserInfoCell: Cell<User>, CellType {
             label.textColor = label === nameLabel ? .label : .secondaryLabel
         }
         contentView = StackView(
-            .horizontal, [userImageView, StackView(.vertical, labels.map(\.0))])
+            .horizontal, [pictureView, StackView(.vertical, labels.map(\.0))])
     }
 
     public override func update() {
         super.update()
         let user = row?.value
-        userImageView.image = user?.pictureUrl.map { .url($0.absoluteString) }
+        pictureView.image = user?.pictureUrl.map { .url($0.absoluteString) }
         nameLabel.text = user?.name
         emailLabel.text = user?.email
         dateLabel.text = user.flatMap { user in
@@ -69,20 +69,20 @@ public final class UserInfoCell: Cell<User>, CellType {
 enum FirstVersion {
     // snippet: first-row
     /// Shows a user's details.
-    public final class UserInfoRow: Row<UserInfoCell>, RowType {}
+    public final class MemberRow: Row<MemberCell>, RowType {}
     // end
 }
 
 // snippet: first-row-settings
 /// Shows a user's details.
-public final class UserInfoRow: Row<UserInfoCell>, RowType {
+public final class MemberRow: Row<MemberCell>, RowType {
     /// The image shown if there is no picture, or nil for none.
     @Setting public var placeholder: RowImage? = .symbol("person")
 
     public override class var settings: [RowSetting] {
         super.settings + [
             .init(
-                "placeholder", \UserInfoRow.placeholder,
+                "placeholder", \MemberRow.placeholder,
                 "The image shown if there is no picture.")
         ]
     }
@@ -95,25 +95,25 @@ public final class UserInfoRow: Row<UserInfoCell>, RowType {
 
     public override func customUpdateCell() {
         super.customUpdateCell()
-        cell.userImageView.placeholder = value == nil ? nil : placeholder
+        cell.pictureView.placeholder = value == nil ? nil : placeholder
     }
 }
 // end
 
 // snippet: first-plugin
 /// The plugin of this target.
-public enum UserInfoRowPlugin: RowPlugin {
-    public static let name = "UserInfoRow", version = "0.1.0"
+public enum MemberRowPlugin: RowPlugin {
+    public static let name = "MemberRow", version = "0.1.0"
     /// The rows, each with a summary.
     public static let rows = [
-        RowDescriptor(UserInfoRow.self, "Shows a user's details.")
+        RowDescriptor(MemberRow.self, "Shows a user's details.")
     ]
 }
 // end
 
 // snippet: first-test
-@Suite("A user info row")
-struct UserInfoRowTests {
+@Suite("A member row")
+struct MemberRowTests {
     let mathias = User(
         name: "Mathias", email: "mathias@example.org",
         dateOfBirth: Date(timeIntervalSince1970: 712_119_600))
@@ -121,7 +121,7 @@ struct UserInfoRowTests {
     @Test("shows a user's details, and takes no input")
     func shows() {
         let form = Form("Registration") {
-            UserInfoRow("user") { $0.value = mathias }
+            MemberRow("user") { $0.value = mathias }
         }
         let tester = FormTester(form: form)
         #expect((tester.view("user/name") as? LabelView)?.text == "Mathias")
@@ -132,7 +132,7 @@ struct UserInfoRowTests {
 
     @Test("notices a changed name of the same user")
     func renaming() {
-        let row = UserInfoRow("user") { $0.value = mathias }
+        let row = MemberRow("user") { $0.value = mathias }
         let form = Form("Registration") { row }
         var names: [String?] = []
         row.onChange { row in names.append(row.value?.name) }
@@ -152,7 +152,7 @@ struct FirstRowArticleTests {
     func form() throws {
         // snippet: first-form
         let form = Form("Registration") {
-            UserInfoRow("user") { row in
+            MemberRow("user") { row in
                 row.value = User(
                     name: "Mathias", email: "mathias@example.org",
                     dateOfBirth: Date(timeIntervalSince1970: 712_119_600),
@@ -180,34 +180,34 @@ struct FirstRowArticleTests {
 
     @Test("begins with a row that is used as the one it ends with")
     func firstVersion() {
-        let row = FirstVersion.UserInfoRow("user") { $0.value = mathias }
+        let row = FirstVersion.MemberRow("user") { $0.value = mathias }
         #expect(row.cell.nameLabel.text == "Mathias")
-        #expect(row.cell.userImageView.placeholder == .symbol("person"))
+        #expect(row.cell.pictureView.placeholder == .symbol("person"))
     }
 
     @Test("makes the row by name")
     func byName() throws {
         // snippet: first-factory
-        let registry = try RowRegistry(UserInfoRowPlugin.self)
+        let registry = try RowRegistry(MemberRowPlugin.self)
         let factory = RowFactory(registry)
 
         let row = try factory.make(
-            "UserInfoRow", tag: "user", settings: ["placeholder": ["symbol": "face"]],
+            "MemberRow", tag: "user", settings: ["placeholder": ["symbol": "face"]],
             value: [
                 "name": "Mathias", "email": "mathias@example.org", "dateOfBirth": "1992-07-26",
             ])
         // end
-        let made = try #require(row as? UserInfoRow)
+        let made = try #require(row as? MemberRow)
         #expect(made.value?.name == "Mathias" && made.placeholder == .symbol("face"))
-        #expect(made.cell.userImageView.placeholder == .symbol("face"))
+        #expect(made.cell.pictureView.placeholder == .symbol("face"))
     }
 
     @Test("says what is said of a value that is none")
     func refusal() throws {
-        let factory = RowFactory(try RowRegistry(UserInfoRowPlugin.self))
+        let factory = RowFactory(try RowRegistry(MemberRowPlugin.self))
         let error = #expect(throws: RowFactoryError.self) {
             try factory.make(
-                "UserInfoRow",
+                "MemberRow",
                 value: ["name": "Mathias", "email": "m@example.org", "dateOfBirth": "July"])
         }
         let article = try String(contentsOf: Self.article, encoding: .utf8)

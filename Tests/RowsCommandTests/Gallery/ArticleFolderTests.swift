@@ -5,11 +5,13 @@ import Testing
 
 @Suite("The articles of the gallery")
 struct ArticleFolderTests {
-    private let articles: [String] = {
+    private let all: [Article] = {
         var root = URL(filePath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
-        return ArticleFolder(path: root.appending(path: "Sources").path).all.map(\.name)
+        return ArticleFolder(path: root.appending(path: "Sources").path).all
     }()
+
+    private var articles: [String] { all.map(\.name) }
 
     @Test("are in the order of the topics, after the landing page of their library")
     func order() {
@@ -23,6 +25,13 @@ struct ArticleFolderTests {
     func libraries() {
         #expect(articles.contains("Testing") && articles.contains("FormsInYourServer"))
         #expect(articles.last == "WeekDayRow" && Set(articles).count == articles.count)
+    }
+
+    @Test("have a title without a module, and a summary")
+    func titles() {
+        let titles = Dictionary(all.map { ($0.name, $0.title) }) { first, _ in first }
+        #expect(titles["RowType"] == "RowType" && titles["RowTesting"] == "RowTesting")
+        for article in all { #expect(!article.summary.isEmpty, "\(article.name)") }
     }
 
     @Test("are none if the sources are not on the machine")

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The manifests of swift package init")
 struct InitManifestTests {
-    /// The manifests that `swift package init` makes, with RowKit among the dependencies, before and
-    /// after a row is added.
-    static let shapes: [(type: String, manifest: String, expected: String, hasProgram: Bool)] = [
+    /// The manifests that `swift package init` makes, with RowKit among the dependencies. The lines
+    /// with a plus sign are those that a new row adds.
+    static let shapes: [(type: String, changes: String, hasProgram: Bool)] = [
         (
             "executable",
             """
@@ -17,6 +17,9 @@ struct InitManifestTests {
 
             let package = Package(
                 name: "hello",
+            +    products: [
+            +        .library(name: "StarsRow", targets: ["StarsRow"]),
+            +    ],
                 dependencies: [
                     .package(path: "../RowKit"),
                 ],
@@ -27,57 +30,25 @@ struct InitManifestTests {
                         name: "hello",
                         dependencies: [
                             .product(name: "RowsCommand", package: "RowKit"),
+            +                "StarsRow",
                         ]
                     ),
                     .testTarget(
                         name: "helloTests",
                         dependencies: ["hello"]
                     ),
-                ],
-                swiftLanguageModes: [.v6]
-            )
-
-            """,
-            """
-            // swift-tools-version: 6.3
-            // The swift-tools-version declares the minimum version of Swift required to build this package.
-
-            import PackageDescription
-
-            let package = Package(
-                name: "hello",
-                products: [
-                    .library(name: "StarsRow", targets: ["StarsRow"]),
-                ],
-                dependencies: [
-                    .package(path: "../RowKit"),
-                ],
-                targets: [
-                    // Targets are the basic building blocks of a package, defining a module or a test suite.
-                    // Targets can depend on other targets in this package and products from dependencies.
-                    .executableTarget(
-                        name: "hello",
-                        dependencies: [
-                            .product(name: "RowsCommand", package: "RowKit"),
-                            "StarsRow",
-                        ]
-                    ),
-                    .testTarget(
-                        name: "helloTests",
-                        dependencies: ["hello"]
-                    ),
-                    .target(
-                        name: "StarsRow",
-                        dependencies: [.product(name: "RowKit", package: "RowKit")],
-                        exclude: ["Example.json"],
-                        plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
-                    .testTarget(
-                        name: "StarsRowTests",
-                        dependencies: [
-                            "StarsRow",
-                            .product(name: "RowKit", package: "RowKit"),
-                            .product(name: "RowTesting", package: "RowKit"),
-                        ]),
+            +        .target(
+            +            name: "StarsRow",
+            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            exclude: ["Example.json"],
+            +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+            +        .testTarget(
+            +            name: "StarsRowTests",
+            +            dependencies: [
+            +                "StarsRow",
+            +                .product(name: "RowKit", package: "RowKit"),
+            +                .product(name: "RowTesting", package: "RowKit"),
+            +            ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -100,6 +71,7 @@ struct InitManifestTests {
                         name: "hello",
                         targets: ["hello"]
                     ),
+            +        .library(name: "StarsRow", targets: ["StarsRow"]),
                 ],
                 dependencies: [
                     .package(path: "../RowKit"),
@@ -114,52 +86,18 @@ struct InitManifestTests {
                         name: "helloTests",
                         dependencies: ["hello"]
                     ),
-                ],
-                swiftLanguageModes: [.v6]
-            )
-
-            """,
-            """
-            // swift-tools-version: 6.3
-            // The swift-tools-version declares the minimum version of Swift required to build this package.
-
-            import PackageDescription
-
-            let package = Package(
-                name: "hello",
-                products: [
-                    // Products define the executables and libraries a package produces, making them visible to other packages.
-                    .library(
-                        name: "hello",
-                        targets: ["hello"]
-                    ),
-                    .library(name: "StarsRow", targets: ["StarsRow"]),
-                ],
-                dependencies: [
-                    .package(path: "../RowKit"),
-                ],
-                targets: [
-                    // Targets are the basic building blocks of a package, defining a module or a test suite.
-                    // Targets can depend on other targets in this package and products from dependencies.
-                    .target(
-                        name: "hello"
-                    ),
-                    .testTarget(
-                        name: "helloTests",
-                        dependencies: ["hello"]
-                    ),
-                    .target(
-                        name: "StarsRow",
-                        dependencies: [.product(name: "RowKit", package: "RowKit")],
-                        exclude: ["Example.json"],
-                        plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
-                    .testTarget(
-                        name: "StarsRowTests",
-                        dependencies: [
-                            "StarsRow",
-                            .product(name: "RowKit", package: "RowKit"),
-                            .product(name: "RowTesting", package: "RowKit"),
-                        ]),
+            +        .target(
+            +            name: "StarsRow",
+            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            exclude: ["Example.json"],
+            +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+            +        .testTarget(
+            +            name: "StarsRowTests",
+            +            dependencies: [
+            +                "StarsRow",
+            +                .product(name: "RowKit", package: "RowKit"),
+            +                .product(name: "RowTesting", package: "RowKit"),
+            +            ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -176,40 +114,25 @@ struct InitManifestTests {
 
             let package = Package(
                 name: "hello",
+            +    products: [
+            +        .library(name: "StarsRow", targets: ["StarsRow"]),
+            +    ],
                 dependencies: [
                     .package(path: "../RowKit"),
-                ],
-                swiftLanguageModes: [.v6]
-            )
-
-            """,
-            """
-            // swift-tools-version: 6.3
-            // The swift-tools-version declares the minimum version of Swift required to build this package.
-
-            import PackageDescription
-
-            let package = Package(
-                name: "hello",
-                products: [
-                    .library(name: "StarsRow", targets: ["StarsRow"]),
-                ],
-                dependencies: [
-                    .package(path: "../RowKit"),
-                ],
-                targets: [
-                    .target(
-                        name: "StarsRow",
-                        dependencies: [.product(name: "RowKit", package: "RowKit")],
-                        exclude: ["Example.json"],
-                        plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
-                    .testTarget(
-                        name: "StarsRowTests",
-                        dependencies: [
-                            "StarsRow",
-                            .product(name: "RowKit", package: "RowKit"),
-                            .product(name: "RowTesting", package: "RowKit"),
-                        ]),
+            +    ],
+            +    targets: [
+            +        .target(
+            +            name: "StarsRow",
+            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            exclude: ["Example.json"],
+            +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+            +        .testTarget(
+            +            name: "StarsRowTests",
+            +            dependencies: [
+            +                "StarsRow",
+            +                .product(name: "RowKit", package: "RowKit"),
+            +                .product(name: "RowTesting", package: "RowKit"),
+            +            ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -226,6 +149,9 @@ struct InitManifestTests {
 
             let package = Package(
                 name: "hello",
+            +    products: [
+            +        .library(name: "StarsRow", targets: ["StarsRow"]),
+            +    ],
                 dependencies: [
                     .package(path: "../RowKit"),
                     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.2.0"),
@@ -243,51 +169,18 @@ struct InitManifestTests {
                         name: "helloTests",
                         dependencies: ["hello"]
                     ),
-                ],
-                swiftLanguageModes: [.v6]
-            )
-
-            """,
-            """
-            // swift-tools-version: 6.3
-            // The swift-tools-version declares the minimum version of Swift required to build this package.
-
-            import PackageDescription
-
-            let package = Package(
-                name: "hello",
-                products: [
-                    .library(name: "StarsRow", targets: ["StarsRow"]),
-                ],
-                dependencies: [
-                    .package(path: "../RowKit"),
-                    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.2.0"),
-                ],
-                targets: [
-                    // Targets are the basic building blocks of a package, defining a module or a test suite.
-                    // Targets can depend on other targets in this package and products from dependencies.
-                    .executableTarget(
-                        name: "hello",
-                        dependencies: [
-                            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                        ]
-                    ),
-                    .testTarget(
-                        name: "helloTests",
-                        dependencies: ["hello"]
-                    ),
-                    .target(
-                        name: "StarsRow",
-                        dependencies: [.product(name: "RowKit", package: "RowKit")],
-                        exclude: ["Example.json"],
-                        plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
-                    .testTarget(
-                        name: "StarsRowTests",
-                        dependencies: [
-                            "StarsRow",
-                            .product(name: "RowKit", package: "RowKit"),
-                            .product(name: "RowTesting", package: "RowKit"),
-                        ]),
+            +        .target(
+            +            name: "StarsRow",
+            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            exclude: ["Example.json"],
+            +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+            +        .testTarget(
+            +            name: "StarsRowTests",
+            +            dependencies: [
+            +                "StarsRow",
+            +                .product(name: "RowKit", package: "RowKit"),
+            +                .product(name: "RowTesting", package: "RowKit"),
+            +            ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -297,7 +190,10 @@ struct InitManifestTests {
     ]
 
     @Test("get what they lack, and stay as they are otherwise", arguments: shapes)
-    func edited(type: String, manifest: String, expected: String, hasProgram: Bool) async {
+    func edited(type: String, changes: String, hasProgram: Bool) async {
+        let lines = changes.split(separator: "\n", omittingEmptySubsequences: false)
+        let manifest = lines.filter { !$0.hasPrefix("+") }.joined(separator: "\n")
+        let expected = lines.map { $0.drop { $0 == "+" } }.joined(separator: "\n")
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .success)

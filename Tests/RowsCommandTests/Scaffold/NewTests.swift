@@ -66,6 +66,10 @@ struct NewTests {
                     swift test --filter StarsRowTests
                     swift run films test StarsRow
 
+                Show it in a browser:
+
+                    swift run films serve Sources/StarsRow/Example.json
+
                 """)
         #expect(run.errors == "" && run.status == .success)
         #expect(
@@ -188,6 +192,56 @@ struct NewTests {
             try RowRegistry(GradePlugin.self).aliasing("MyGradeRow", to: "GradeInlineRow")
         }
         #expect(second.errors.contains("name: \"MyGradeRow2\""), "that name is free")
+    }
+
+    @Test("names the product of the program in commands, which may differ from the target")
+    func product() async {
+        let manifest = """
+            let package = Package(
+                name: "RowKit",
+                products: [
+                    .library(name: "films", targets: ["films"]),
+                    .executable(name: "cinema", targets: ["films"]),
+                ],
+                targets: [.executableTarget(name: "films", dependencies: ["RowsCommand"])])
+            """
+        let world = FakeWorld(files: [
+            "/home/Package.swift": manifest, "/home/Community/README": "",
+        ])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("\n    swift run cinema test StarsRow\n"))
+        #expect(
+            run.output.hasSuffix("\n    swift run cinema serve Community/StarsRow/Example.json\n"))
+    }
+
+    /// Manifests of RowKit, of which Films depends on a checkout.
+    private static func films(rowKit targets: String) -> FakeWorld {
+        FakeWorld(files: [
+            "/home/Package.swift": manifest,
+            "/home/.build/checkouts/RowKit/Package.swift":
+                "let package = Package(name: \"RowKit\", targets: [\(targets)])",
+        ])
+    }
+
+    @Test(
+        "makes no target of a name that a package has on which this one depends",
+        arguments: ["StarsRow", "StarsRowTests"])
+    func targetOfDependency(name: String) async {
+        let world = Self.films(rowKit: ".target(name: \"Base\"), .target(name: \"\(name)\")")
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(
+            run.errors == """
+                rows new: the package RowKit already has a target called \(name), and target names must be unique; nothing was created
+
+                """)
+        #expect(run.status == .usageError && run.output == "" && world.files.count == 2)
+    }
+
+    @Test("may use the name of a test target of such a package, which SwiftPM ignores")
+    func testTargetOfDependency() async {
+        let world = Self.films(rowKit: ".testTarget(name: \"StarsRowTests\")")
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .success && run.errors == "")
     }
 
     @Test("makes no target of a name that another has")

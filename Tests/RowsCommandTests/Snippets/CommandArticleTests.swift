@@ -63,6 +63,29 @@ struct CommandArticleTests {
     }
 }
 
+@Suite("The manifests in articles")
+struct ArticleManifestTests {
+    @Test("declare no target that RowKit has, which SwiftPM would refuse")
+    func targets() throws {
+        let own = Set(PackageManifest(try ownManifestText()).targets.map(\.name))
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let folder = root.appending(path: "Sources/RowKit/RowKit.docc")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".md") }.map { folder.appending(path: $0) }
+        var found: Set<String> = []
+        for file in files + [root.appending(path: "README.md")] {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /\.(executableT|t)arget\(\s*name: "(\w+)"/) {
+                let name = String(match.2)
+                found.insert(name)
+                #expect(!own.contains(name), "\(file.lastPathComponent): \(name)")
+            }
+        }
+        #expect(found.isSuperset(of: ["MemberRow", "MoonRow", "cinema"]))
+    }
+}
+
 private final class StarsCell: Cell<Int>, CellType {}
 
 private final class StarsRow: Row<StarsCell>, RowType {

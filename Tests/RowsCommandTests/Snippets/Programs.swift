@@ -1,12 +1,12 @@
 import RowKit
 import RowsCommand
 
-private final class SignUp: FormViewController {}
-
 private enum Program {
+    static func signUp() -> Form { Form("Sign up") }
+
     static func main() async {
         // snippet: rows-main
-        await Rows.main(forms: ["sign-up": { SignUp() }])
+        await Rows.main(forms: ["sign-up": { signUp() }])
         // end
     }
 }

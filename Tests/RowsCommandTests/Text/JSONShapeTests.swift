@@ -14,6 +14,7 @@ struct JSONShapeTests {
             (Bool.documentSchema, "true | false", nil),
             ([String: Int].documentSchema, "{text: whole number, …}", nil),
             (JSONValue.documentSchema, nil, nil),
+            (["const": "a"], "\"a\"", nil), (["const": .null], "null", nil),
             (["enum": ["a", 1]], "\"a\" | 1", "One of \"a\", 1."),
             (
                 ["anyOf": [["enum": ["a"]], ["type": "null"]]], "\"a\" | null",

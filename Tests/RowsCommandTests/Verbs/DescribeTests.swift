@@ -51,6 +51,22 @@ struct DescribeTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
+    @Test("names the row of whose settings a setting consists, in place of its shape")
+    func innerRow() async {
+        let run = await ProgramRun("describe", "ClassRow") { () throws(RegistryError) in
+            try RowRegistry(ClassPlugin.self)
+        }
+        #expect(
+            run.output.contains(
+                """
+                  best: GradeRow = {}
+                      The settings of the best grade.
+                      In JSON: the settings of GradeRow.
+
+
+                """), "\(run.output)\(run.errors)")
+    }
+
     @Test("fits a terminal")
     func narrow() async {
         let run = await ProgramRun("describe", "Other/OpaqueRow", world: .plain(terminal: 30))
@@ -138,4 +154,19 @@ private final class EagerRow: Row<PlainCell<Int>>, RowType {
 private enum EagerPlugin: RowPlugin {
     static let name = "Eager", version = "1"
     static let rows = [RowDescriptor(EagerRow.self, "Says a setting again.")]
+}
+
+private final class ClassRow: Row<PlainCell<Int>>, RowType {
+    private let best = GradeRow("best")
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("best", settingsOf: \ClassRow.best, "The settings of the best grade.")
+        ]
+    }
+}
+
+private enum ClassPlugin: RowPlugin {
+    static let name = "Class", version = "1"
+    static let rows = [RowDescriptor(ClassRow.self, "Asks for the best grade.")]
 }

@@ -100,7 +100,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("Each kind says what the keyboard is to be like")
+    @Test("Each kind has its keyboard, content type and capitalization")
     func kinds() {
         func looks<Cell: TextFieldCellType & CellType>(_ row: FieldRow<Cell>) -> [String] {
             let field = row.cell.textField

@@ -29,7 +29,7 @@ struct FormatterTests {
         return FormTester(form: form(row))
     }
 
-    @Test("write the value while nobody types, and the row's own text is typed")
+    @Test("show the formatted value, and the row's own text while the user types")
     func display() {
         let tester = tester()
         #expect(tester.text(in: "price") == "12.05 €")

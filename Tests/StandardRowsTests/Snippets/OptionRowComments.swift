@@ -114,7 +114,7 @@ struct OptionRowCommentTests {
         #expect(form.values()["attempts"] as? Int == 1)
     }
 
-    @Test("mark what is chosen")
+    @Test("mark the chosen options")
     func bold() {
         let row = BoldCheckRow { $0.selectableValue = 1 }
         #expect(row.cell.textLabel?.font == nil)

@@ -10,7 +10,7 @@ extension Form {
     /// ```swift
     /// let form = Form {
     ///     NameRow("name") { row in row.add(rule: RuleRequired(allowsBlank: true)) }
-    ///     StarsRow("rating") { row in
+    ///     IntRow("rating") { row in
     ///         row.title = "Your rating"
     ///         row.add(rule: RuleSmallerOrEqualThan(max: 5))
     ///     }
