@@ -37,7 +37,7 @@ public enum StandardRowPlugin: RowPlugin {
             isListed: false, example: RowExample(settings: ["title": "Try again"])),
         RowDescriptor(
             ButtonRowWithPresent<RowViewController<String>>.self,
-            "A button that presents a screen on which a value is chosen.",
+            "A button that presents a screen, given in Swift, on which a value is chosen.",
             example: RowExample(settings: ["title": "Choose a shade"])),
         RowDescriptor(
             CheckRow.self, "Yes or no, with a check box.",
@@ -223,10 +223,11 @@ public enum StandardRowPlugin: RowPlugin {
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
         RowDescriptor(
-            ViewRow<ImageView>.self, "Any view.",
+            ViewRow<ImageView>.self, "Any view, given in Swift.",
             example: RowExample(settings: ["title": "How to find us"])),
         RowDescriptor(
-            ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
+            ViewRowOf<ImageView, String>.self,
+            "Any view, given in Swift, in a row with a value of any type.",
             isListed: false, example: RowExample(settings: ["title": "How to find us"])),
         RowDescriptor(
             ZipCodeRow.self, "A postal code.",

@@ -22,6 +22,17 @@ struct LocaleTextTests {
     }
 
     @Test(
+        "A list without a word has the commas of the language",
+        arguments: [
+            ("en_US", "A, B, C"), ("de_DE", "A, B, C"), ("ar_EG", "A، B، C"), ("fa_IR", "A، B، C"),
+            ("he_IL", "A, B, C"), ("ja_JP", "A、B、C"), ("zh_CN", "A、B、C"), ("ko_KR", "A, B, C"),
+        ])
+    func commas(identifier: String, text: String) {
+        #expect(formats(identifier).list(["A", "B", "C"]) == text)
+        #expect(formats(identifier).list(["A"]) == "A" && formats(identifier).list([]) == "")
+    }
+
+    @Test(
         "Options stand in the order of the locale's alphabet",
         arguments: [
             ("de_DE", ["äpfel", "Apfel", "zebra", "öl"], ["Apfel", "äpfel", "öl", "zebra"]),

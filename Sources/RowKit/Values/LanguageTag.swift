@@ -55,6 +55,15 @@ package struct LanguageTag: Hashable, Sendable {
             .contains(likelyScript)
     }
 
+    /// The comma of the script, with the space after it if there is one.
+    var comma: String {
+        switch likelyScript {
+        case "Arab": "، "
+        case "Hans", "Hant", "Jpan": "、"
+        default: ", "
+        }
+    }
+
     /// Whether users of another tag can be served in this language.
     ///
     /// The languages and scripts must be the same. A tag with a region serves only that region.

@@ -7,3 +7,13 @@ public enum RowImage: Hashable, Sendable {
     /// An image at a URL, drawn only if the form allows its origin.
     case url(String)
 }
+
+extension RowImage: CustomStringConvertible {
+    /// The name of the symbol, or the URL.
+    public var description: String {
+        switch self {
+        case .symbol(let name): name
+        case .url(let url): url
+        }
+    }
+}

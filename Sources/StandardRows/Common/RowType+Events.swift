@@ -18,6 +18,18 @@ extension RowType where Cell: TextFieldCellType, Cell.Value == String {
     }
 }
 
+extension RowType where Cell: TextFieldCellType {
+    /// Runs a closure with the typed text each time the user has changed it, even if it cannot be
+    /// converted to a value.
+    ///
+    /// Here the value is of another type than `String`. The text is as it was typed, before a
+    /// formatter formats it.
+    @discardableResult
+    public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
+        cellSetup { cell, _ in cell.textField.onType(listener) }
+    }
+}
+
 extension RowType where Cell: TextAreaCellType, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.
     @discardableResult
@@ -74,6 +86,15 @@ extension RowType where Cell: DateCellType, Cell.Value == Date {
     }
 }
 
+extension RowType where Cell: DateCellType, Cell.Value == Duration {
+    /// Runs a closure with the duration each time the user has changed it, or with nil if the user
+    /// has removed it.
+    @discardableResult
+    public func onDurationChanged(_ listener: @escaping (Duration?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
 extension InlineRowType where Self: RowType, InlineRow.Cell: ChoiceCellType {
     /// Runs a closure with the option each time the user has chosen one, or with nil if the user
     /// has removed the choice.
@@ -88,6 +109,16 @@ extension InlineRowType where Self: RowType, InlineRow.Cell: DateCellType, Cell.
     /// removed it.
     @discardableResult
     public func onDateChanged(_ listener: @escaping (Date?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
+extension InlineRowType
+where Self: RowType, InlineRow.Cell: DateCellType, Cell.Value == Duration {
+    /// Runs a closure with the duration each time the user has changed it, or with nil if the user
+    /// has removed it.
+    @discardableResult
+    public func onDurationChanged(_ listener: @escaping (Duration?) -> Void) -> Self {
         onUserChange(listener)
     }
 }

@@ -11,6 +11,9 @@ import RowKit
 /// .onPresent { _, controller in controller.title = "Shades" }
 /// ```
 ///
+/// The screen is given in Swift only. A document can contain the row, whose button then presents
+/// nothing until your code sets `presentationMode`.
+///
 /// The button does not show the value. For a screen without a value to choose, use a
 /// ``ButtonRow``, which can present any screen.
 public final class ButtonRowWithPresent<Controller: RowControllerType>:

@@ -21,6 +21,9 @@ import RowKit
 /// }
 /// ```
 ///
+/// The content is given in Swift only. A document can contain the row, which then shows an empty
+/// view until your code fills it in `cellSetup` or `cellUpdate`.
+///
 /// The value of the row is a string. The view does not display it unless you do so in `cellUpdate`.
 /// For a value of another type, use ``ViewRowOf``.
 public final class ViewRow<Content: HeaderFooterViewType>: _ViewRow<ViewCell<Content, String>>,

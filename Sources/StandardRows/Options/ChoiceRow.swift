@@ -12,8 +12,8 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
 
     /// Returns the option that the choice view shows for an option of the row.
     ///
-    /// By default, this is the text of the option. Override this method to add an image or the
-    /// texts of other columns.
+    /// By default, this is the text of the option, with the image if the option is a `RowImage`.
+    /// Override this method to add an image to other options, or the texts of other columns.
     ///
     /// - Parameters:
     ///   - key: The key of the option, which the result must have.
@@ -22,7 +22,12 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     open func choiceOption(
         _ key: String, for option: Cell.Value, at index: Int
     ) -> ChoiceView.Option {
-        ChoiceView.Option(key, displayText(for: option) ?? "")
+        let text = displayText(for: option) ?? ""
+        // Types are compared first, because a cast from a generic type is slow.
+        guard Cell.Value.self == RowImage.self, let image = option as? RowImage else {
+            return ChoiceView.Option(key, text)
+        }
+        return ChoiceView.Option(key, text.isEmpty ? image.description : text, image: image)
     }
 
     /// Requires one of the options, once they are known, whether the user or the program set the

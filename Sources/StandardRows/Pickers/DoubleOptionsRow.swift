@@ -38,9 +38,9 @@ where Cell.Value == Tuple<A, B> {
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 
-    /// Returns the texts of both parts.
+    /// Returns the texts of both parts, with the comma of the form's language between them.
     open override func defaultDisplayText(for value: Tuple<A, B>) -> String? {
-        "\(firstText(of: value.a)), \(secondText(of: value.b))"
+        formats.list([firstText(of: value.a), secondText(of: value.b)])
     }
 
     /// Requires options of both columns, once those of the first are known, whether the user or the

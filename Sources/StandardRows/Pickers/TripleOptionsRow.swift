@@ -49,9 +49,9 @@ open class _TripleOptionsRow<
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 
-    /// Returns the texts of all parts.
+    /// Returns the texts of all parts, with the comma of the form's language between them.
     open override func defaultDisplayText(for value: Tuple3<A, B, C>) -> String? {
-        "\(firstText(of: value.a)), \(secondText(of: value.b)), \(thirdText(of: value.c))"
+        formats.list([firstText(of: value.a), secondText(of: value.b), thirdText(of: value.c)])
     }
 
     /// Requires options of all columns, once those of the first are known, whether the user or the

@@ -35,6 +35,24 @@ struct EventTests {
         tester.finish()
     }
 
+    @Test("tell the text of a field with a value of another type, also if it has no value")
+    func typedText() {
+        var heard: [String] = []
+        let row = IntRow("count")
+        row.onTextChanged { [weak row] text in
+            heard.append("\(text): \(row?.value.map { "\($0)" } ?? "none")")
+        }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.type("12", into: "count") { $0.values["count"] = 12 }
+        tester.type("12 x", into: "count") { $0.values["count"] = nil }
+        tester.type("12 xy", into: "count")
+        row.value = 5
+        tester.type("", into: "count") { $0.values["count"] = nil }
+        #expect(heard == ["12: 12", "12 x: none", "12 xy: none", ": none"])
+        tester.finish()
+    }
+
     @Test("tell nothing of what the program writes")
     func program() {
         var heard: [String] = []
@@ -67,5 +85,21 @@ struct EventTests {
         date.expandInlineRow()
         try #require(date.inlineRow).setValue(.distantPast, by: .user)
         #expect(heard == ["M", "date"] && form.values()["size"] as? String == "S")
+    }
+
+    @Test("tell the duration that the user chose, in the row or below it")
+    func durations() throws {
+        var heard: [Duration?] = []
+        let row = CountDownRow("row").onDurationChanged { heard.append($0) }
+        let picker = CountDownPickerRow("picker").onDurationChanged { heard.append($0) }
+        let inline = CountDownInlineRow("inline").onDurationChanged { heard.append($0) }
+        _ = form(row, picker, inline)
+        row.setValue(.seconds(60), by: .user)
+        row.value = .seconds(90)
+        row.setValue(nil, by: .user)
+        picker.setValue(.seconds(120), by: .user)
+        inline.expandInlineRow()
+        try #require(inline.inlineRow).setValue(.seconds(180), by: .user)
+        #expect(heard == [.seconds(60), nil, .seconds(120), .seconds(180)])
     }
 }

@@ -1,4 +1,5 @@
-/// The public names of Eureka 5.5 that authors of forms and rows use, by topic.
+/// The public names of Eureka 5.5 that authors of forms and rows use, and those of UIKit that its
+/// documentation uses, by topic.
 enum EurekaNames {
     static let topics: [(topic: String, names: String)] = [
         (
@@ -26,7 +27,7 @@ enum EurekaNames {
             selectedRow selectedRows onSelectSelectableRow MultivaluedSection
             GenericMultivaluedSection BaseMultivaluedSection multivaluedOptions
             addButtonProvider multivaluedRowToInsertAt showInsertIconInAddButton
-            moveFinishClosure MultivaluedOptions Insert Delete Reorder None isEditing
+            UIView moveFinishClosure MultivaluedOptions Insert Delete Reorder None isEditing
             """
         ),
         (
@@ -36,9 +37,9 @@ enum EurekaNames {
             RowDefaults tag value baseValue section indexPath cell baseCell cellStyle
             cellProvider resetValue resetRowValue wasChanged wasBlurred isHighlighted
             displayValueFor disabled isDisabled evaluateDisabled Condition function predicate
-            onChange onCellSelection cellSetup cellUpdate onCellHighlightChanged
-            onRowValidationChanged onExpandInlineRow onCollapseInlineRow onPresent
-            defaultCellSetup defaultCellUpdate defaultOnCellHighlightChanged
+            rules ValidationRuleHelper cellType onChange onCellSelection cellSetup cellUpdate
+            onCellHighlightChanged onRowValidationChanged onExpandInlineRow onCollapseInlineRow
+            onPresent defaultCellSetup defaultCellUpdate defaultOnCellHighlightChanged
             defaultOnRowValidationChanged defaultRowInitializer customDidSelect customUpdateCell
             customHighlightCell customUnhighlightCell didSelect updateCell estimatedRowHeight
             select deselect prepare leadingSwipe trailingSwipe SwipeAction SwipeConfiguration
@@ -56,7 +57,8 @@ enum EurekaNames {
             TextFieldCell TextInputCell AreaCell TextCell SwitchCell ListCheckCell valueLabel
             placeholderLabel customConstraints dynamicConstraints formViewController
             cellCanBecomeFirstResponder cellBecomeFirstResponder cellResignFirstResponder
-            Direction CellProvider slider stepper segmentedControl switchControl picker
+            Direction CellProvider baseRow UITableViewAutomaticDimension LabelCellOf slider
+            stepper segmentedControl switchControl picker
             """
         ),
         (
@@ -78,11 +80,20 @@ enum EurekaNames {
             presentModally popover segueName segueClass makeController present
             ControllerProvider storyBoard TypedRowControllerType RowControllerType
             onDismissCallback onDismiss SelectorViewController MultipleSelectorViewController
+            _SelectorViewController _MultipleSelectorViewController GenericMultipleSelectorRow
+            setupForm with optionsProviderRow style navigationController popViewController
             dismissOnSelection dismissOnChange sectionKeyForValue sectionHeaderTitleForKey
             sectionFooterTitleForKey selectableRowSetup selectableRowCellSetup
             selectableRowCellUpdate OptionsProvider lazy OptionsProviderRow
             OptionsProviderConformance optionsProvider optionsArray cachedOptionsData
             SelectorAlertController AlertOptionsRow AlertOptionsProviderRow cancelTitle
+            """
+        ),
+        (
+            "Rows of your own",
+            """
+            Row CellType setupInlineRow tag cellProvider value updateCell addTarget IBOutlet
+            UILabel UISwitch UISlider UITextField UIButton SelectorRow
             """
         ),
         (
@@ -108,8 +119,8 @@ enum EurekaNames {
             DatePickerRow TimePickerRow DateTimePickerRow CountDownPickerRow PickerRow
             PickerInlineRow PickerInputRow DoublePickerRow DoublePickerInlineRow
             DoublePickerInputRow TriplePickerRow TriplePickerInlineRow TriplePickerInputRow
-            SegmentedRow ActionSheetRow AlertRow PushRow PopoverSelectorRow MultipleSelectorRow
-            ListCheckRow
+            SegmentedRow UIImage ActionSheetRow AlertRow PushRow PopoverSelectorRow
+            MultipleSelectorRow ListCheckRow
             """
         ),
         (

@@ -3,54 +3,8 @@ import RowTesting
 import StandardRows
 import Testing
 
-// Rows of one's own, as Eureka's documentation has them.
-
-private final class CustomCell: Cell<Bool>, CellType {
-    let switchControl = ToggleView()
-    let label = LabelView("Custom")
-
-    override func setup() {
-        super.setup()
-        switchControl.part = "switch"
-        contentView = StackView(.horizontal, [label, switchControl])
-        switchControl.onToggle { [weak self] isOn in self?.switchValueChanged(isOn) }
-    }
-
-    func switchValueChanged(_ isOn: Bool) {
-        row?.setValue(isOn, by: .user)
-        row?.updateCell()
-    }
-
-    override func update() {
-        super.update()
-        switchControl.isOn = row?.value ?? false
-        backgroundColor = (row?.value ?? false) ? .white : .black
-    }
-}
-
-private final class CustomRow: Row<CustomCell>, RowType {
-    required init(tag: String?) {
-        super.init(tag: tag)
-        cellProvider = CellProvider { CustomCell() }
-    }
-}
-
-private class WheelInlineRow<T: Equatable & Sendable>: Row<PickerInlineCell<T>>, InlineRowType,
-    RowType
-{
-    typealias InlineRow = PickerRow<T>
-    var options = [T]()
-
-    required init(tag: String?) {
-        super.init(tag: tag)
-    }
-
-    func setupInlineRow(_ inlineRow: InlineRow) {
-        inlineRow.options = options
-        inlineRow.displayValueFor = displayValueFor
-        inlineRow.cell.height = nil
-    }
-
+/// An inline row that toggles itself, as Eureka's do.
+private final class TogglingInlineRow: WheelInlineRow<Int> {
     override func customDidSelect() {
         if !isDisabled {
             toggleInlineRow()
@@ -81,16 +35,28 @@ struct EurekaOwnRowTests {
         row.value = true
         #expect(row.cell.switchControl.isOn && row.cell.backgroundColor == .white)
         row.updateCell()
+        row.onColor = .yellow
+        #expect(row.cell.backgroundColor == .yellow)
         tester.finish()
+    }
+
+    @Test("A row of one's own is made by name, with its setting, once a plugin lists it")
+    func listed() throws {
+        let factory = RowFactory(try RowRegistry(CustomRowPlugin.self))
+        let row = try factory.make("CustomRow", tag: "a", settings: ["onColor": "#ffff00"])
+        #expect((row as? CustomRow)?.onColor == .yellow)
     }
 
     @Test(
         "An inline row hands on options and texts, toggles when selected, and has a natural height")
     func inlineRow() throws {
-        let row = WheelInlineRow<Int>("wheel") {
-            $0.options = [1, 2]
-            $0.displayValueFor = { $0.map { "No \($0)" } }
-        }
+        try check(WheelInlineRow<Int>("wheel"))
+        try check(TogglingInlineRow("wheel"))
+    }
+
+    private func check(_ row: WheelInlineRow<Int>) throws {
+        row.options = [1, 2]
+        row.displayValueFor = { $0.map { "No \($0)" } }
         let form = form(row)
         row.didSelect()
         let inline = try #require(row.inlineRow)

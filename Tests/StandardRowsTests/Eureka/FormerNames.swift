@@ -38,6 +38,7 @@ enum FormerNames {
             adjustedValueFromValue switchWhenSelected switched checked value segmentTitles
             selectedIndex pickerItems selectedRow date customCheckView onReturn returnToNextRow
             selectorView selectorViewUpdate inputAccessoryView inputViewUpdate canBecomeEditing
+            onEditingBegin onEditingEnded onUpdate displayDisabledColor displayTitle
             """
         ),
         (
@@ -45,6 +46,7 @@ enum FormerNames {
             """
             LabelViewFormer CustomViewFormer ViewFormer BaseViewFormer viewHeight view
             FormHeaderFooterView FormLabelHeaderView FormLabelFooterView instantiateType
+            viewInitialized viewSetup viewUpdate
             """
         ),
         (
@@ -68,7 +70,7 @@ enum FormerNames {
             """
             BaseRowFormer Formable cellInitialized ConfigurableInlineForm InlineForm
             UpdatableSelectorForm SelectorForm editingDidBegin editingDidEnd inlineCellUpdate
-            inlineRowFormer
+            inlineRowFormer cellSelected indexPath
             """
         ),
     ]

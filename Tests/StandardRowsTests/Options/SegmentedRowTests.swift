@@ -82,6 +82,23 @@ struct SegmentedRowTests {
         #expect(row.cell.choice.options == [.init("1", "No. 1"), .init("2", "No. 2")])
     }
 
+    @Test("An option that is an image is shown with the name of the image, or the author's text")
+    func images() {
+        let row = SegmentedRow<RowImage>("image") { row in
+            row.options = [.symbol("star"), .url("https://example.org/cat.png")]
+        }
+        let tester = FormTester(form: form(row))
+        let options = row.cell.choice.options
+        #expect(options.map(\.image) == [.symbol("star"), .url("https://example.org/cat.png")])
+        #expect(options.map(\.title) == ["star", "https://example.org/cat.png"])
+        tester.choose("star", in: "image") { $0.values["image"] = RowImage.symbol("star") }
+        row.displayValueFor = { image in image == .symbol("star") ? "Favourite" : "" }
+        row.updateCell()
+        #expect(
+            row.cell.choice.options.map(\.title) == ["Favourite", "https://example.org/cat.png"])
+        tester.finish()
+    }
+
     @Test("Options that are fetched are asked for when the row is shown")
     func lazyOptions() async {
         let row = SegmentedRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }

@@ -46,11 +46,10 @@ struct SelectorScreenTests {
 
     @Test("Rows and cells of options are set up once, and cells updated each time")
     func optionRows() {
-        var setUp: [String] = []
-        var cells: [String] = []
-        let row = films().onPresent { _, selector in
-            selector.dismissOnSelection = false
-            selector.dismissOnChange = false
+        var (setUp, cells) = ([String](), [String]())
+        func customize<Owner>(
+            _ selector: OptionsViewController<ListCheckRow<String>, Owner>
+        ) {
             selector.selectableRowSetup = { row in
                 setUp.append(row.selectableValue ?? "-")
                 row.title = row.title.map { "\($0)!" }
@@ -63,15 +62,25 @@ struct SelectorScreenTests {
                 cell.detailTextLabel?.text = row.isSelected ? "your choice" : nil
             }
         }
-        let tester = tester(row)
-        tester.select("film")
-        tester.select("film>#:0:1")
-        tester.select("film>#:0:2")
-        #expect(setUp == ["Rope", "Vertigo", "Rebecca"])
-        #expect(cells == ["Rope!", "Vertigo!", "Rebecca!"])
-        #expect(screen(tester).contains(#"label "Rebecca!""#))
-        #expect(screen(tester).components(separatedBy: "your choice").count == 2)
-        tester.finish()
+        let one = films().onPresent { _, selector in
+            selector.dismissOnSelection = false
+            selector.dismissOnChange = false
+            customize(selector)
+        }
+        let several = MultipleSelectorRow<String>("film") { $0.options = one.options }
+            .onPresent { _, selector in customize(selector) }
+        for (row, chosen) in [(one, 1), (several, 2)] as [(BaseRow, Int)] {
+            (setUp, cells) = ([], [])
+            let tester = tester(row)
+            tester.select("film")
+            tester.select("film>#:0:1")
+            tester.select("film>#:0:2")
+            #expect(setUp == ["Rope", "Vertigo", "Rebecca"])
+            #expect(cells == ["Rope!", "Vertigo!", "Rebecca!"])
+            #expect(screen(tester).contains(#"label "Rebecca!""#))
+            #expect(screen(tester).components(separatedBy: "your choice").count == chosen + 1)
+            tester.finish()
+        }
     }
 
     @Test(

@@ -46,6 +46,24 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
+    @Test(
+        "The parts of a value are shown with the comma of the form's language between them",
+        arguments: [
+            ("en", "Asia, Japan", "Asia, Japan, Kyoto"),
+            ("ar", "Asia، Japan", "Asia، Japan، Kyoto"),
+            ("ja", "Asia、Japan", "Asia、Japan、Kyoto"), ("zh-Hant", "Asia、Japan", "Asia、Japan、Kyoto"),
+            ("zh-Latn", "Asia, Japan", "Asia, Japan, Kyoto"),
+        ])
+    func comma(language: String, two: String, three: String) {
+        let double = DoublePickerInlineRow<String, String>("two")
+        double.value = Tuple(a: "Asia", b: "Japan")
+        let triple = TriplePickerInlineRow<String, String, String>("three")
+        triple.value = Tuple3(a: "Asia", b: "Japan", c: "Kyoto")
+        let form = form(double, triple)
+        form.phrases = Phrases(formats: PlainFormats(language: language))
+        #expect(double.displayText == two && triple.displayText == three)
+    }
+
     @Test("Without a value, the second column is empty and takes no input")
     func noValue() {
         place.noValueDisplayText = "Which?"

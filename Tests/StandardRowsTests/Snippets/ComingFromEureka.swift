@@ -78,6 +78,63 @@ final class EventViewController: FormViewController {
 }
 // end
 
+// snippet: eureka-own-row
+final class CustomCell: Cell<Bool>, CellType {
+    let label = LabelView("Custom")
+    let switchControl = ToggleView()
+
+    override func setup() {
+        super.setup()
+        switchControl.part = "switch"
+        switchControl.name = "Custom"
+        contentView = StackView(.horizontal, [label, switchControl])
+        switchControl.onToggle { [weak self] isOn in self?.switchValueChanged(isOn) }
+    }
+
+    func switchValueChanged(_ isOn: Bool) {
+        row?.setValue(isOn, by: .user)
+    }
+
+    override func update() {
+        super.update()
+        switchControl.isOn = row?.value ?? false
+    }
+}
+
+final class CustomRow: Row<CustomCell>, RowType {
+    @Setting var onColor = RowColor.white
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("onColor", \CustomRow.onColor, "The colour of the row while it is on.")
+        ]
+    }
+
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.backgroundColor = value == true ? onColor : .black
+    }
+}
+
+enum CustomRowPlugin: RowPlugin {
+    static let name = "CustomRow", version = "1.0.0"
+    static let rows = [RowDescriptor(CustomRow.self, "A switch after a text.")]
+}
+// end
+
+// snippet: eureka-own-inline-row
+class WheelInlineRow<T: Equatable & Sendable>: Row<PickerInlineCell<T>>, InlineRowType, RowType {
+    typealias InlineRow = PickerRow<T>
+    @Setting var options: [T] = []
+
+    func setupInlineRow(_ inlineRow: InlineRow) {
+        inlineRow.options = options
+        inlineRow.displayValueFor = displayValueFor
+        inlineRow.cell.height = nil
+    }
+}
+// end
+
 @Suite("The article on coming from Eureka")
 struct ComingFromEurekaTests {
     @Test("shows a controller as it was written for Eureka")

@@ -32,7 +32,22 @@ struct DrawnViewTests {
             }
             form.imageOrigins = ["https://example.org"]
             return form
-        }
+        },
+        "keys": {
+            Form("Keys") {
+                for key in TextInputView.ReturnKey.allCases {
+                    TextRow(key.rawValue) { $0.returnKey = key }
+                }
+            }
+        },
+        "weather": {
+            Form("Weather") {
+                SegmentedRow<RowImage>("sky") { row in
+                    row.options = [.symbol("sun"), .symbol("cloud")]
+                    row.displayValueFor = { $0 == .symbol("sun") ? "Sunny" : nil }
+                }
+            }
+        },
     ]
 
     @Test("shows the placeholder behind a picture, which may not load, and in the place of none")
@@ -56,5 +71,29 @@ struct DrawnViewTests {
         let toggle = try #require(visitor.page["ada/accessory"])
         #expect(toggle["aria-label"] == "Monday")
         #expect(visitor.page.text.contains("Mon"))
+    }
+
+    @Test("tells the keyboard what its return key does, unless that is the default")
+    func returnKeys() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/keys")
+        let hints = [
+            "default": nil, "next": "next", "done": "done", "go": "go", "search": "search",
+            "send": "send",
+        ]
+        #expect(hints.count == TextInputView.ReturnKey.allCases.count)
+        for (key, hint) in hints {
+            let field = try #require(visitor.page["\(key)/field"])
+            #expect(field["enterkeyhint"] == hint)
+        }
+    }
+
+    @Test("shows an option that is an image as its symbol with a text")
+    func imageOptions() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/weather")
+        let symbols = visitor.page.elements.compactMap { $0["data-symbol"] }
+        #expect(symbols == ["sun", "cloud"])
+        #expect(visitor.page.text.contains("Sunny") && visitor.page.text.contains("cloud"))
     }
 }

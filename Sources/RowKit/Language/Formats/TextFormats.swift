@@ -85,6 +85,12 @@ extension TextFormats {
         return items.dropLast().joined(separator: ", ") + " \(join.rawValue) " + last
     }
 
+    /// Returns the items separated by the comma of the ``language``, without a word: `A, B, C` in
+    /// English, `A、B、C` in Japanese.
+    public func list(_ items: [String]) -> String {
+        items.joined(separator: language.isEnglish ? ", " : LanguageTag(language)?.comma ?? ", ")
+    }
+
     /// Compares the strings in lowercase, and if these are equal, unchanged.
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let folded = TextOrder(first.lowercased(), second.lowercased())

@@ -47,17 +47,14 @@ struct ChromiumTests {
         }
     }
 
-    @Test("The article lists each class with its example, which is of no other")
+    @Test("The article lists each class with a reason and an example, which is of no other")
     func article() throws {
         let rows = try Article("Validation").rows(
-            under: "| Rule | Rejected here, accepted by Chromium | Example |")
+            under: "| Rule | Rejected here, accepted by Chromium | Example | Reason |")
         let expected = ChromiumDifference.all.map { difference in
             let rule = difference.isEmail ? "RuleEmail" : "RuleURL"
-            let isShown =
-                difference.example.count <= 40
-                && !difference.example.unicodeScalars.contains("\u{200D}")
-            let example = isShown ? "`\(difference.example)`" : ""
-            return "| ``\(rule)`` | \(difference.name) | \(example) |"
+            let example = difference.shownExample ?? "`\(difference.example)`"
+            return "| ``\(rule)`` | \(difference.name) | \(example) | \(difference.reason) |"
         }
         #expect(rows == expected)
         for difference in ChromiumDifference.all {
