@@ -1,7 +1,11 @@
 """Pages in a browser that runs no script."""
 
+import unittest
+
 from .browser import PageTest
 from .documents import document, row
+from .posts import page_after, page_of
+from .server import Server
 
 
 class WithoutScript(PageTest):
@@ -39,3 +43,30 @@ class WithoutScript(PageTest):
         self.select(".actions button")[0].click()
         self.wait(lambda: self.driver.current_url.endswith("/done"))
         self.assertEqual(server.values(), {"first": "Ada", "second": "Grace"})
+
+
+class TwoSteps(unittest.TestCase):
+    """The second of two steps, which a button of the first opens."""
+
+    def test_is_open_after_each_post_although_the_server_is_killed_before(self):
+        server = Server("two-steps")
+        self.addCleanup(server.kill)
+        page = page_of(server, "two-steps")
+
+        def post(**fields):
+            nonlocal page
+            server.kill()
+            server.start()
+            page = page_after(server, "two-steps", page, **fields)
+
+        first = {"name/content/field": "Ada", "email/content/field": "ada@example.org",
+                 "dateOfBirth/content/field": "1990-12-10"}
+        post(**first, _press="#:1:0/content")
+        second = {"#:1:0>phone/content/field": "555 0199"}
+        self.assertIn('name="#:1:0&gt;phone/content/field"', page)
+        post(**second, _commit="")
+        self.assertIn('value="555 0199"', page)
+        self.assertNotIn("Welcome", page)
+        post(_press="#:1:0>#:2:0/content")
+        self.assertIn("Welcome", page)
+        self.assertIn("555 0199", page)

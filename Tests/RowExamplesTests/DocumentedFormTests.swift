@@ -56,7 +56,10 @@ struct DocumentedFormTests {
     @Test(
         "are left to Swift for a reason",
         arguments: [
-            ("two-steps", ["sections[1].rows[0]: selection listener 1 can only be set in Swift"]),
+            (
+                "two-steps",
+                ["sections[1].rows[0]: the closure presentationMode can only be set in Swift"]
+            ),
             (
                 "two-fields",
                 [

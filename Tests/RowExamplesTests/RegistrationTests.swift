@@ -143,13 +143,52 @@ struct RegistrationTests {
         listen(details.form)
         let phone: PhoneRow = try #require(details.form.rowBy(tag: "phone"))
         phone.add(rule: RuleRequired())
-        tester.press("#:2:0") { $0.errors[">phone"] = ["Must be filled in"] }
+        tester.press("#:2:0") { $0.errors["#:1:0>phone"] = ["Must be filled in"] }
         #expect(submitted.isEmpty)
         tester.type("123", into: "phone")
         tester.press("#:2:0") { $0.screens = ["Who are you?", "Registration", "Welcome"] }
         #expect(submitted == [["dateOfBirth", "email", "name"], ["location", "phone", "user"]])
         let drawing = tester.stage.screens.last?.textDrawing ?? ""
         #expect(drawing.contains(#""emmy@example.org""#) && drawing.contains(#""123""#))
+        tester.finish()
+    }
+
+    @Test("restores the second step, and does not submit again by doing so")
+    func restoring() throws {
+        let controller = profile(in: .gmt)
+        let tester = filledIn(controller)
+        tester.press(next)
+        tester.type("123", into: "phone")
+        let (second, state) = (try #require(controller.presented), controller.form.state)
+        let restored = profile(in: .gmt)
+        restored.loadViewIfNeeded()
+        var submissions = 0
+        _ = restored.form.onSubmit { _ in submissions += 1 }
+        #expect(restored.form.restore(state) == [])
+        let step = try #require(restored.presented)
+        #expect(step.form.values()["phone"] as? String == "123")
+        #expect(step.form.values()["user"] as? User == second.form.values()["user"] as? User)
+        #expect(restored.form.state == state)
+        tester.press("#:2:0") { $0.screens = ["Who are you?", "Registration", "Welcome"] }
+        #expect(
+            restored.form.restore(controller.form.state).map(\.message)
+                == ["a screen was not opened by a row"])
+        #expect(restored.top.title == "Registration" && submissions == 0)
+        tester.finish()
+    }
+
+    @Test("keeps the second step closed while the first is invalid, and shows no new error")
+    func restoringInvalid() {
+        let controller = profile(in: .gmt)
+        let tester = filledIn(controller)
+        tester.press(next)
+        controller.form.setValues(["name": nil])
+        let restored = profile(in: .gmt)
+        restored.loadViewIfNeeded()
+        #expect(
+            restored.form.restore(controller.form.state).map(\.description)
+                == ["#:1:0: the row does not open its screen"])
+        #expect(restored.presented == nil && restored.form.validationErrors.isEmpty)
         tester.finish()
     }
 

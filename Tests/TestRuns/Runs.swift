@@ -6,16 +6,16 @@
 
 /// How often random tests run, and from which seed.
 package enum Runs {
-    /// A part of `named` that takes little time, unless `ROWKIT_RUNS` says another count or `full`.
-    package static func count(of named: Int) -> Int {
-        switch environment("ROWKIT_RUNS") {
+    /// A part of `named` that takes little time, by default one in 200, unless `ROWKIT_RUNS` says
+    /// another count or `full`.
+    package static func count(of named: Int, part: Int? = nil) -> Int {
+        let part = part ?? max(1, named / 200)
+        return switch environment("ROWKIT_RUNS") {
         case "full": named
-        case let text?: Int(text) ?? part(of: named)
-        case nil: part(of: named)
+        case let text?: Int(text) ?? part
+        case nil: part
         }
     }
-
-    private static func part(of named: Int) -> Int { max(1, named / 200) }
 
     /// Whether every test runs as often as its name says, and looks at the whole of each table.
     package static var areFull: Bool { environment("ROWKIT_RUNS") == "full" }
@@ -33,24 +33,24 @@ package enum Runs {
 
     /// How many runs a body that is run `named` times gets: one if a seed is given without a count,
     /// which replays it.
-    private static func repetitions(of named: Int) -> UInt64 {
+    private static func repetitions(of named: Int, part: Int?) -> UInt64 {
         let isReplay = givenSeed != nil && environment("ROWKIT_RUNS") == nil
-        return isReplay ? 1 : UInt64(count(of: named))
+        return isReplay ? 1 : UInt64(count(of: named, part: part))
     }
 
     /// Calls the body once a run, each with a seed of its own and a generator from it.
     package static func repeated(
-        of named: Int, _ body: (UInt64, inout SeededGenerator) throws -> Void
+        of named: Int, part: Int? = nil, _ body: (UInt64, inout SeededGenerator) throws -> Void
     ) rethrows {
-        for seed in seeds(of: named) {
+        for seed in seeds(of: named, part: part) {
             var random = SeededGenerator(seed: seed)
             try body(seed, &random)
         }
     }
 
     /// The seeds of as many runs, for a loop that waits.
-    package static func seeds(of named: Int) -> [UInt64] {
-        (0..<repetitions(of: named)).map { seed &+ $0 }
+    package static func seeds(of named: Int, part: Int? = nil) -> [UInt64] {
+        (0..<repetitions(of: named, part: part)).map { seed &+ $0 }
     }
 
     private static var givenSeed: UInt64? { environment("ROWKIT_SEED").flatMap { UInt64($0) } }

@@ -42,19 +42,21 @@ final class ProfileViewController: FormViewController {
             <<< ButtonRow { row in
                 row.title = form.phrases.text(.next)
                 row.style = .prominent
+                row.presentationMode = .show(
+                    controllerProvider: .callback { [weak self] in self?.nextStep() })
             }
-            .onCellSelection { [weak self] _, _ in self?.showSummary() }
     }
 
-    private func showSummary() {
+    /// Makes the second step once this form is valid; before, the rows show their errors.
+    private func nextStep() -> UserRegistrationViewController? {
         guard form.validate().isEmpty, let name = name.value, let email = email.value,
             let dateOfBirth = dateOfBirth.value
-        else { return }
+        else { return nil }
         let user = User(name: name, email: email, dateOfBirth: dateOfBirth)
         let details = details ?? makeDetails(of: user)
         self.details = details
         details.user = user
-        show(details)
+        return details
     }
 
     private func makeDetails(of user: User) -> UserRegistrationViewController {
@@ -72,7 +74,8 @@ final class ProfileViewController: FormViewController {
 
     /// Submits both forms if they are valid.
     ///
-    /// Otherwise, the rows show their errors.
+    /// Otherwise, the rows show their errors. The last screen is shown by a listener, not by the
+    /// button's `presentationMode`, because restoring a state must not submit the forms again.
     private func register() {
         guard let details, form.validate().isEmpty, details.form.validate().isEmpty,
             let profile = try? form.submit(), let more = try? details.form.submit()

@@ -6,6 +6,9 @@ extension FormViewController {
     /// inherits this form's phrases and defaults, unless it has its own. A condition or a rule
     /// cannot present a controller; an attempt is a problem of the form.
     ///
+    /// Restoring a state does not present the controller again (``Form/restore(_:)``), because no
+    /// listener is called for this. The screen of a ``PresenterRowType`` is presented again.
+    ///
     /// - Parameters:
     ///   - controller: The controller to present; nothing happens if it is already on screen.
     ///   - presentation: The style of the presentation.

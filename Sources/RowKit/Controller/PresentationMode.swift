@@ -49,10 +49,7 @@ public struct PresentationMode<Controller: FormViewController> {
 }
 
 extension PresentationMode {
-    /// Makes a controller with ``controllerProvider``.
-    ///
-    /// - Returns: The controller, which is never nil. The result is optional for source
-    ///   compatibility with Eureka, whose segues make no controller.
+    /// Makes a controller with ``controllerProvider``, or returns nil to present nothing.
     public func makeController() -> Controller? { controllerProvider.makeController() }
 
     /// Presents a controller in the mode's style, and calls ``onDismiss`` when it is dismissed.
@@ -76,12 +73,22 @@ extension PresentationMode {
 }
 
 /// Makes a controller.
+///
+/// ```swift
+/// row.presentationMode = .show(
+///     controllerProvider: .callback { [weak form] in
+///         form?.validate().isEmpty == true ? NoteController() : nil
+///     })
+/// ```
+///
+/// Restoring a state makes the controllers of open screens again (``Form/restore(_:)``). A provider
+/// should therefore have no effects outside the form, such as saving or sending values.
 public enum ControllerProvider<Controller: FormViewController> {
-    /// A closure.
-    case callback(() -> Controller)
+    /// A closure, which returns nil to present nothing, such as while the form is invalid.
+    case callback(() -> Controller?)
 
-    /// Makes a controller.
-    public func makeController() -> Controller {
+    /// Makes a controller, or returns nil to present nothing.
+    public func makeController() -> Controller? {
         switch self {
         case .callback(let make): make()
         }

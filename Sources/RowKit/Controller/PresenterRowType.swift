@@ -42,15 +42,14 @@ extension PresenterRowType {
     /// Makes the controller, configures it, calls ``onPresentCallback``, and presents it over the
     /// controller of the row's form.
     ///
-    /// Nothing happens if the row is hidden, if its form has no controller, or if
-    /// ``presentationMode`` is nil. The presented form inherits the phrases and defaults of the
+    /// Nothing happens if the row is hidden, if its form has no controller, if ``presentationMode``
+    /// is nil, or if its provider makes no controller. The presented form inherits the phrases and defaults of the
     /// row's form, unless it has its own.
     public func presentController() {
         guard let mode = presentationMode, let form, !isHidden,
-            let owner = form.controller
+            let owner = form.controller, let controller = mode.makeController(),
+            owner.canPresent(controller)
         else { return }
-        let controller = mode.controllerProvider.makeController()
-        guard owner.canPresent(controller) else { return }
         controller.row = self as? RowOf<Cell.Value>
         controller.outcome = nil
         if controller.title == nil { controller.title = title }

@@ -140,7 +140,10 @@ open class BaseMultivaluedSection: Section {
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
-            return [.wrongType(at: placeName, expected: "a list", found: value)]
+            return [
+                .wrongType(
+                    at: placeName, expected: "a list", found: value, isSecret: expectsSecret)
+            ]
         }
         return fill(with: values.count, includeHidden: includeHidden) {
             row, index throws(FormProblem) in

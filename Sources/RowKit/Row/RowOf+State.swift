@@ -77,3 +77,13 @@ extension BaseRow {
             || !inner.isEmpty && inner.contains { $0.row.isSecret }
     }
 }
+
+extension BaseMultivaluedSection {
+    /// Whether the value of an entry is secret.
+    final var isSecret: Bool { entries.contains { $0.isSecret } }
+
+    /// Whether the value of an entry or of the next one would be secret.
+    final var expectsSecret: Bool {
+        isSecret || (try? makeRow(at: entryCount))?.isSecret == true
+    }
+}

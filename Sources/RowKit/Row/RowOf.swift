@@ -215,7 +215,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         do throws(DocumentDiagnostic) {
             return try documentType.init(documentValue: json)
         } catch {
-            throw isSecret ? error.concealed(expecting: Value.self) : error
+            throw isSecret ? error.concealed(expecting: typeName(Value.self)) : error
         }
     }
 

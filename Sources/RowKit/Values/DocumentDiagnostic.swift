@@ -70,9 +70,13 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// Returns the diagnostic without any part of the value that was found, because it is secret.
-    func concealed(expecting type: Any.Type) -> DocumentDiagnostic {
-        DocumentDiagnostic(
-            code, "expected \(typeName(type)), found an invalid secret value")
+    func concealed(expecting expected: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(code, Self.concealed(expecting: expected))
+    }
+
+    /// The message that a secret value is invalid.
+    static func concealed(expecting expected: String) -> String {
+        "expected \(expected), found an invalid secret value"
     }
 
     /// A diagnostic for a name that is not among the allowed ones.

@@ -17,6 +17,10 @@ import RowKit
 /// }
 /// ```
 ///
+/// The closure can return nil to present nothing, such as while the form is invalid. Unlike a screen
+/// that a selection listener presents, this screen is opened again when a state of the form is
+/// restored.
+///
 /// In a multivalued section, it can be the add button:
 ///
 /// ```swift
@@ -56,9 +60,10 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResp
     ///
     /// Overrides call super.
     open func respondToSelection() {
-        guard let presentationMode, !isHidden, let owner = form?.controller else { return }
-        let controller = presentationMode.makeController()
-        if controller?.title == nil { controller?.title = title }
+        guard let presentationMode, !isHidden, let owner = form?.controller,
+            let controller = presentationMode.makeController()
+        else { return }
+        if controller.title == nil { controller.title = title }
         presentationMode.present(controller, row: self, presentingController: owner)
     }
 

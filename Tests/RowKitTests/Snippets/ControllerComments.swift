@@ -104,6 +104,25 @@ struct ControllerCommentTests {
         #expect(stage.textDrawing.contains("header: label \"Address\""))
     }
 
+    @Test("present a screen only while the form is valid")
+    func provider() {
+        let name = FieldRow("name") { $0.add(rule: RuleRequired()) }
+        let row = NoteRow("row")
+        let form = Form { Section([name, row]) }
+        let stage = FormStage(FormViewController(form: form))
+        // snippet: comment-controller-provider
+        row.presentationMode = .show(
+            controllerProvider: .callback { [weak form] in
+                form?.validate().isEmpty == true ? NoteController() : nil
+            })
+        // end
+        row.didSelect()
+        #expect(stage.controller.presented == nil && !row.isHighlighted)
+        name.value = "Ada"
+        row.didSelect()
+        #expect(stage.controller.presented is NoteController)
+    }
+
     @Test("keep a copy of a form elsewhere")
     func mirror() async {
         let session = FormSession { SignUp() }

@@ -175,6 +175,25 @@ struct StateSnippetTests {
         #expect(copy == stage.state)
     }
 
+    @Test("says which screens stay closed")
+    func closedScreens() throws {
+        func controller(_ tag: String) -> FormViewController {
+            FormViewController(form: Form { Section { NoteRow(tag) } })
+        }
+        let terms = controller("terms")
+        terms.form.rowBy(tag: "terms")?.didSelect()
+        var problems = controller("name").form.restore(terms.form.state)
+        terms.show(FormViewController(form: Form()))
+        problems += controller("terms").form.restore(terms.form.state)
+        let rating = controller("rating")
+        rating.present(FormViewController(form: Form()), from: rating.form[0][0])
+        let other = controller("rating")
+        (other.form.rowBy(tag: "rating") as NoteRow?)?.presentationMode = nil
+        problems += other.form.restore(rating.form.state)
+        #expect(problems.count == 3 && terms.presented?.presenterRow == nil)
+        expect(try Article("StateAndDrafts"), toSay: problems)
+    }
+
     @Test("says what does not fit")
     func problems() throws {
         let article = try Article("StateAndDrafts")

@@ -54,6 +54,72 @@ struct ConcurrentSessionTests {
         }
     }
 
+    /// A host that acts, and applies what it was told afterwards in the order of the numbers.
+    private struct Host: Sendable {
+        let host: SessionHost<ViewPatch>
+        var mirror: ViewMirror
+        var number: Int
+        /// The responses to the events of this host, with the events.
+        var answers: [(event: ViewEvent, patch: ViewPatch)] = []
+
+        init(_ session: FormSession) async {
+            host = await session.attach { stage, changes in stage.describe(changes) }
+            let (screens, number) = await session.withStage { ($0.snapshot, $0.changeNumber) }
+            (mirror, self.number) = (ViewMirror(screens), number)
+        }
+
+        mutating func send(_ event: ViewEvent) async {
+            answers.append((event, await host.send(event)))
+        }
+
+        /// Ends the pushes, and applies those that came and the responses.
+        mutating func finish() async {
+            await host.detach()
+            var patches = answers.map { (event: Optional($0.event), patch: $0.patch) }
+            for await push in host.pushes where push.number > number {
+                patches.append((nil, push))
+            }
+            // A response that changed nothing has the number of the last change.
+            patches.sort { first, second in
+                (first.patch.number, first.event == nil ? 0 : 1)
+                    < (second.patch.number, second.event == nil ? 0 : 1)
+            }
+            for (event, patch) in patches {
+                #expect(patch.number == number || patch.number == number + 1, "no change is lost")
+                if let event { mirror.apply(event) }
+                mirror.apply(patch)
+                number = patch.number
+            }
+            #expect(mirror.unappliedChanges == [])
+        }
+    }
+
+    @Test("of which several hosts share one, it tells each of them the same")
+    func sharedHosts() async {
+        for seed in Runs.seeds(of: 2_000) {
+            let session = FormSession { Self.makeController() }
+            // Hosts come while others act.
+            var hosts = await withTaskGroup(of: Host.self) { group in
+                for task in 0..<6 {
+                    group.addTask {
+                        var host = await Host(session)
+                        for event in Self.script(seed &* 6 &+ UInt64(task)) {
+                            await host.send(event)
+                        }
+                        return host
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            await session.untilIdle()
+            let shown = await session.snapshot().map(\.withoutCarets)
+            for place in hosts.indices {
+                await hosts[place].finish()
+                #expect(hosts[place].mirror.screens.map(\.withoutCarets) == shown, "seed \(seed)")
+            }
+        }
+    }
+
     @Test("of which many tasks drive one, it takes every event")
     func sharedSession() async {
         let session = FormSession { Self.makeController() }

@@ -278,19 +278,68 @@ struct FormStateTests {
         #expect(form.state.omittedValues == ["sealed"])
     }
 
+    private struct Order: Codable, Sendable {
+        var user = "ada"
+        var numbers = [7]
+    }
+
+    /// A form with a screen, a row within a row and a context.
+    private static func journey() throws -> FormViewController {
+        var forms = FormList()
+        forms.add("journey") { (_: Order) in
+            let form = trip()
+            form +++ Section([NoteRow("note"), GuestRow("guest")])
+                +++ MultivaluedSection { section in
+                    section.tag = "bags"
+                    section.minimumCount = 1
+                }
+            return form
+        }
+        return try forms.controller("journey", context: Order())
+    }
+
+    /// The states to change: each has something of another kind.
+    private static func bases() throws -> [JSONValue] {
+        let edits: [(Form) throws -> Void] = [
+            { form in
+                form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
+                (form.rowBy(tag: "rooms") as NumberInlineRow?)?.expandInlineRow()
+                form.validate()
+            },
+            { form in
+                let note = try #require(form.rowBy(tag: "note") as NoteRow?)
+                note.presentController()
+                form.controller?.presented?.form.setValues(["note": "draft"])
+            },
+            { form in
+                let nights = try #require(form.rowBy(tag: "nights") as NumberRow?)
+                nights.keepUnreadInput("7x", ValidationError(msg: "Not a number"))
+                form.validate()
+                try #require(form.sectionBy(tag: "bags")?.validationErrors.isEmpty == false)
+            },
+            { form in
+                let guest = try #require(form.rowBy(tag: "guest") as GuestRow?)
+                guest.name.value = "Grace"
+                guest.stars.keepUnreadInput("many", ValidationError(msg: "Not a number"))
+            },
+            { _ in },
+        ]
+        return try edits.map { edit in
+            let controller = try journey()
+            try edit(controller.form)
+            return try JSONValue(encoding: controller.form.state)
+        }
+    }
+
     @Test("Changed states trap nowhere, and whatever is refused has its place")
     func mutated() throws {
-        let form = Self.trip()
-        form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
-        (form.rowBy(tag: "rooms") as NumberInlineRow?)?.expandInlineRow()
-        form.validate()
-        let text = try #require(String(data: JSONEncoder().encode(form.state), encoding: .utf8))
-        let state = try JSONValue(text: text)
+        let states = try Self.bases()
         var (read, misfits) = (0, 0)
         // One form takes them all: what a state does not say is as in a fresh form.
-        let target = Self.trip()
-        try Runs.repeated(of: 1_000_000) { _, random in
-            var mutated = state
+        let controller = try Self.journey()
+        let target = controller.form
+        try Runs.repeated(of: 1_000_000, part: 10_000) { _, random in
+            var mutated = states[random.below(states.count)]
             for _ in 0...random.below(3) { mutated.mutate(using: &random) }
             let state: FormState
             do {
@@ -313,8 +362,11 @@ struct FormStateTests {
             #expect(target.state == now, "\(mutated.text)")
         }
         #expect(read > 0 && misfits > 0)
-        #expect(target.restore(form.state).isEmpty)
-        #expect(target.state == form.state)
+        for state in states {
+            let state = try JSONDecoder().decode(FormState.self, from: Data(state.text.utf8))
+            #expect(target.restore(state).isEmpty)
+            #expect(target.state == state)
+        }
     }
 }
 

@@ -171,6 +171,96 @@ struct SecureTextTests {
             ])
     }
 
+    /// A form with a secret text and a list of secret texts, which may be empty.
+    private static func secretForm(codes: [String]) -> Form {
+        Form {
+            Section { SecureRow("pin") { $0.value = secret } }
+            MultivaluedSection { section in
+                section.tag = "codes"
+                section.multivaluedRowToInsertAt = { _ in SecureRow() }
+                for code in codes { section <<< SecureRow { $0.value = code } }
+            }
+        }
+    }
+
+    private struct Codes: Encodable {
+        let codes: String
+    }
+
+    @Test("in the place of a list is not named either", arguments: [[], ["abc"]])
+    func misfitsOfSections(codes: [String]) throws {
+        let form = Self.secretForm(codes: codes)
+        var said = form.setDocumentValues(["codes": "hunter2"]).values.flatMap {
+            $0.map(\.description)
+        }
+        said += form.setValues(["codes": "hunter2"]).map(\.description)
+        said += form.setValues(["codes": [["hunter2"]]]).map(\.description)
+        said += try form.fill(from: Codes(codes: "hunter2")).map(\.description)
+        #expect(
+            said == [
+                "codes: expected a list, found an invalid secret value",
+                "\"codes\": expected a list, found String",
+                "\"codes\"[0]: expected String, found Array<String>",
+                "codes: expected a list, found an invalid secret value",
+            ])
+        #expect(form.problems.map(\.description) == Array(said.dropFirst()))
+        #expect((form.values()["codes"] as? [String])?.count == codes.count)
+    }
+
+    private enum Plan: String, Decodable { case free }
+    private struct Member<Value: Decodable>: Decodable { let pin: Value }
+    private struct Element<Value: Decodable>: Decodable { let codes: Value }
+
+    /// Asks for what is in the value without decoding it as a whole.
+    private struct Nested: Decodable {
+        enum Key: String, CodingKey { case pin, codes }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: Key.self)
+            var codes = try values.nestedUnkeyedContainer(forKey: .codes)
+            _ = try codes.decode(Plan.self)
+        }
+    }
+
+    private struct NestedMembers: Decodable {
+        enum Key: String, CodingKey { case pin }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: Key.self)
+            _ = try values.nestedContainer(keyedBy: Key.self, forKey: .pin)
+        }
+    }
+
+    @Test("is not named by the error of a type that it cannot be decoded as")
+    func misfitsOfTypes() throws {
+        let form = Self.secretForm(codes: [Self.secret])
+        let types: [(any Decodable.Type, String)] = [
+            (Member<Int>.self, "pin: expected Int"),
+            (Member<Bool>.self, "pin: expected Bool"), (Member<Plan>.self, "pin: expected Plan"),
+            (Member<[Int]>.self, "pin: expected Array<Int>"),
+            (Member<[String: Int]>.self, "pin: expected Dictionary<String, Int>"),
+            (Element<[Int]>.self, "codes: expected Array<Int>"),
+            (Element<[Plan]>.self, "codes: expected Array<Plan>"),
+            (Element<Int>.self, "codes: expected Int"),
+            (Nested.self, "codes.0: expected Plan"),
+            (NestedMembers.self, "pin: expected an object"),
+        ]
+        for (type, expected) in types {
+            let error = try #require(throws: DecodingError.self) { try form.decode(type) }
+            guard case .dataCorrupted(let context) = error else {
+                Issue.record("\(error)")
+                continue
+            }
+            let place = context.codingPath.map(\.stringValue).joined(separator: ".")
+            #expect(
+                "\(place): \(context.debugDescription)"
+                    == "\(expected), found an invalid secret value")
+            #expect(!"\(error)".contains("hunter2"))
+        }
+        #expect(try form.decode(Member<String>.self).pin == Self.secret)
+        #expect(try form.decode(Element<[String]>.self).codes == [Self.secret])
+    }
+
     @Test("of a row that does not say so itself is kept secret once it was typed")
     func unsaid() {
         let row = FieldRow("pin") { row in

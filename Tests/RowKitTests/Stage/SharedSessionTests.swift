@@ -97,7 +97,8 @@ struct SharedSessionTests {
 }
 
 extension ViewDescription {
-    fileprivate var withoutCarets: ViewDescription {
+    /// The view without the positions of carets, which each host has for itself.
+    var withoutCarets: ViewDescription {
         var view = self
         view.properties[.caret] = nil
         view.children = view.children.map(\.withoutCarets)

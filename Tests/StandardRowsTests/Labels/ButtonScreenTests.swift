@@ -63,6 +63,41 @@ struct ButtonScreenTests {
         tester.finish()
     }
 
+    @Test("A button presents nothing if no screen is made; otherwise a state restores it")
+    func conditionalScreen() throws {
+        final class Flag { var isReady = false }
+        func about(_ flag: Flag) -> FormViewController {
+            FormViewController(
+                form: form(
+                    ButtonRow("about") { row in
+                        row.presentationMode = .show(
+                            controllerProvider: .callback {
+                                flag.isReady ? AboutController(form: form(TextRow("text"))) : nil
+                            })
+                    }
+                    .onCellSelection { _, _ in pressed += 1 }))
+        }
+        var pressed = 0
+        let flag = Flag()
+        let controller = about(flag)
+        let row = try #require(controller.form.rowBy(tag: "about"))
+        row.didSelect()
+        #expect(controller.presented == nil && !row.isHighlighted && pressed == 1)
+        flag.isReady = true
+        row.didSelect()
+        controller.presented?.form.setValues(["text": "draft"])
+        let state = controller.form.state
+        pressed = 0
+        let other = about(flag)
+        #expect(other.form.restore(state) == [])
+        #expect(other.presented?.form.values()["text"] as? String == "draft")
+        flag.isReady = false
+        #expect(
+            other.form.restore(state).map(\.description)
+                == ["about: the row does not open its screen"])
+        #expect(other.presented == nil && pressed == 0)
+    }
+
     @Test("A button alone selects its row, so that hosts offer it once")
     func once() {
         let row = ButtonRow("go").onCellSelection { _, _ in }

@@ -23,8 +23,8 @@ extension Form {
     ///     and an optional property is nil.
     /// - Throws: `DecodingError`, whose coding path begins with the tag: `keyNotFound` for a tag
     ///   that is unknown or hidden, `valueNotFound` for an empty row, `dataCorrupted` or
-    ///   `typeMismatch` for a value that cannot be converted. Also any other error of the type's
-    ///   `init(from:)`.
+    ///   `typeMismatch` for a value that cannot be converted, without the value if it is secret
+    ///   (``BaseRow/keepsValueSecret``). Also any other error of the type's `init(from:)`.
     public func decode<Model: Decodable>(
         _ type: Model.Type = Model.self, includeHidden: Bool = false
     ) throws -> Model {
@@ -38,6 +38,12 @@ extension Form {
     /// - Throws: An error for each value that cannot be expressed as JSON, with its tag.
     public func json(includeHidden: Bool = false) throws(RowFactoryError) -> JSONValue {
         .object(try documentValues(includeHidden: includeHidden))
+    }
+
+    /// Whether the value under a tag is secret.
+    func isSecret(valueOf tag: String) -> Bool {
+        if let row = rowsByTag[tag] { return row.isSecret }
+        return (sectionsByTag[tag] as? BaseMultivaluedSection)?.isSecret == true
     }
 }
 
@@ -104,7 +110,9 @@ private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
             throw DecodingError.keyNotFound(
                 key, .init(codingPath: [], debugDescription: reasonForMissing(key.stringValue)))
         }
-        return FormValue(value: flattened(value), key: key)
+        return FormValue(
+            value: flattened(value), key: key,
+            isSecret: decoder.form.isSecret(valueOf: key.stringValue))
     }
 
     private func reasonForMissing(_ tag: String) -> String {
@@ -142,6 +150,8 @@ private struct WholeFormValues: SingleValueDecodingContainer {
 private struct FormValue {
     let value: (any Sendable)?
     let key: any CodingKey
+    /// Whether errors do not contain the value.
+    let isSecret: Bool
 
     func decode<Wanted: Decodable>(as type: Wanted.Type) throws -> Wanted {
         if let value {
@@ -157,7 +167,8 @@ private struct FormValue {
     func documentDecoder() throws -> DocumentDecoder {
         do throws(DocumentDiagnostic) {
             let json = try Form.documentValue(of: value)
-            return DocumentDecoder(json: json, codingPath: [key], note: DecodingNote())
+            return DocumentDecoder(
+                json: json, codingPath: [key], note: DecodingNote(), isSecret: isSecret)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [key], debugDescription: error.message))

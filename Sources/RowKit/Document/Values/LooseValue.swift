@@ -57,7 +57,11 @@ extension BaseMultivaluedSection {
         _ value: LooseValue, _ limits: DocumentLimits
     ) -> [DocumentDiagnostic] {
         let elements: [LooseValue]
-        do throws(DocumentDiagnostic) { elements = try value.elements() } catch { return [error] }
+        do throws(DocumentDiagnostic) {
+            elements = try value.elements()
+        } catch {
+            return [expectsSecret ? error.concealed(expecting: "a list") : error]
+        }
         let limit = Swift.min(limits.rows, countLimit ?? .max)
         guard elements.count <= limit else {
             let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)

@@ -18,8 +18,10 @@ extension Form {
     /// Everything is restored, whether or not rows are hidden or disabled. Rows and entries that
     /// are not in the state are reset to those of a new form. The listeners of changed values are
     /// called. If a listener writes other values, the values of the state replace them at the end.
-    /// Screens are opened by the rows that had opened them. A screen that was presented without a
-    /// row stays closed, with those above it.
+    /// Screens are opened by the rows that had opened them: presenter rows, and other rows that
+    /// respond to selection (``SelectionResponder``). Listeners of selection are not called, because
+    /// they may have other effects, such as a submission. A screen that was presented by a listener
+    /// or without a row therefore stays closed, with those above it.
     ///
     /// A state of another ``version`` is restored as far as it fits. A state of a form with another
     /// ``name`` or ``context`` is not restored.
@@ -39,7 +41,7 @@ extension Form {
         for (depth, screen) in state.screens.enumerated() {
             if depth > 0 {
                 do throws(FormProblem) {
-                    form = try form.openScreen(of: screen.presenter)
+                    form = try form.openScreen(of: screen.presenter, over: state.screens[depth - 1])
                 } catch {
                     problems.append(error)
                     break
@@ -84,7 +86,12 @@ extension Form {
     }
 
     /// Opens the screen that a row presents when it is selected.
-    private func openScreen(of key: String?) throws(FormProblem) -> Form {
+    ///
+    /// - Parameter screen: The restored state of this form, which is restored again if making the
+    ///   controller changed it, such as by showing errors.
+    private func openScreen(
+        of key: String?, over screen: ScreenState
+    ) throws(FormProblem) -> Form {
         guard let key else {
             throw FormProblem(.notFound, at: placeName, "a screen was not opened by a row")
         }
@@ -93,7 +100,12 @@ extension Form {
         guard let presenter else {
             throw .unknownKey(key, "no row has this key, so its screen stays closed")
         }
+        let state = screenState(openedBy: nil)
         act(by: .user) { (presenter as? any SelectionResponder)?.respondToSelection() }
+        if screenState(openedBy: nil) != state {
+            var restoring = StateRestoring(form: self, screen: screen)
+            _ = restoring.run()
+        }
         guard let presented = controller?.presented, presented.presenterRow === presenter else {
             throw FormProblem(.notFound, at: key, "the row does not open its screen")
         }

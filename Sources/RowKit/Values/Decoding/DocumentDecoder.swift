@@ -11,6 +11,8 @@ struct DocumentDecoder: Decoder {
     let json: JSONValue
     let codingPath: [any CodingKey]
     let note: DecodingNote
+    /// Whether errors do not contain any part of the JSON.
+    var isSecret = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// Decodes a value of a type.
@@ -60,19 +62,30 @@ struct DocumentDecoder: Decoder {
     func member(_ key: some CodingKey, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
             json: json, codingPath: codingPath + [MemberKey(key.stringValue)],
-            note: note.member(key.stringValue))
+            note: note.member(key.stringValue), isSecret: isSecret)
     }
 
     /// Returns the decoder of an element.
     func element(_ index: Int, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
-            json: json, codingPath: codingPath + [ElementKey(index)], note: note.element(index))
+            json: json, codingPath: codingPath + [ElementKey(index)], note: note.element(index),
+            isSecret: isSecret)
     }
 
     // MARK: Values
 
     /// Decodes this decoder's JSON as a value of a type.
     func value<Value: Decodable>(of type: Value.Type) throws -> Value {
+        do {
+            return try readValue(of: type)
+        } catch let error as DecodingError where isSecret {
+            // Types of the standard library quote the value too.
+            if case .keyNotFound = error { throw error }
+            throw unexpected(typeName(type))
+        }
+    }
+
+    private func readValue<Value: Decodable>(of type: Value.Type) throws -> Value {
         if let read = Self.scalars[ObjectIdentifier(type)], let value = try read(self) as? Value {
             return value
         }
@@ -151,7 +164,10 @@ struct DocumentDecoder: Decoder {
 
     /// The error for JSON of an unexpected kind.
     func unexpected(_ expected: String) -> DecodingError {
-        failure("expected \(expected), found \(json.shortDescription)")
+        failure(
+            isSecret
+                ? DocumentDiagnostic.concealed(expecting: expected)
+                : DocumentDiagnostic.expected(expected, found: json).message)
     }
 
     private func failure(_ message: String) -> DecodingError {
