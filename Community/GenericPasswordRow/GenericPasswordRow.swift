@@ -20,9 +20,9 @@ public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>,
 open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell> {
     // MARK: Settings
 
-    /// The minimum number of characters.
+    /// The minimum number of characters, from 0 to 128.
     ///
-    /// A negative number is reported as a problem of the form, and counts as 0.
+    /// A number out of range is reported as a problem of the form. A negative number counts as 0.
     @Setting public final var minimumLength = 8
 
     /// The kinds of characters that a password must contain.

@@ -1,8 +1,9 @@
 import Gazetteer
+import Synchronization
 
 /// Suggests cities of a gazetteer, without a network.
 public struct GazetteerPlacesService: PlacesService {
-    private let gazetteer: Gazetteer
+    private let gazetteer: LazyGazetteer
     /// The name of the source of the cities.
     public let attribution: String?
 
@@ -10,8 +11,14 @@ public struct GazetteerPlacesService: PlacesService {
     public init() { self.init(.world, attribution: Gazetteer.attribution) }
 
     /// Creates a service that suggests the cities of a gazetteer.
-    public init(_ gazetteer: Gazetteer, attribution: String? = nil) {
-        self.gazetteer = gazetteer
+    ///
+    /// - Parameters:
+    ///   - gazetteer: The gazetteer, which is evaluated once, at the first search.
+    ///   - attribution: The name of the source of the cities.
+    public init(
+        _ gazetteer: @autoclosure @escaping @Sendable () -> Gazetteer, attribution: String? = nil
+    ) {
+        self.gazetteer = LazyGazetteer(gazetteer)
         self.attribution = attribution
     }
 
@@ -22,7 +29,7 @@ public struct GazetteerPlacesService: PlacesService {
         for text: String, _ query: PlacesQuery
     ) async throws -> [PlacePrediction] {
         let countries = Set(query.countries.map { $0.uppercased() })
-        let cities = gazetteer.cities(matching: text, limit: countries.isEmpty ? 50 : .max)
+        let cities = gazetteer.value.cities(matching: text, limit: countries.isEmpty ? 50 : .max)
         return cities.lazy.filter { city in
             countries.isEmpty || countries.contains(String(city.countryCode.prefix(2)))
         }.prefix(50).map { city in
@@ -39,5 +46,21 @@ public struct GazetteerPlacesService: PlacesService {
     ) async throws -> PlaceDetails {
         guard let details = place.details else { throw PlacesError.notFound }
         return details
+    }
+}
+
+/// A gazetteer that is made when it is first needed.
+private final class LazyGazetteer: Sendable {
+    private let make: @Sendable () -> Gazetteer
+    private let stored = Mutex<Gazetteer?>(nil)
+
+    init(_ make: @escaping @Sendable () -> Gazetteer) { self.make = make }
+
+    var value: Gazetteer {
+        stored.withLock { stored in
+            let gazetteer = stored ?? make()
+            stored = gazetteer
+            return gazetteer
+        }
     }
 }

@@ -20,7 +20,8 @@ public final class GooglePlacesAccessoryRow:
 ///
 /// Text that the user types becomes the value `.userInput(value:)`, and a suggestion that is picked
 /// the value `.prediction(prediction:)`. If `requestsDetails` is set, the coordinates follow, and
-/// the value changes once more.
+/// the value changes once more. If they cannot be found, the value stays as it is, and the list shows
+/// why until the user types, tries again or leaves the row.
 ///
 /// Without a service, the row suggests cities of the world if `isOffline` is set. Otherwise its
 /// list shows that the search is not set up. The list also shows when there is no connection, and
@@ -90,10 +91,33 @@ where Cell.Value == GooglePlace {
 
     // MARK: Behaviour
 
-    /// The reason why the current search failed, or nil if it did not.
+    /// The details that could not be found.
+    @Setting private final var failedDetails: FailedDetails?
+
+    /// The reason why the current search failed, or why the details of the picked place could not be
+    /// found, or nil if nothing failed.
+    ///
+    /// The failure of a search is forgotten when the list is closed. The failure of details is kept
+    /// as long as the place is the value and has none.
     public final var placesError: PlacesError? {
-        guard case .failed(let failure) = optionSearch.notice else { return nil }
-        return failure.error as? PlacesError
+        if case .failed(let failure) = optionSearch.notice {
+            return failure.error as? PlacesError
+        }
+        return pickFailure?.error as? PlacesError
+    }
+
+    /// The reason why the details of the picked place could not be found, or nil if they could.
+    open override var pickFailure: LoadingFailure? {
+        guard let failedDetails, let place = value?.prediction, place == failedDetails.place,
+            place.details == nil
+        else { return nil }
+        return failedDetails.failure
+    }
+
+    /// Requests the details of the picked place again.
+    open override func retryPick() {
+        guard pickFailure != nil, let failedDetails else { return }
+        requestDetails(of: failedDetails.place, in: failedDetails.session)
     }
 
     /// Whether two values are the same, including the details of a place.
@@ -114,18 +138,28 @@ where Cell.Value == GooglePlace {
     open override func didPick(_ suggestion: GooglePlace) {
         super.didPick(suggestion)
         guard let place = suggestion.prediction else { return }
-        var query = query
-        query.session = session.token
+        let token = session.token
         session.end()
-        guard requestsDetails, place.details == nil, let service else { return }
+        if requestsDetails, place.details == nil { requestDetails(of: place, in: token) }
+    }
+
+    private final func requestDetails(of place: PlacePrediction, in session: String) {
+        failedDetails = nil
+        guard let service else { return }
+        var query = query
+        query.session = session
         perform(.latest("placeDetails")) { [query] in
             try await service.details(of: place, query)
         } then: { row, answer in
-            guard var current = row.value?.prediction, current == place,
-                case .success(let details) = answer
-            else { return }
-            current.details = details
-            row.value = .prediction(prediction: current)
+            guard var current = row.value?.prediction, current == place else { return }
+            switch answer {
+            case .success(let details):
+                current.details = details
+                row.value = .prediction(prediction: current)
+            case .failure(let error):
+                row.failedDetails = FailedDetails(
+                    place: place, session: session, failure: LoadingFailure(error))
+            }
         }
     }
 
@@ -165,6 +199,14 @@ where Cell.Value == GooglePlace {
             }
         }
     }
+}
+
+/// A request for details that failed.
+private struct FailedDetails: Equatable {
+    let place: PlacePrediction
+    /// The identifier of the search in which the place was picked.
+    let session: String
+    let failure: LoadingFailure
 }
 
 /// The identifier of the user's current search.

@@ -65,9 +65,13 @@ public struct GooglePlacesService: PlacesService {
         let answer: GooglePlaceResponse = try await send(
             "GET", list.isEmpty ? path : path + "?" + list.joined(separator: "&"),
             fields: ["location", "formattedAddress"])
-        return PlaceDetails(
+        let details = PlaceDetails(
             latitude: answer.location.latitude ?? 0, longitude: answer.location.longitude ?? 0,
             address: answer.formattedAddress)
+        guard NumberLimits.latitude.contains(details.latitude),
+            NumberLimits.longitude.contains(details.longitude)
+        else { throw PlacesError.malformed }
+        return details
     }
 
     // MARK: Requests

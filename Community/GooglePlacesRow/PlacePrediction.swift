@@ -46,9 +46,9 @@ extension PlacePrediction: Hashable {
 
 /// The coordinates and the address of a place.
 public struct PlaceDetails: Hashable, Sendable, Codable {
-    /// The degrees north of the equator.
+    /// The degrees north of the equator, from -90 to 90.
     public let latitude: Double
-    /// The degrees east of Greenwich.
+    /// The degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
     /// The whole address in one line, or nil if the service has none.
     public let address: String?
@@ -59,15 +59,21 @@ public struct PlaceDetails: Hashable, Sendable, Codable {
         self.longitude = longitude
         self.address = address
     }
+
+    /// Decodes details, whose coordinates must be in range.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            latitude: try container.decode(.latitude, within: .latitude),
+            longitude: try container.decode(.longitude, within: .longitude),
+            address: try container.decodeIfPresent(String.self, forKey: .address))
+    }
 }
 
 extension PlacePrediction {
     /// The schema of the JSON in a document.
     static var documentSchema: JSONValue {
-        let coordinate = { (limit: Int) -> JSONValue in
-            ["type": "number", "minimum": .integer(-limit), "maximum": .integer(limit)]
-        }
-        return [
+        [
             "type": "object",
             "properties": [
                 "placeID": ["type": "string"], "primaryText": ["type": "string"],
@@ -76,7 +82,8 @@ extension PlacePrediction {
                 "details": [
                     "type": "object",
                     "properties": [
-                        "latitude": coordinate(90), "longitude": coordinate(180),
+                        "latitude": NumberLimits.latitude.schema,
+                        "longitude": NumberLimits.longitude.schema,
                         "address": ["type": "string"],
                     ],
                     "required": ["latitude", "longitude"], "additionalProperties": false,

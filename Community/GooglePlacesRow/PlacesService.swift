@@ -51,11 +51,11 @@ public struct PlacesQuery: Hashable, Sendable {
 
 /// A circle on the surface of the Earth.
 public struct PlacesArea: Hashable, Sendable, Codable, DocumentValue {
-    /// The degrees of the centre north of the equator.
+    /// The degrees of the centre north of the equator, from -90 to 90.
     public let latitude: Double
-    /// The degrees of the centre east of Greenwich.
+    /// The degrees of the centre east of Greenwich, from -180 to 180.
     public let longitude: Double
-    /// The radius in metres.
+    /// The radius in metres, at least 0.
     public let radius: Double
 
     /// Creates a circle.
@@ -65,14 +65,23 @@ public struct PlacesArea: Hashable, Sendable, Codable, DocumentValue {
         self.radius = radius
     }
 
+    /// Decodes a circle, whose numbers must be in range.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            latitude: try container.decode(.latitude, within: .latitude),
+            longitude: try container.decode(.longitude, within: .longitude),
+            radius: try container.decode(.radius, within: .radius))
+    }
+
     /// The schema of an object with three numbers.
     public static var documentSchema: JSONValue {
         [
             "type": "object",
             "properties": [
-                "latitude": ["type": "number", "minimum": -90, "maximum": 90],
-                "longitude": ["type": "number", "minimum": -180, "maximum": 180],
-                "radius": ["type": "number", "minimum": 0],
+                "latitude": NumberLimits.latitude.schema,
+                "longitude": NumberLimits.longitude.schema,
+                "radius": NumberLimits.radius.schema,
             ],
             "required": ["latitude", "longitude", "radius"], "additionalProperties": false,
         ]

@@ -34,9 +34,21 @@ extension _SuggestionRow {
 // MARK: Showing
 
 extension _SuggestionRow {
+    /// Whether the list shows the failure of a request for the picked suggestion.
+    private final var showsPickFailure: Bool {
+        guard !isOffering, isHighlighted, let pickFailure else { return false }
+        return pickFailure != closedFailure
+    }
+
+    /// The suggestions, or the failure of a request for the picked one.
+    private final var shownOptions: FoundOptions<Option> {
+        guard showsPickFailure, let pickFailure else { return offeredOptions }
+        return FoundOptions(notice: .failed(pickFailure))
+    }
+
     /// Whether the list is visible.
     private final var isShowing: Bool {
-        guard let popup, isOffering, popup.isNeeded else { return false }
+        guard let popup, isOffering || showsPickFailure, popup.isNeeded else { return false }
         return !isBlank || popup.list.style == .strip
     }
 
@@ -47,7 +59,7 @@ extension _SuggestionRow {
             suggestionsHeight ?? 44 * Double(list.style == .table ? max(maxSuggestionRows, 1) : 1)
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
-        popup?.show(offeredOptions, phrases: phrases) { suggestion in
+        popup?.show(shownOptions, phrases: phrases) { suggestion in
             Cell.OptionCell.item(
                 of: suggestion, key: suggestion.suggestionString,
                 highlighting: optionSearch.text, matching: optionMatching, customizeOptionCell)
@@ -60,7 +72,7 @@ extension _SuggestionRow {
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
         let popup = OptionPopup<Option>(cell.suggestionList)
         popup.onPick = { [weak self] suggestion in self?.pick(suggestion) }
-        popup.onRetry = { [weak self] in self?.retrySearch() }
+        popup.onRetry = { [weak self] in self?.retry() }
         self.popup = popup
     }
 
@@ -68,6 +80,7 @@ extension _SuggestionRow {
     private final func press(_ key: ViewAction.Key) -> Bool {
         switch key {
         case .escape where isShowing:
+            if showsPickFailure { closedFailure = pickFailure }
             closeOptions()
             return true
         case .up, .down:
@@ -85,6 +98,11 @@ extension _SuggestionRow {
         setValue(suggestion, by: .user)
         forgetTyping()
         endSearch()
-        didPick(suggestion)
+        finishPick(suggestion)
+    }
+
+    /// Repeats what failed: the request for the picked suggestion, or the search.
+    private final func retry() {
+        if showsPickFailure { retryPick() } else { retrySearch() }
     }
 }

@@ -155,6 +155,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The source of suggestions, the current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
+    /// The failure whose list the user has closed.
+    @Setting final var closedFailure: LoadingFailure?
+
     final var popup: OptionPopup<Option>?
 
     /// The current suggestions.
@@ -225,6 +228,22 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Does nothing by default.
     open func didPick(_ suggestion: Option) {}
 
+    /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if none did.
+    ///
+    /// The list shows it like a failed search, and the user can try again.
+    open var pickFailure: LoadingFailure? { nil }
+
+    /// Called when the user tries again after ``pickFailure``.
+    ///
+    /// Does nothing by default.
+    open func retryPick() {}
+
+    /// Reports a suggestion that has become the value.
+    final func finishPick(_ suggestion: Option) {
+        closedFailure = nil
+        didPick(suggestion)
+    }
+
     /// Sets the value to the suggestion whose name was typed.
     open override func commitInput() {
         super.commitInput()
@@ -232,7 +251,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         if let named = option(named: typedText) {
             setValue(named, by: .user)
             forgetTyping()
-            didPick(named)
+            finishPick(named)
         } else if unreadInput != nil, freeText == .revert {
             setValue(value, by: .user)
         }

@@ -1,9 +1,38 @@
+import Gazetteer
 import GooglePlacesRow
 import RowKit
 import RowTesting
 import Synchronization
 import TestRows
 import Testing
+
+/// A service that finds places, and their details only once it is told to.
+private struct BrokenDetails: PlacesService {
+    let attribution: String? = nil
+    let error: PlacesError
+    private let asked = Sessions()
+
+    init(_ error: PlacesError) { self.error = error }
+
+    final class Sessions: Sendable {
+        let tokens = Mutex<[String?]>([])
+        let works = Mutex(false)
+    }
+
+    var sessions: [String?] { asked.tokens.withLock { $0 } }
+
+    func mend() { asked.works.withLock { $0 = true } }
+
+    func predictions(for text: String, _ query: PlacesQuery) async throws -> [PlacePrediction] {
+        [PlacePrediction(placeID: "1", primaryText: "Bern")]
+    }
+
+    func details(of place: PlacePrediction, _ query: PlacesQuery) async throws -> PlaceDetails {
+        asked.tokens.withLock { $0.append(query.session) }
+        guard asked.works.withLock({ $0 }) else { throw error }
+        return PlaceDetails(latitude: 46.9, longitude: 7.4)
+    }
+}
 
 /// A service that knows three places.
 private struct StubService: PlacesService {
@@ -85,6 +114,66 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
+    @Test(
+        "says why the coordinates of a place were not found, and asks again if it is told to",
+        arguments: [
+            (.quotaExceeded, "Too many searches; wait a while"),
+            (.denied("key"), "The search for places is not set up"),
+            (.unreachable("x"), "The search for places cannot be reached"),
+            (.notFound, "Could not load"),
+        ] as [(PlacesError, String)])
+    func brokenDetails(error: PlacesError, text: String) async {
+        let service = BrokenDetails(error)
+        row.placesService = service
+        row.requestsDetails = true
+        await type("Bern")
+        tester.pick("Bern", in: "place")
+        #expect(row.placesError == nil && list == nil)
+        await tester.advance()
+        #expect(row.value?.prediction?.placeID == "1" && row.placesError == error)
+        #expect(list?.items.map(\.title.text) == ["Try again"])
+        #expect(list?.items.map(\.detail?.text) == [text])
+        tester.pick("retry", in: "place")
+        #expect(row.placesError == nil && list == nil)
+        await tester.advance()
+        #expect(row.placesError == error && list?.items.count == 1)
+        service.mend()
+        tester.key(.down)
+        tester.key(.enter)
+        await tester.advance()
+        #expect(row.value?.prediction?.details?.latitude == 46.9)
+        #expect(row.placesError == nil && list == nil)
+        // All requests belong to the search in which the place was picked.
+        #expect(service.sessions.count == 3 && Set(service.sessions).count == 1)
+        tester.finish()
+    }
+
+    @Test("forgets that coordinates were not found with the place, and hides it when told to")
+    func forgottenFailure() async {
+        row.placesService = BrokenDetails(.quotaExceeded)
+        row.requestsDetails = true
+        for forget in [
+            { row, _ in row.value = .userInput(value: "home") },
+            { _, tester in tester.type("home", into: "place") },
+        ] as [(GooglePlacesTableRow, FormTester) -> Void] {
+            await type("Bern")
+            tester.pick("Bern", in: "place")
+            await tester.advance()
+            #expect(row.placesError == .quotaExceeded && list != nil)
+            tester.key(.escape)
+            #expect(row.placesError == .quotaExceeded && list == nil)
+            forget(row, tester)
+            #expect(row.placesError == nil)
+        }
+        // A failure that comes after the row was left is not shown, but it can be read.
+        await type("Bern")
+        tester.pick("Bern", in: "place")
+        tester.blur()
+        await tester.advance()
+        #expect(row.placesError == .quotaExceeded && list == nil)
+        tester.finish()
+    }
+
     @Test("drops the coordinates of a place that is no longer chosen")
     func lateDetails() async {
         row.requestsDetails = true
@@ -146,6 +235,57 @@ struct GooglePlacesRowTests {
         #expect(list?.items.first?.title.text == "Montevideo")
         #expect(list?.items.last?.title.text == "GeoNames (geonames.org), CC BY 4.0")
         tester.finish()
+    }
+
+    @Test("makes the list of cities at the first search, once")
+    func lateGazetteer() async {
+        let made = Mutex(0)
+        @Sendable func cities() -> Gazetteer {
+            made.withLock { $0 += 1 }
+            return Gazetteer([
+                City(name: "Bo", countryCode: "SL", latitude: 8, longitude: -11.7, population: 9)
+            ])
+        }
+        row.placesService = GazetteerPlacesService(cities(), attribution: "Cities")
+        row.countries = ["SL"]
+        row.updateCell()
+        #expect(made.withLock { $0 } == 0)
+        for text in ["b", "bo"] {
+            await type(text)
+            #expect(list?.items.map(\.title.text) == ["Bo", "Cities"])
+        }
+        #expect(made.withLock { $0 } == 1)
+        tester.finish()
+    }
+
+    @Test(
+        "refuses coordinates and circles that are out of range, as its schema does",
+        arguments: [
+            ("latitude", 91, "from -90 to 90, found the number 91.0"),
+            ("latitude", -90.5, "from -90 to 90, found the number -90.5"),
+            ("longitude", 181, "from -180 to 180, found the number 181.0"),
+            ("radius", -1, "of at least 0, found the number -1.0"),
+        ] as [(String, Double, String)])
+    func ranges(name: String, number: Double, message: String) throws {
+        var area: [String: JSONValue] = ["latitude": -90, "longitude": 180, "radius": 0]
+        #expect(
+            try PlacesArea(documentValue: .object(area))
+                == PlacesArea(latitude: -90, longitude: 180, radius: 0))
+        area[name] = .number(number)
+        let refused = #expect(throws: DocumentDiagnostic.self) {
+            try PlacesArea(documentValue: .object(area))
+        }
+        #expect(refused?.description == "\(name): expected a number \(message)")
+        guard name != "radius" else { return }
+        area["radius"] = nil
+        let place: JSONValue = [
+            "prediction": ["placeID": "1", "primaryText": "Bern", "details": .object(area)]
+        ]
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try GooglePlace(documentValue: place)
+        }
+        #expect(
+            error?.description == "prediction.details.\(name): expected a number \(message)")
     }
 
     @Test("is written to a document as it is read")

@@ -114,6 +114,15 @@ struct GooglePlacesServiceTests {
         #expect(request.headers["X-Goog-FieldMask"] == "location,formattedAddress")
     }
 
+    @Test("have no details if their coordinates are not on Earth")
+    func strayDetails() async {
+        let transport = StubTransport(200, #"{"location": {"latitude": 8, "longitude": 181}}"#)
+        let service = GooglePlacesService(key: "k", transport: transport)
+        await #expect(throws: PlacesError.malformed) {
+            try await service.details(of: montevideo, PlacesQuery())
+        }
+    }
+
     @Test(
         "fail in ways that are told apart",
         arguments: [

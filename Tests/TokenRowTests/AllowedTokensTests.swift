@@ -1,7 +1,33 @@
 import RowKit
 import RowTesting
+import Synchronization
 import Testing
 import TokenRow
+
+/// What was looked for in which city.
+private final class Asked: Sendable {
+    private let stored = Mutex<[String]>([])
+    var texts: [String] { stored.withLock { $0 } }
+    func note(_ text: String) { stored.withLock { $0.append(text) } }
+}
+
+/// A city that is found by its other name alone.
+private struct City: TokenSearchable {
+    let name: String
+    let other: String
+    let asked: Asked
+
+    var displayString: String { name }
+    var identifier: String { name }
+
+    func contains(token: String) -> Bool {
+        asked.note("\(name) \(token)")
+        return other.lowercased().contains(token)
+    }
+
+    static func == (first: City, second: City) -> Bool { first.name == second.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
 
 @Suite("The tokens that a token row accepts")
 struct AllowedTokensTests {
@@ -188,15 +214,29 @@ struct AllowedTokensTests {
     @Test(
         "of a type with a search of its own are asked, each, and come in the order of their names")
     func ownSearch() {
-        let row = TokenTableRow<Numbered>("n") { row in
-            row.options = [
-                Numbered(id: 1, name: "Hanan"), Numbered(id: 2, name: "Bo"),
-                Numbered(id: 3, name: "an"), Numbered(id: 4, name: "one an"),
-            ]
-        }
+        let asked = Asked()
+        let cities = [
+            City(name: "Hanoi", other: "Hano", asked: asked),
+            City(name: "Munich", other: "München", asked: asked),
+            City(name: "Bo", other: "Bo", asked: asked),
+            City(name: "Han", other: "Han", asked: asked),
+            City(name: "The Hague", other: "'s-Gravenhage, han", asked: asked),
+        ]
+        let row = TokenTableRow<City>("city") { $0.options = cities }
         let tester = FormTester(form: Form() +++ row)
-        tester.type("an", into: "n")
-        #expect(row.filteredTokens.map(\.id) == [3, 4, 1])
+        // No name contains the text.
+        tester.type("ünch", into: "city")
+        #expect(row.filteredTokens.map(\.name) == ["Munich"])
+        #expect(
+            Set(asked.texts) == [
+                "Hanoi ünch", "Munich ünch", "Bo ünch", "Han ünch", "The Hague ünch",
+            ])
+        // A name that does not contain the text comes last.
+        tester.type("han", into: "city")
+        #expect(row.filteredTokens.map(\.name) == ["Han", "Hanoi", "The Hague"])
+        // A name that contains the text is not enough.
+        tester.type("munich", into: "city")
+        #expect(row.filteredTokens == [])
         tester.finish()
     }
 

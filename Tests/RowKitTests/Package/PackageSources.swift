@@ -27,6 +27,10 @@ struct PackageSource: CustomStringConvertible {
     init?(path: String, root: URL) {
         guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
         else { return nil }
+        self.init(path: path, text: text)
+    }
+
+    init(path: String, text: String) {
         self.path = path
         self.text = text
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.code)
@@ -84,6 +88,20 @@ struct PackageSource: CustomStringConvertible {
                 /^(@\w+(\([^)]*\))?\s+|\w+(\(\w+\))?\s+)*?(public|open)\s+(\w+(\(\w+\))?\s+)*?(class|struct|enum|protocol|actor|typealias|func|var|let)\s+(\w+)/
             return line.prefixMatch(of: declaration).map { String($0.8) }
         }
+    }
+
+    /// The names of the declarations that have one of some access levels, at any depth.
+    func names(declaredAs levels: Set<String>) -> Set<String> {
+        let keywords: Set = [
+            "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let",
+        ]
+        let names = lines.compactMap { line -> String? in
+            guard levels.contains(where: line.contains) else { return nil }
+            let words = line.utf8.words.map(\.text).drop { !levels.contains($0) }
+            // The keyword of a method of a class is followed by another one.
+            return words.drop { !keywords.contains($0) }.first { !keywords.contains($0) }
+        }
+        return Set(names)
     }
 
     /// The capitalised names that stand alone, not behind a dot as an associated type does.

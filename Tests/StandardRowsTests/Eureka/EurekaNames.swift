@@ -139,4 +139,16 @@ enum EurekaNames {
             """
         ),
     ]
+
+    /// The public names of TokenRow 1.6, and those of UIKit that its README uses.
+    static let tokenRow = """
+        TokenAccessoryRow TokenTableRow _TokenRow Set placeholder options title TokenSearchable
+        displayString contains token identifier NSObject hashValue getTokensForString
+        filteredTokens reloadOptions addToken removeToken CLTokenInputView tokenView
+        tokenizationCharacters TokenCell TokenCollectionCell TokenTableCell collectionView
+        collectionViewLayout tableView numberOfOptions inputAccessoryView
+        customizeCollectionViewCell customizeTableViewCell UICollectionViewCell UITableViewCell
+        EurekaTokenCollectionViewCell EurekaTokenTableViewCell setupForToken sizeThatFits
+        TRCollectionViewCell TRTableViewCell
+        """
 }

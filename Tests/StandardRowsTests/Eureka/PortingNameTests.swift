@@ -18,6 +18,11 @@ struct PortingNameTests {
         try check(FormerNames.topics[topic].names, on: "ComingFromFormer")
     }
 
+    @Test("Each name of TokenRow is in a table of its page, with an answer")
+    func tokenRow() throws {
+        try check(EurekaNames.tokenRow, on: "TokenRow", in: "Community/TokenRow/TokenRow.docc")
+    }
+
     @Test("A name is found only as code, before an answer")
     func tables() {
         let page = """
@@ -33,9 +38,12 @@ struct PortingNameTests {
         #expect(Self.names(on: page) == ["Form", "rowBy", "tag"])
     }
 
-    private func check(_ names: String, on page: String) throws {
+    private func check(
+        _ names: String, on page: String,
+        in catalog: String = "Sources/StandardRows/StandardRows.docc"
+    ) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/StandardRows/StandardRows.docc")
+            .appending(path: "../../../\(catalog)")
         let text = try String(contentsOf: folder.appending(path: "\(page).md"), encoding: .utf8)
         let known = Self.names(on: text)
         let names = names.split { $0.isWhitespace }.map(String.init)
