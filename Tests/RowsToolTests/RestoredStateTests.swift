@@ -44,9 +44,8 @@ struct RestoredStateTests {
 
     /// What is compared: all that there is to see, and the values.
     ///
-    /// What belongs to the screen is not: the part of a map that is shown, the token that the next
-    /// key deletes, and whether a new password is shown. Secure text and the number of a card are not
-    /// part of a state.
+    /// What belongs to the screen is not: the part of a map that is shown, and whether a new password
+    /// is shown. Secure text and the number of a card are not part of a state.
     private static func summary(of stage: FormStage) throws -> String {
         let lines = stage.textDrawing.split(separator: "\n").compactMap { line -> Substring? in
             let isOfScreen = [": canvas ", "\"Zoom ", ": toggle \"Show\""].contains {
@@ -54,10 +53,9 @@ struct RestoredStateTests {
             }
             // A label is made when there is first something to show, and shows nothing afterwards.
             if isOfScreen || line.hasSuffix(": label") { return nil }
-            let line = line.replacing("textField \"\" [ascii", with: "textField [secure, ascii")
+            return line.replacing("textField \"\" [ascii", with: "textField [secure, ascii")
                 .replacing("[secure, filled", with: "[secure")
                 .replacing(/number: textField "[^"]*"/, with: "number: textField")
-            return line.firstRange(of: " [named \"Remove ").map { line[..<$0.lowerBound] } ?? line
         }
         let values = try stage.controller.form.json(includeHidden: true).text
         return lines.joined(separator: "\n") + "\n" + values
