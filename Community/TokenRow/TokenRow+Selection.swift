@@ -3,7 +3,7 @@ import RowKit
 // MARK: Selected tokens
 
 extension _TokenRow {
-    private final var identifiers: [Option.Identifier] { value?.map(\.identifier) ?? [] }
+    final var identifiers: [Option.Identifier] { value?.map(\.identifier) ?? [] }
 
     /// The indices of the selected tokens, or nil if none is selected.
     final var selectedRange: Range<Int>? { selection?.range(in: identifiers) }

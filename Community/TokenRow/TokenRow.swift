@@ -298,6 +298,12 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         phrases.formats.list(tokens.map(\.displayString), join: .and)
     }
 
+    /// The places of the selected tokens, so that they are still selected in a restored form.
+    open override var cellState: JSONValue? {
+        get { selection?.places(in: identifiers) }
+        set { selection = TokenSelection(newValue, in: identifiers) }
+    }
+
     /// Sets the handlers for user actions in the cell.
     open override func customSetupCell() {
         super.customSetupCell()

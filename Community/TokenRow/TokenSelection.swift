@@ -1,3 +1,5 @@
+import RowKit
+
 /// The selected tokens: consecutive tokens, from the one at which the selection began to the one to
 /// which it was extended.
 struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
@@ -8,6 +10,26 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
     init(_ token: Identifier) {
         anchor = token
         end = token
+    }
+
+    /// Selects the tokens from one index to another, or returns nil if there are no such tokens.
+    ///
+    /// - Parameter places: The indices as ``places(in:)`` returns them.
+    init?(_ places: JSONValue?, in tokens: [Identifier]) {
+        guard case .array(let places) = places, places.count == 2,
+            case .integer(let first) = places[0], case .integer(let last) = places[1],
+            tokens.indices.contains(first), tokens.indices.contains(last)
+        else { return nil }
+        anchor = tokens[first]
+        end = tokens[last]
+    }
+
+    /// The indices of the tokens at which the selection began and to which it was extended, as JSON,
+    /// or nil if one of them was removed.
+    func places(in tokens: [Identifier]) -> JSONValue? {
+        guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
+        else { return nil }
+        return [.integer(first), .integer(last)]
     }
 
     /// The indices of the selected tokens among all of them, or nil if the first or last selected

@@ -45,9 +45,8 @@ struct RestoredStateTests {
 
     /// What is compared: all that there is to see, and the values.
     ///
-    /// What belongs to the screen is not: the part of a map that is shown, the token that the next
-    /// key deletes, and whether a new password is shown. Secure text and the number of a card are not
-    /// part of a state.
+    /// What belongs to the screen is not: the part of a map that is shown, and whether a new password
+    /// is shown. Secure text and the number of a card are not part of a state.
     ///
     /// - Parameter omitted: The keys of rows that are left out.
     private static func summary(
@@ -60,10 +59,9 @@ struct RestoredStateTests {
             }
             // A label is made when there is first something to show, and shows nothing afterwards.
             if isOfScreen || line.hasSuffix(": label") { return nil }
-            let line = line.replacing("textField \"\" [ascii", with: "textField [secure, ascii")
+            return line.replacing("textField \"\" [ascii", with: "textField [secure, ascii")
                 .replacing("[secure, filled", with: "[secure")
                 .replacing(/number: textField "[^"]*"/, with: "number: textField")
-            return line.firstRange(of: " [named \"Remove ").map { line[..<$0.lowerBound] } ?? line
         }
         let values = try stage.controller.form.allRows
             .filter { $0.keys.isDisjoint(with: omitted) }

@@ -89,4 +89,24 @@ struct TokenSelectionTests {
         #expect(origins == ["user"])
         tester.finish()
     }
+
+    @Test("is the same in a restored form, in which the next press removes the token")
+    func restoring() throws {
+        press("left +left")
+        #expect(selected == ["Bo", "Cy"])
+        let other = TokenTableRow<String>("keepers") { $0.options = row.options }
+        let form = Form() +++ other
+        #expect(form.restore(try #require(row.form).state).isEmpty)
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("keepers/content/token-Cy"), .press))
+        #expect(other.value == ["Ann", "Bo"])
+    }
+
+    @Test(
+        "is not restored from places that no token has",
+        arguments: [[0, 3], [-1, 0], [0], "0", [0, "1"]] as [JSONValue])
+    func misfits(places: JSONValue) {
+        row.cellState = places
+        #expect(row.cellState == nil && selected.isEmpty)
+    }
 }

@@ -232,6 +232,16 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
+    /// What the user has made of the cell besides the value, such as the parts of the value that are
+    /// selected, as JSON, or nil if there is nothing.
+    ///
+    /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when a
+    /// state is restored.
+    open var cellState: JSONValue? {
+        get { nil }
+        set {}
+    }
+
     /// Sets the value from a document, where null means that there is no value.
     ///
     /// By default, the value's type reads the JSON. Override this method if the value also depends
@@ -413,6 +423,7 @@ open class BaseRow: Taggable {
         state.isExpanded = inlineChild != nil
         state.errors = foundErrors.map(ErrorState.init)
         state.isValidating = isAwaitingRules
+        state.cell = cellState
         return state
     }
     /// The value of the row in its state.
@@ -421,9 +432,12 @@ open class BaseRow: Taggable {
     ///
     /// - Throws: The reason why the value does not fit the row.
     func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {}
-    /// Restores everything except the value: input that could not be converted, errors, and whether
-    /// the user touched the row.
-    func restoreInput(_ state: RowState) { interaction = state.interaction }
+    /// Restores everything except the value: input that could not be converted, errors, the state of
+    /// the cell, and whether the user touched the row.
+    func restoreInput(_ state: RowState) {
+        if state.cell != cellState { cellState = state.cell }
+        interaction = state.interaction
+    }
     /// Adds the errors that a submit listener found in the value.
     ///
     /// They are removed when the value changes.

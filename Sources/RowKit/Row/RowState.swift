@@ -10,6 +10,8 @@ struct RowState: Hashable, Sendable {
     var submissionErrors: [ErrorState] = []
     /// Whether asynchronous rules were pending.
     var isValidating = false
+    /// The state of the row's cell; see ``BaseRow/cellState``.
+    var cell: JSONValue?
 }
 
 /// The value of a row in a state.
@@ -27,6 +29,7 @@ enum ValueState: Hashable, Sendable {
 extension RowState: Codable {
     private enum Key: String, CodingKey {
         case type, value, unread, interaction, isExpanded, errors, submissionErrors, isValidating
+        case cell
     }
 
     /// Reads a state from JSON.
@@ -48,6 +51,7 @@ extension RowState: Codable {
         submissionErrors =
             try row.decodeIfPresent([ErrorState].self, forKey: .submissionErrors) ?? []
         isValidating = try row.decodeIfPresent(Bool.self, forKey: .isValidating) ?? false
+        cell = try row.decodeIfPresent(JSONValue.self, forKey: .cell)
     }
 
     /// Writes the state as JSON, without everything that equals a new row.
@@ -66,6 +70,7 @@ extension RowState: Codable {
         if !errors.isEmpty { try row.encode(errors, forKey: .errors) }
         if !submissionErrors.isEmpty { try row.encode(submissionErrors, forKey: .submissionErrors) }
         if isValidating { try row.encode(true, forKey: .isValidating) }
+        try row.encodeIfPresent(cell, forKey: .cell)
     }
 }
 
