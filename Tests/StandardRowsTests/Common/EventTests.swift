@@ -93,7 +93,7 @@ struct EventTests {
         let row = CountDownRow("row").onDurationChanged { heard.append($0) }
         let picker = CountDownPickerRow("picker").onDurationChanged { heard.append($0) }
         let inline = CountDownInlineRow("inline").onDurationChanged { heard.append($0) }
-        _ = form(row, picker, inline)
+        let form = form(row, picker, inline)
         row.setValue(.seconds(60), by: .user)
         row.value = .seconds(90)
         row.setValue(nil, by: .user)
@@ -101,5 +101,6 @@ struct EventTests {
         inline.expandInlineRow()
         try #require(inline.inlineRow).setValue(.seconds(180), by: .user)
         #expect(heard == [.seconds(60), nil, .seconds(120), .seconds(180)])
+        #expect(form.values()["inline"] as? Duration == .seconds(180))
     }
 }

@@ -83,7 +83,7 @@ struct DrawnViewTests {
         ]
         #expect(hints.count == TextInputView.ReturnKey.allCases.count)
         for (key, hint) in hints {
-            let field = try #require(visitor.page["\(key)/field"])
+            let field = try #require(visitor.page["\(key)/content/field"])
             #expect(field["enterkeyhint"] == hint)
         }
     }
