@@ -4,8 +4,9 @@ import Testing
 
 @Suite("The manifests of swift package init")
 struct InitManifestTests {
-    /// The manifests that `swift package init` makes, with RowKit among the dependencies. The lines
-    /// with a plus sign are those that a new row adds.
+    /// The manifests that `swift package init` makes, with RowKit among the dependencies.
+    ///
+    /// The lines with a plus sign are those that a new row adds.
     static let shapes: [(type: String, changes: String, hasProgram: Bool)] = [
         (
             "executable",
