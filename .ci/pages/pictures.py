@@ -14,16 +14,18 @@ from .pixels import Picture
 from .server import Server
 
 ROOT = pathlib.Path(__file__).parents[2]
-FOLDER = ROOT / "Sources/RowKit/RowKit.docc/Resources"
+ROWKIT = ROOT / "Sources/RowKit/RowKit.docc/Resources"
+USER_INFO_ROW = ROOT / "Community/UserInfoRow/UserInfoRow.docc/Resources"
 
-# The name, the path and the size. DocC shows NAME~dark in dark pages.
+# The folder, the name, the path and the size. DocC shows NAME~dark in dark pages.
 PICTURES = [
-    ("gallery", "", 960, 600),
-    ("gallery-row", "rows/SliderRow", 1120, 700),
-    ("sign-up", "sign-up", 480, 640),
+    (ROWKIT, "gallery", "", 960, 600),
+    (ROWKIT, "gallery-row", "rows/SliderRow", 1120, 700),
+    (ROWKIT, "sign-up", "sign-up", 480, 640),
+    (USER_INFO_ROW, "registration", "registration", 480, 640),
 ]
 # The picture of the document in README.md.
-DOCUMENT = ("document", "", 480, 560)
+DOCUMENT = (ROWKIT, "document", "", 480, 560)
 
 # Everything is drawn, and neither a caret nor an animation is caught at a moment of its own.
 STILL = """
@@ -62,15 +64,15 @@ def document():
 
 
 def main():
-    FOLDER.mkdir(exist_ok=True)
     servers = [Server(), Server(document())]
     pictures = [(servers[0], *each) for each in PICTURES] + [(servers[1], *DOCUMENT)]
     driver = browser()
     changed = []
     try:
-        for server, name, path, width, height in pictures:
+        for server, folder, name, path, width, height in pictures:
+            folder.mkdir(exist_ok=True)
             for scheme, ending in [("light", ""), ("dark", "~dark")]:
-                file = FOLDER / f"{name}{ending}.png"
+                file = folder / f"{name}{ending}.png"
                 new = picture(driver, server.url(path), width, height, scheme)
                 if not file.exists() or Picture.reading(file.read_bytes()) != new:
                     file.write_bytes(new.png())
