@@ -34,6 +34,21 @@ class Errors(PageTest):
         values = self.submit(server)
         self.assertEqual(values, {"first": None, "name": "Ada", "email": "ada@example.org"})
 
+    def test_a_number_that_is_refused_is_not_submitted(self):
+        server = self.serve_and_open(document(
+            "order", row("StepperRow", "count", {"minimum": 0, "maximum": 10}, value=2)))
+        for text, reason in [("999", "Is outside the allowed range"),
+                             ("abc", "Has an invalid format")]:
+            self.type("count/content/field", text)
+            # The field is left and the button pressed before the server responds.
+            self.press_submit()
+            self.wait(lambda: self.find("rowkit-status").text == reason, reason)
+            self.wait(lambda: self.value("count/content/field") == "2", "the number of the form")
+            self.assertFalse(self.select(".actions [aria-disabled]"))
+            self.assertEqual(server.submissions(), 0)
+        self.type("count/content/field", "7")
+        self.assertEqual(self.submit(server), {"count": 7})
+
     def test_links_lead_to_rows_of_every_kind(self):
         tags = {"PushRow": {"options": ["a"]}, "TextAreaRow": {}, "DateRow": {}, "StepperRow": {},
                 "SegmentedRow": {"options": ["a", "b"]}, "TokenTableRow": {"options": ["a"]},

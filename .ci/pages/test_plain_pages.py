@@ -2,6 +2,8 @@
 
 import unittest
 
+from selenium.webdriver.common.keys import Keys
+
 from .browser import PageTest
 from .documents import document, row
 from .posts import page_after, page_of
@@ -28,6 +30,65 @@ class WithoutScript(PageTest):
         self.assertEqual(values["NameRow"], "Grace Hopper")
         self.assertEqual(values["guests"], ["Ada"])
         self.assertEqual((values["PushRow"], values["SwitchRow"]), (name, False))
+
+    def test_options_below_a_field_are_picked_and_tokens_removed(self):
+        names = ["Ada Lovelace", "Alan Turing", "Emmy Noether"]
+        server = self.serve_and_open(document(
+            "people", row("TokenTableRow", "to", {"options": names}),
+            row("SuggestionTableRow", "city", {"options": ["Berlin", "Bern", "London"]})))
+        for text, name in [("ada", "Ada Lovelace"), ("alan", "Alan Turing")]:
+            self.type("to/content/field", text + Keys.ENTER)
+            self.press_option(name)
+            self.wait(lambda: name in self.find("to").text, "the token")
+            self.assertEqual(self.value("to/content/field"), "")
+        self.type("city/content/field", "ber" + Keys.ENTER)
+        self.press_option("Bern")
+        self.wait(lambda: self.value("city/content/field") == "Bern", "the suggestion")
+        token = '[id="to"] .button'
+        self.assertEqual([shown.text for shown in self.select(token)], names[:2])
+        self.select(token)[0].click()
+        self.wait(lambda: self.select(token + '[aria-label="Remove Ada Lovelace"]'),
+                  "the selected token")[0].click()
+        self.wait(lambda: [shown.text for shown in self.select(token)] == names[1:2],
+                  "the other token alone")
+        self.select(".actions button")[0].click()
+        self.wait(lambda: self.driver.current_url.endswith("/done"))
+        self.assertEqual(server.values(), {"to": names[1:2], "city": "Bern"})
+
+    def test_options_that_are_looked_up_are_picked(self):
+        server = self.serve_and_open("message")
+        self.type("to/content/field", "ada" + Keys.ENTER)
+        self.press_option("Ada Lovelace")
+        self.type("subject/content/field", "lunch" + Keys.ENTER)
+        self.press_option("Lunch on Friday")
+        self.type("place/content/field", "par" + Keys.ENTER)
+        self.press_option("Park")
+        self.select(".actions button")[0].click()
+        self.wait(lambda: self.driver.current_url.endswith("/done"))
+        values = server.values()
+        self.assertEqual((values["to"], values["subject"], values["place"]),
+                         (["Ada Lovelace"], "Lunch on Friday", "Park"))
+
+    def press_option(self, name):
+        def option():
+            return [found for found in self.shown("[name=_choose]") if found.text == name]
+        self.wait(option, name)[0].click()
+
+    def test_a_number_that_is_refused_is_not_submitted(self):
+        server = self.serve_and_open(document(
+            "order", row("StepperRow", "count", {"minimum": 0, "maximum": 10}, value=2)))
+        for text, reason in [("999", "Is outside the allowed range"),
+                             ("abc", "Has an invalid format")]:
+            self.type("count/content/field", text)
+            self.select(".actions button")[0].click()
+            self.wait(lambda: reason in self.find("count").text, reason)
+            self.assertEqual(self.value("count/content/field"), text)
+            self.assertEqual(self.select(".summary a")[0].text, f"count: {reason}")
+            self.assertEqual(server.submissions(), 0)
+        self.type("count/content/field", "7")
+        self.select(".actions button")[0].click()
+        self.wait(lambda: self.driver.current_url.endswith("/done"))
+        self.assertEqual(server.values(), {"count": 7})
 
     def test_a_section_is_collapsed_and_expanded(self):
         server = self.serve_and_open(document(

@@ -94,7 +94,10 @@ struct TokenSelectionTests {
     func restoring() throws {
         press("left +left")
         #expect(selected == ["Bo", "Cy"])
-        let other = TokenTableRow<String>("keepers") { $0.options = row.options }
+        let other = TokenTableRow<String>("keepers") { other in
+            other.options = row.options
+            other.value = ["Ann", "Bo", "Cy"]
+        }
         let form = Form() +++ other
         #expect(form.restore(try #require(row.form).state).isEmpty)
         let stage = FormStage(FormViewController(form: form))

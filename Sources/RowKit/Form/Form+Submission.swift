@@ -105,12 +105,15 @@ extension Form {
 
     // MARK: Steps
 
-    /// Throws if a submission is in progress, and removes the errors of the last one.
+    /// Throws if a submission is in progress or the host does not allow any, and removes the errors
+    /// of the last one.
     ///
     /// - Parameter id: The identifier of the submission, or nil for that of the user's action, or a
     ///   random one if there is none.
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
-        guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
+        guard currentSubmission == nil, !isSubmissionHeld else {
+            throw SubmissionError(reason: .busy)
+        }
         currentSubmission = id ?? submissionIDOfAction ?? Self.randomID()
         forEachRowAndPart { $0.forgetSubmissionErrors() }
     }

@@ -27,6 +27,9 @@ public class NumberInputView: BaseView {
     final override var isControl: Bool { true }
 
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
+        if case .type(let text, _) = action {
+            throw ViewRefusal(.notOffered, "\"\(text)\" is not a number", .pattern)
+        }
         guard case .set(let number) = action else { return try super.receive(action) }
         guard number >= minimum, number <= maximum else {
             throw ViewRefusal(

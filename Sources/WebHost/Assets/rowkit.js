@@ -165,6 +165,7 @@ async function send(entry) {
   if (!isLost || entry.losses > 3) {
     acknowledge(entry);
     finish(queue.shift());
+    holdSubmission();
   }
   needsConnect = true;
   return entry.losses < 2;
@@ -173,6 +174,11 @@ async function send(entry) {
 function number(entry) {
   entry.number ??= ++lastNumber;
   entry.id ??= ++lastID;
+}
+
+/** Drops the submission that waits, because the form does not have what the user entered. */
+function holdSubmission() {
+  queue = queue.filter((entry) => entry !== submission || finish(entry));
 }
 
 const eventBody = ({ number: n, id, event }) =>
@@ -260,6 +266,7 @@ async function connect() {
   note("account");
   note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
   if (done) finish(queue.shift(), answer);
+  if (answer.refused.length) holdSubmission();
   if (answer.go) return location.assign(answer.go);
   queue = queue.filter((entry) => {
     entry.number = undefined;
@@ -412,6 +419,7 @@ function receive(answer, entry) {
   const reason = answer.sentence ?? answer.note;
   if (reason) note("refused", reason);
   if (entry) finish(entry, answer);
+  if (entry && answer.sentence && isState(entry)) holdSubmission();
   // Without a number it belongs to no sequence of changes: a list of errors, say.
   if (answer.at != null) late.push(answer);
   else if (answer.number == null) perform(answer.ops, entry);
@@ -1100,7 +1108,8 @@ function valueAction(control) {
     case "toggle": return { do: "toggle", on: checked };
     case "set": {
       const number = Number(value.replace(",", ".") || NaN);
-      return Number.isFinite(number) ? { do: "set", number } : null;
+      // The form refuses what is not a number.
+      return Number.isFinite(number) ? { do: "set", number } : { do: "type", text: value };
     }
     case "choose": {
       const group = control.selectedOptions ?? byID(viewOf(control)).querySelectorAll("input:checked");
@@ -1139,9 +1148,6 @@ onEdit("change", (control, kind) => {
   if (kind === "type") {
     // Autofill leaves a field without blurring it.
     if (control !== document.activeElement) enqueue({ view: idOf(control), do: "commit" });
-  } else if (control.type === "text" && !valueAction(control)) {
-    edits.delete(idOf(control));
-    control.value = control.defaultValue;
   } else if (control.matches("select, [type=checkbox], [type=radio], [type=file]")) {
     if (control.type === "file") showPreviews(control);
     sendEdit(control);

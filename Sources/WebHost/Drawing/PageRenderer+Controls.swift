@@ -56,7 +56,7 @@ extension PageRenderer {
         html.markup("<input type=\"text\" inputmode=\"decimal\" autocomplete=\"off\"")
         drawControl(view, kind: "set")
         html.attribute("class", "input")
-        html.attribute("value", view.value.plainText)
+        html.attribute("value", refused[view]?.text ?? view.value.plainText)
         html.attribute("data-min", view.minimum.plainText)
         html.attribute("data-max", view.maximum.plainText)
         html.attribute("data-step", step.plainText)
@@ -88,7 +88,7 @@ extension PageRenderer {
         // A browser has no date picker that is always open.
         drawClasses(view.style == .picker ? "input date picker" : "input date", of: view)
         drawControl(view, kind: "date")
-        html.attribute("value", view.date.map(view.mode.shown) ?? "")
+        html.attribute("value", refused[view]?.text ?? view.date.map(view.mode.shown) ?? "")
         if view.mode == .countDown {
             // Browsers have no control for durations, and no bounds for text.
             html.markup(" placeholder=\"00:00\" autocomplete=\"off\"")

@@ -26,28 +26,32 @@ extension PageRenderer {
             html.attribute("aria-label", cell?.title ?? cell?.name)
         }
         let isMain = cell?.control === view
-        let isWrong = view.error != nil || isMain && cell?.error != nil
+        let error = error(of: view)
+        let isWrong = error != nil || isMain && cell?.error != nil
         if isWrong { html.markup(" aria-invalid=\"true\"") }
         if isMain, cell?.isRequired == true { drawRequirement(of: view) }
         let hasRowError = isMain && cell?.error != nil
-        guard hasRowError || view.error != nil || view.hint != nil else { return }
+        guard hasRowError || error != nil || view.hint != nil else { return }
         html.markup(" aria-describedby=\"")
         if hasRowError, let cell {
             html.reference(to: cell)
             html.markup("!error")
         }
-        if view.error != nil {
+        if error != nil {
             html.markup(hasRowError ? " " : "")
             html.reference(to: view)
             html.markup("!error")
         }
         if view.hint != nil {
-            html.markup(hasRowError || view.error != nil ? " " : "")
+            html.markup(hasRowError || error != nil ? " " : "")
             html.reference(to: view)
             html.markup("!hint")
         }
         html.markup("\"")
     }
+
+    /// The reason why the contents of a control were refused, or else the error of the view.
+    private func error(of view: BaseView) -> String? { refused[view]?.reason ?? view.error }
 
     /// Marks a control as required with the attribute that HTML has for its element.
     private mutating func drawRequirement(of view: BaseView) {
@@ -70,7 +74,7 @@ extension PageRenderer {
             html.text(hint)
             html.markup("</span>")
         }
-        if let error = view.error {
+        if let error = error(of: view) {
             html.markup("<span class=\"error\"")
             html.elementID("id", view, part: "!error")
             html.markup(">")

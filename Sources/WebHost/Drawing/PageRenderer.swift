@@ -16,6 +16,8 @@ struct PageRenderer: ViewRenderer {
     var cover = Cover.none
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// The controls that show why their contents were refused.
+    var refused = RefusedControls()
     /// The places around which long lists are drawn, if pages without a script requested them.
     var windows: [ViewID: Int] = [:]
     /// The popups that were drawn without their items, or nil if popups are drawn with them.
@@ -116,7 +118,7 @@ struct PageRenderer: ViewRenderer {
     /// Draws the errors of a screen, those of rows and sections with a link to the invalid control
     /// or to the section.
     mutating func drawSummary(of view: FormView, isShown: Bool) {
-        let wrong = isShown ? view.listedErrors : []
+        let wrong = isShown ? view.listedErrors(refused) : []
         let isEmpty = wrong.isEmpty && view.error == nil
         html.markup("<div class=\"summary\" tabindex=\"-1\"")
         html.elementID("id", view, part: "!summary")
@@ -229,22 +231,25 @@ private struct ListedError {
 }
 
 extension CellView {
-    /// Adds the error of the row, and those of its inner rows.
-    fileprivate func addErrors(to errors: inout [ListedError]) {
+    /// Adds the error of the row, those of its refused controls, and those of its inner rows.
+    fileprivate func addErrors(to errors: inout [ListedError], _ refused: RefusedControls) {
+        for control in refused.controls where control.cell === self {
+            errors.append(ListedError(view: control.view, title: title, message: control.reason))
+        }
         if let error {
             errors.append(ListedError(view: control ?? self, title: title, message: error))
         }
         guard hasInnerCells else { return }
-        for cell in innerCells where !cell.isHidden { cell.addErrors(to: &errors) }
+        for cell in innerCells where !cell.isHidden { cell.addErrors(to: &errors, refused) }
     }
 }
 
 extension FormView {
     /// The errors of sections and rows, in the order in which they are shown.
-    fileprivate var listedErrors: [ListedError] {
+    fileprivate func listedErrors(_ refused: RefusedControls) -> [ListedError] {
         var errors: [ListedError] = []
         for section in sections {
-            for row in section.rows { row.addErrors(to: &errors) }
+            for row in section.rows { row.addErrors(to: &errors, refused) }
             if let error = section.error {
                 let title = (section.header as? LabelView)?.text
                 errors.append(ListedError(view: section, title: title, message: error))
@@ -257,11 +262,15 @@ extension FormView {
 extension FormStage {
     /// Returns the title of the page, which indicates whether errors are listed.
     ///
-    /// - Parameter summarized: The screen whose errors are listed, or nil if none are.
-    func pageTitle(summarizing summarized: ViewID?) -> String {
+    /// - Parameters:
+    ///   - summarized: The screen whose errors are listed, or nil if none are.
+    ///   - refused: The controls that show why their contents were refused.
+    func pageTitle(
+        summarizing summarized: ViewID?, refused: RefusedControls = RefusedControls()
+    ) -> String {
         guard let screen = screens.last else { return "" }
         let title = screen.title ?? ""
-        let hasErrors = screen.error != nil || !screen.listedErrors.isEmpty
+        let hasErrors = screen.error != nil || !screen.listedErrors(refused).isEmpty
         guard screen.id == summarized, hasErrors else { return title }
         return "\(controller.form.phrases.text(.errorTitle)): \(title)"
     }

@@ -7,8 +7,8 @@ import RowKit
 struct ControlInput: Sendable {
     private let controls: PostedControls
     private let files: SessionFiles
-    /// The reasons why the form refused input, as sentences.
-    private(set) var refusals: [String] = []
+    /// The input that the form refused in the last round.
+    private(set) var refused = RefusedInput()
     private var entered: Set<ViewID> = []
     /// The views whose controls did not differ from the form.
     private var unchanged: Set<ViewID> = []
@@ -27,8 +27,11 @@ struct ControlInput: Sendable {
 
     /// Returns the events that enter the current differences.
     ///
-    /// Each view receives input once.
+    /// Each view receives input once, and again if its input was refused: other input may have
+    /// changed what the form accepts.
     mutating func events(on stage: FormStage) -> [ViewEvent] {
+        entered.subtract(refused.controls.map(\.view))
+        refused = RefusedInput()
         var actions: [(ViewID, ViewAction)] = []
         var cells: Set<ViewID> = []
         func search(_ view: BaseView, in cell: ViewID?) {
@@ -79,12 +82,19 @@ struct ControlInput: Sendable {
     ) -> ViewAction? {
         guard case .files(let chosen) = action else { return action }
         if let kept = files.keep(chosen, of: id) { return .files(kept) }
-        refusals.append(phrases.text(.filesTooLarge))
+        refuse(id, phrases.text(.filesTooLarge))
         return nil
     }
 
-    /// Stores the reason if an event was refused, unless earlier input has removed its view.
-    mutating func add(_ refusal: ViewRefusal?, _ phrases: Phrases) {
-        if let refusal, refusal.reason != .unknown { refusals.append(refusal.text(by: phrases)) }
+    /// Stores the reason why an event was refused, unless earlier input has removed or hidden its
+    /// view.
+    mutating func add(_ refusal: ViewRefusal, of event: ViewEvent, _ phrases: Phrases) {
+        // Views without a row, such as search fields, have nothing to commit.
+        guard event.action != .commit, ![.unknown, .hidden].contains(refusal.reason) else { return }
+        refuse(event.view, refusal.text(by: phrases))
+    }
+
+    private mutating func refuse(_ view: ViewID, _ reason: String) {
+        refused.controls.append(.init(view: view, text: controls.text(of: view), reason: reason))
     }
 }

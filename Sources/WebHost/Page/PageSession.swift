@@ -15,6 +15,8 @@ final class PageSession: Sendable {
     private let submitted: Submitted
     private let log: @Sendable (String) -> Void
     private let files: SessionFiles
+    /// The maximum time for which a page waits for work.
+    private let patience: Duration
     private let desk: SubmissionDesk
     private let arrivals: AsyncStream<Void>.Continuation
     private let state = Mutex(State())
@@ -32,11 +34,13 @@ final class PageSession: Sendable {
 
     init(
         _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
-        log: @escaping @Sendable (String) -> Void, submitted: @escaping Submitted
+        patience: Duration, log: @escaping @Sendable (String) -> Void,
+        submitted: @escaping Submitted
     ) async {
         (self.session, self.form, self.sealer) = (session, form, sealer)
         (self.log, self.submitted) = (log, submitted)
         self.files = SessionFiles(limits: files)
+        self.patience = patience
         let (stream, arrivals) = AsyncStream.makeStream(of: Void.self)
         self.arrivals = arrivals
         desk = SubmissionDesk { arrivals.yield() }
@@ -78,15 +82,20 @@ final class PageSession: Sendable {
     ) async -> [UInt8] {
         var notes = found.notes
         // A page that joins a session shows its values; its controls contain nothing else.
-        if found.id == nil, let controls = found.controls { notes += await enter(controls) }
+        if found.id == nil, let controls = found.controls {
+            notes += await enter(controls, isComplete: notes.isEmpty).reasons
+        }
         if let focused = controls.focused {
             // A view that was removed, or that cannot have the focus, is ignored.
             await session.send(ViewEvent(focused, .focus))
         }
         var answer = JSONWriter()
         if let waiting = controls.waiting {
-            let refusal = await perform(waiting)
-            notes += refusal.map { [$0] } ?? []
+            // The user reads first what is missing, and then submits the form again.
+            if notes.isEmpty || !waiting.isSubmission {
+                let refusal = await perform(waiting, isComplete: notes.isEmpty)
+                notes += refusal.map { [$0] } ?? []
+            }
             answer.raw(",\"performed\":true")
             await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
         }
@@ -116,14 +125,14 @@ final class PageSession: Sendable {
 
     /// Performs an event without a number.
     ///
+    /// - Parameter isComplete: Whether the form has all that the page contained.
     /// - Returns: The reason if the event was refused, or nil.
-    private func perform(_ message: PageMessage) async -> String? {
+    private func perform(_ message: PageMessage, isComplete: Bool) async -> String? {
         switch message.content {
         case .event(var event):
             event.number = nil
             return await desk.whileTaking { [event] in
-                guard let refusal = await session.send(event).refusal else { return nil }
-                return refusal.text(by: await phrases)
+                await perform(event, isComplete: isComplete)
             }
         case .submit(_, let screen):
             return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
@@ -213,27 +222,83 @@ final class PageSession: Sendable {
 
     /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
-    /// - Parameter submission: The identifier of a submission by the button.
-    /// - Returns: The input that the form did not accept, as sentences.
-    func enter(_ controls: PostedControls, submission: String? = nil) async -> [String] {
+    /// - Parameters:
+    ///   - isComplete: Whether everything that the page contains besides its controls was restored.
+    ///   - submission: The identifier of a submission by the button.
+    /// - Returns: The input that the form did not accept.
+    func enter(
+        _ controls: PostedControls, isComplete: Bool, submission: String? = nil
+    ) async -> RefusedInput {
         await desk.whileTaking {
-            var input = ControlInput(controls, files: files)
-            for _ in 0..<ControlInput.roundLimit {
-                let events: [ViewEvent]
-                (input, events) = await session.withStage { [input] stage in
-                    var input = input
-                    let events = input.events(on: stage)
-                    return (input, events)
-                }
-                if events.isEmpty { break }
-                for event in events { input.add(await session.enter(event), await phrases) }
-            }
-            if var event = await session.withStage({ controls.button?.event(on: $0) }) {
+            var refused = await enter(controls)
+            guard let button = controls.button else { return refused }
+            if let window = button.window { await openPopup(window.view) }
+            if var event = await session.withStage({ button.event(on: $0) }) {
                 event.submissionID = submission
-                input.add(await session.send(event).refusal, await phrases)
+                let refusal = await perform(event, isComplete: isComplete && refused.isEmpty)
+                refused.notes += refusal.map { [$0] } ?? []
             }
-            return input.refusals
+            return refused
         }
+    }
+
+    /// Enters the contents of a page's controls until the form accepts no more of them.
+    private func enter(_ controls: PostedControls) async -> RefusedInput {
+        var input = ControlInput(controls, files: files)
+        for _ in 0..<ControlInput.roundLimit {
+            let events: [ViewEvent]
+            (input, events) = await session.withStage { [input] stage in
+                var input = input
+                let events = input.events(on: stage)
+                return (input, events)
+            }
+            var hasAccepted = false
+            for event in events {
+                if let refusal = await session.enter(event) {
+                    input.add(refusal, of: event, await phrases)
+                } else if event.action != .commit {
+                    hasAccepted = true
+                }
+            }
+            if hasAccepted { continue }
+            // Options that are still being loaded may contain what was chosen.
+            guard !input.refused.isEmpty, await hasFinishedWork() else { break }
+        }
+        return input.refused
+    }
+
+    /// Performs an action of the user, which does not submit the form if the form does not have all
+    /// that the page contained.
+    ///
+    /// - Returns: The reason if the action was refused, or nil.
+    private func perform(_ event: ViewEvent, isComplete: Bool) async -> String? {
+        await openPopup(event.view)
+        if !isComplete { await session.withForm { $0.isSubmissionHeld = true } }
+        let refusal = await session.send(event).refusal
+        if !isComplete { await session.withForm { $0.isSubmissionHeld = false } }
+        return refusal?.text(by: await phrases)
+    }
+
+    /// Opens the popup that a user sees on the page, if it was open in an earlier session.
+    ///
+    /// A row searches again when its field gets the focus. Options that are searched asynchronously
+    /// are waited for.
+    private func openPopup(_ popup: ViewID) async {
+        let field = await session.withStage { $0.field(ofClosed: popup) }
+        if let field { await session.send(ViewEvent(field, .focus)) }
+        let isBusy = await session.withStage { ($0.view(popup) as? ListView)?.isBusy }
+        if isBusy ?? (field != nil) { _ = await hasFinishedWork() }
+    }
+
+    /// Waits for pending work for a limited time, and returns whether there was any and it ended.
+    private func hasFinishedWork() async -> Bool {
+        if await session.isIdle { return false }
+        let end = ContinuousClock.now + patience
+        while ContinuousClock.now < end {
+            try? await Task.sleep(for: .milliseconds(20))
+            if await session.isIdle { return true }
+        }
+        return false
     }
 
     /// Returns the next part of the state for a page, and the screen whose errors are listed.
@@ -254,10 +319,10 @@ final class PageSession: Sendable {
         }
     }
 
-    /// Waits until no work is pending, for at most a time, after which the work is cancelled.
-    func settle(within time: Duration) async {
-        let timer = Task { [session] in
-            try await Task.sleep(for: time)
+    /// Waits until no work is pending, for a limited time, after which the work is cancelled.
+    func settle() async {
+        let timer = Task { [session, patience] in
+            try await Task.sleep(for: patience)
             await session.stop()
         }
         await desk.whileTaking { await session.untilIdle() }
@@ -362,5 +427,14 @@ final class PageSession: Sendable {
             json.raw("]}")
             return json.bytes
         }
+    }
+}
+
+extension FormStage {
+    /// Returns the field of a popup that is not open, or nil if there is no such field.
+    fileprivate func field(ofClosed popup: ViewID) -> ViewID? {
+        guard view(popup) == nil, let end = popup.text.lastIndex(of: "/") else { return nil }
+        let field = ViewID(String(popup.text[..<end]))
+        return view(field) is TextFieldView ? field : nil
     }
 }

@@ -12,8 +12,10 @@ struct PageWriter {
     let assets: PageAssets
     /// The sealed state.
     let seal: String
-    /// Messages about actions that were refused and parts that were not restored, as sentences.
+    /// Messages about submissions and parts that were not restored, as sentences.
     var notes: [String] = []
+    /// The input that the form refused.
+    var refused = RefusedInput()
     /// The screen whose errors are listed.
     var summarized: ViewID?
     /// The part of a long list that the user of a page without a script requested.
@@ -28,8 +30,9 @@ struct PageWriter {
     /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
         let phrases = stage.controller.form.phrases
-        let title = stage.pageTitle(summarizing: summarized)
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
+        page.refused = RefusedControls(refused, on: stage)
+        let title = stage.pageTitle(summarizing: summarized, refused: page.refused)
         Self.writeHead(title.isEmpty ? path : title, to: &page)
         Self.writeStart(assets, to: &page.html)
         frame?.writeStart(form, &page.html)
@@ -114,7 +117,7 @@ struct PageWriter {
         let start = page.html.bytes.count
         if let window { page.windows[window.view] = window.place }
         // The stage of a page with a session of its own is drawn only once.
-        if joined != nil { DrawnCells.prepare(&page, for: stage) }
+        if joined != nil, refused.isEmpty { DrawnCells.prepare(&page, for: stage) }
         Self.writeScreens(of: stage, summarizing: summarized, to: &page)
         let drawing = DrawingHash(of: page.html.bytes[start...])
         page.html.markup("</div><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
@@ -122,7 +125,7 @@ struct PageWriter {
         page.html.markup("></form><div class=\"rowkit-status\" role=\"status\"")
         page.html.elementID("id", "rowkit-status")
         page.html.markup(">")
-        for note in notes {
+        for note in notes + page.refused.notes {
             page.html.markup("<p>")
             page.html.text(note)
             page.html.markup("</p>")

@@ -54,6 +54,9 @@ struct PostedControls {
         texts[view.text] != nil || present.contains(view.text)
     }
 
+    /// The text in the control of a view, or nil if it contains none.
+    func text(of view: ViewID) -> String? { texts[view.text]?.first }
+
     /// Returns the action that sets a view to the contents of its control, or nil if there is no
     /// difference.
     func action(for view: BaseView) -> ViewAction? {
@@ -71,9 +74,9 @@ struct PostedControls {
             let isOn = texts[id] != nil
             return present.contains(id) && isOn != toggle.isOn ? .toggle(isOn) : nil
         case let number as NumberInputView:
-            guard let text = texts[id]?.first, text != number.value.plainText,
-                let new = Double(text.replacing(",", with: "."))
-            else { return nil }
+            guard let text = texts[id]?.first, text != number.value.plainText else { return nil }
+            // The form refuses text that is not a number.
+            guard let new = Double(text.replacing(",", with: ".")) else { return .type(text) }
             return new == number.value ? nil : .set(new)
         case let choice as ChoiceView: return choose(choice, id)
         case let date as DateView:

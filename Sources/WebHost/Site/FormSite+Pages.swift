@@ -56,12 +56,13 @@ extension FormSite {
     /// Returns a page of a session, which other pages may show too.
     func draw(
         _ session: PageSession, joined id: SessionID?, _ owner: Owner, notes: [String] = [],
-        hasFailed: Bool = false, window: WindowRequest? = nil
+        refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
+        window: WindowRequest? = nil
     ) async -> HTTPResponse {
         await session.session.withStage { stage in
             draw(
-                stage, of: session.form, owner, joined: id, notes: notes,
-                summarized: hasFailed ? stage.screens.first?.id : nil, window: window)
+                stage, of: session.form, owner, joined: id, notes: notes, refused: refused,
+                summarized: summarized, window: window)
         }
     }
 
@@ -69,15 +70,18 @@ extension FormSite {
     ///
     /// - Parameters:
     ///   - joined: The session that the page shows, if others may show it too.
-    ///   - notes: Messages about refused actions and parts that were not restored, as sentences.
+    ///   - notes: Messages about submissions and parts that were not restored, as sentences.
+    ///   - refused: The input that the form refused.
     ///   - summarized: The screen whose errors are listed.
     ///   - window: What the user asked to see of a long list.
     func draw(
         _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
-        notes: [String] = [], summarized: ViewID? = nil, window: WindowRequest? = nil
+        notes: [String] = [], refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
+        window: WindowRequest? = nil
     ) -> HTTPResponse {
         var writer = writer(
             for: stage, of: form, owner, joined: joined, notes: notes, summarized: summarized)
+        writer.refused = refused
         writer.window = window
         var response = page(
             summarized == nil ? .ok : .unprocessableContent, writer.document(of: stage))

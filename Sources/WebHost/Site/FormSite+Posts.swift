@@ -20,30 +20,33 @@ extension FormSite {
         defer { if found.id == nil { session.end() } }
         // The same post has the same identifier, because each page has a seal of its own.
         let submission = controls.seals.isEmpty ? nil : body.digest
-        var refusals: [String] = []
+        var refused = RefusedInput()
         if let controls = found.controls {
-            refusals = await session.enter(controls, submission: submission)
+            refused = await session.enter(
+                controls, isComplete: found.notes.isEmpty, submission: submission)
         }
-        var (hasFailed, done): (Bool, String?) = (false, nil)
+        var (summarized, done): (ViewID?, String?) = (nil, nil)
         if case .submit(let screen)? = controls.button {
-            switch await session.submit(screen, id: submission) {
-            case .done: done = paths.done(form)
-            case .failed: hasFailed = true
-            case .refused(let reason):
-                hasFailed = true
-                refusals.append(await session.text(of: reason))
+            summarized = screen
+            // The user reads first what is missing, and then submits the form again.
+            if found.notes.isEmpty, refused.isEmpty {
+                switch await session.submit(screen, id: submission) {
+                case .done: (summarized, done) = (nil, paths.done(form))
+                case .failed: break
+                case .refused(let reason): refused.notes.append(await session.text(of: reason))
+                }
             }
         } else if found.id == nil {
             // Other pages of a session may be waiting for work that must not be cancelled.
-            await session.settle(within: .seconds(2))
+            await session.settle()
         }
         let outcome = await session.handOver()
         if let path = outcome.path(done: done) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
         var response = await draw(
-            session, joined: found.id, visit.owner, notes: found.notes + refusals + outcome.notes,
-            hasFailed: hasFailed, window: controls.button?.window)
+            session, joined: found.id, visit.owner, notes: found.notes + outcome.notes,
+            refused: refused, summarized: summarized, window: controls.button?.window)
         // Programs that post forms see by the status that nothing was saved.
         if !outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response

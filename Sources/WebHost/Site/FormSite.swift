@@ -151,7 +151,8 @@ public final class FormSite: Sendable {
     func makeSession(_ session: FormSession, of form: String, _ owner: Owner) async -> PageSession {
         await PageSession(
             session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
-            files: settings.files, log: settings.log, submitted: submitted)
+            files: settings.files, patience: settings.patience, log: settings.log,
+            submitted: submitted)
     }
 
     func sealer(_ form: String, _ owner: Owner) -> StateSealer {

@@ -45,6 +45,9 @@ extension FormSite {
         /// error.
         public var log: @Sendable (String) -> Void = writeToStandardError
 
+        /// The maximum time for which a page waits for work, such as a search for options.
+        var patience = Duration.seconds(2)
+
         /// The path to which pages without a form lead, or nil for the list of forms.
         package var home: String?
 

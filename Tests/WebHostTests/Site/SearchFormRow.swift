@@ -1,10 +1,11 @@
 import RowKit
 
 /// A field that offers all options that contain the typed text, without a limit.
-final class SearchFormRow: Row<SearchFormCell>, RowType, OptionSearchRow {
+class SearchFormRow: Row<SearchFormCell>, RowType, OptionSearchRow {
     @Setting var optionSearch = OptionSearch<String>()
 
     var searchText: String { cell.textField.text }
+    var searchElsewhere: (@Sendable (String) async throws -> [String])? { nil }
     var optionLimit: Int { .max }
     var saysNothingFound: Bool { true }
     static func name(of option: String) -> String { option }
@@ -13,7 +14,7 @@ final class SearchFormRow: Row<SearchFormCell>, RowType, OptionSearchRow {
 
     override func customSetupCell() {
         super.customSetupCell()
-        cell.textField.onType { [weak self] text in self?.search(text) }
+        cell.textField.onType { [weak self] text in self?.type(text) }
         cell.textField.onKey { [weak self] key in self?.popup.takes(key) ?? false }
         popup.onPick = { [weak self] option in
             self?.setValue(option, by: .user)
@@ -21,6 +22,8 @@ final class SearchFormRow: Row<SearchFormCell>, RowType, OptionSearchRow {
             self?.endSearch()
         }
     }
+
+    func type(_ text: String) { search(text) }
 
     override func customUpdateCell() {
         super.customUpdateCell()
@@ -40,5 +43,30 @@ final class SearchFormCell: Cell<String>, CellType {
         super.setup()
         textField.part = "field"
         contentView = textField
+    }
+}
+
+/// A search field whose text is a part of the form's state, and which searches when it gets the
+/// focus.
+final class KeptSearchFormRow: SearchFormRow {
+    @OptionalHook var lookUp: (@Sendable (String) async throws -> [String])?
+
+    override var searchText: String { unreadInput?.text ?? value ?? "" }
+    override var searchElsewhere: (@Sendable (String) async throws -> [String])? { lookUp }
+    var searchDelay: Duration { .milliseconds(1) }
+
+    override func type(_ text: String) {
+        keepUnreadInput(text, ValidationError(.notOffered), by: .user)
+        super.type(text)
+    }
+
+    override func highlightDidChange() {
+        super.highlightDidChange()
+        if isHighlighted { search(searchText) } else { closeOptions() }
+    }
+
+    override func customUpdateCell() {
+        cell.textField.text = searchText
+        super.customUpdateCell()
     }
 }

@@ -78,8 +78,11 @@ final class SubmissionBox: Sendable {
 
     /// Makes a site; all of a test have the same key, as the nodes of a server have.
     func site(
-        _ forms: FormList, settings: FormSite.Settings = FormSite.Settings()
+        _ forms: FormList, settings: FormSite.Settings = FormSite.Settings(),
+        patience: Duration = .seconds(2)
     ) throws -> FormSite {
+        var settings = settings
+        settings.patience = patience
         // Thirty-two bytes in base64.
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
         return FormSite(forms, keys: keys, settings: settings) { [self] submission in

@@ -1,0 +1,105 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+/// The state of such a page was changed, or has expired.
+@Suite("A page whose state cannot be restored")
+struct LostStateTests {
+    private let box = SubmissionBox()
+    private static let lost = "could not be restored"
+
+    private static let forms: FormList = [
+        "trip": {
+            Form {
+                Section {
+                    NameRow("name")
+                    LabelRow("country")
+                    ButtonRow("fill") { row in
+                        row.onCellSelection { _, row in
+                            row.section?.form?.setValues(["country": "Peru"])
+                        }
+                    }
+                    ButtonRow("send") { row in
+                        row.onCellSelection { _, row in _ = try? row.section?.form?.submit() }
+                    }
+                }
+            }
+        }
+    ]
+
+    /// The fields of a page with a value that no control contains, with a broken seal.
+    private func fields() async throws -> [(name: String, value: String)] {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        visitor.enter("Ada", in: "name/content/field")
+        try await visitor.press("_press", "fill")
+        #expect(visitor.page.text.contains("Peru"))
+        visitor.enter("AAAA", in: "_state")
+        return visitor.fields
+    }
+
+    @Test("is not submitted by a post, but drawn with the reason, and submitted by the next")
+    func posting() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.post("/trip", try await fields() + [("_submit", ":")])
+        #expect(visitor.status == .unprocessableContent && visitor.location == nil)
+        #expect(box.all.isEmpty)
+        #expect(visitor.page.text.contains(Self.lost))
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+        try await visitor.press("_press", "fill")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther && box.all.count == 1)
+        #expect(box.all.first?.values["country"] == "Peru")
+    }
+
+    @Test("is not submitted by a row of the form either")
+    func rows() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.post("/trip", try await fields() + [("_press", "send")])
+        #expect(box.all.isEmpty && visitor.page.text.contains(Self.lost))
+        try await visitor.press("_press", "send")
+        #expect(box.all.count == 1)
+    }
+
+    @Test("says so when it has expired, whichever button is pressed", arguments: [true, false])
+    func expiry(isSubmission: Bool) async throws {
+        let clock = JumpingClock()
+        let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
+        let site = FormSite(
+            Self.forms, keys: keys, settings: FormSite.Settings(), clock: clock.clock
+        ) { _ in .page }
+        let visitor = Visitor(site)
+        try await visitor.open("/trip")
+        visitor.enter("Ada", in: "name/content/field")
+        clock.jump(hours: 24 * 8)
+        try await visitor.press(isSubmission ? "_submit" : "_commit", ":")
+        #expect(visitor.location == nil)
+        #expect(visitor.status == (isSubmission ? .unprocessableContent : .ok))
+        #expect(visitor.page.text.contains("The page was open for too long."))
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther)
+    }
+
+    @Test("is not submitted when it connects, and performs its other events")
+    func connecting() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let controls = [(name: "name/content/field", value: "Ada"), ("_state", "AAAA")]
+        for event in [#"{"submit": ":"}"#, #"{"view": "send", "do": "press"}"#] {
+            page.site = try box.site(Self.forms)
+            let answer = try await page.connect(controls: controls, event: event)
+            #expect(answer["refused"]?.text.contains(Self.lost) == true)
+            #expect(answer["performed"] == true && answer["go"] == nil)
+            #expect(box.all.isEmpty)
+        }
+        page.site = try box.site(Self.forms)
+        let filled = try await page.connect(
+            controls: controls, event: #"{"view": "fill", "do": "press"}"#)
+        #expect(filled["html"]?.text.contains("Peru") == true)
+        try await page.submit()
+        #expect(box.all.count == 1 && box.all.first?.values["country"] == "Peru")
+    }
+}

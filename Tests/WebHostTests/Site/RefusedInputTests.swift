@@ -1,0 +1,178 @@
+import Foundation
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("Input that the form refuses")
+struct RefusedInputTests {
+    private let box = SubmissionBox()
+
+    private static let forms: FormList = [
+        "order": {
+            Form("Order") {
+                Section {
+                    StepperRow("count") { row in
+                        row.title = "Count"
+                        (row.minimum, row.maximum, row.value) = (0, 10, 2)
+                    }
+                    StepperRow("limit") { row in
+                        (row.minimum, row.maximum, row.value) = (0, 1_000, 10)
+                        row.onChange { row in
+                            let count: StepperRow? = row.section?.form?.rowBy(tag: "count")
+                            count?.maximum = row.value ?? 0
+                        }
+                    }
+                    PickerInputRow<String>("size") { row in
+                        row.title = "Size"
+                        row.options = ["S", "M"]
+                    }
+                    DateRow("day") { row in
+                        row.title = "Day"
+                        row.minimumDate = Date(timeIntervalSince1970: 1_700_000_000)
+                    }
+                    ButtonRow("send") { row in
+                        row.onCellSelection { _, row in _ = try? row.section?.form?.submit() }
+                    }
+                    SwitchRow("gift")
+                    StepperRow("notes") { row in
+                        row.maximum = 5
+                        row.hidden = "$gift == true"
+                    }
+                }
+            }
+        }
+    ]
+
+    private func visitor() async throws -> Visitor {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/order")
+        return visitor
+    }
+
+    private static let pattern = "Has an invalid format"
+    private static let range = "Is outside the allowed range"
+
+    @Test(
+        "stays in its control, which says why, and no button submits the form",
+        arguments: [
+            ("count", "999", range), ("count", "abc", pattern), ("count", "", pattern),
+            ("day", "2023-11-13", range),
+        ])
+    func posting(tag: String, text: String, reason: String) async throws {
+        for (button, view) in [("_submit", ":"), ("_press", "send"), ("_commit", "")] {
+            let visitor = try await visitor()
+            let control = try #require(
+                visitor.page.elements.first { $0["name"]?.hasPrefix("\(tag)/") == true })
+            let name = try #require(control["name"])
+            #expect(control["aria-invalid"] == nil)
+            visitor.enter(text, in: name)
+            try await visitor.press(button, view)
+            #expect(box.all.isEmpty && visitor.location == nil)
+            #expect(visitor.status == (button == "_submit" ? .unprocessableContent : .ok))
+            let shown = try #require(visitor.page[name])
+            #expect(shown["value"] == text && shown["aria-invalid"] == "true")
+            #expect(shown["aria-describedby"] == "\(name)!error")
+            #expect(visitor.page["\(name)!error"]?.text == reason)
+            let link = visitor.page.elements.first { $0["href"] == "#\(name)" }
+            let title = tag == "day" ? "Day" : "Count"
+            #expect(link?.text == (button == "_submit" ? "\(title): \(reason)" : nil))
+            #expect(visitor.page["rowkit-status"]?.text == "")
+        }
+    }
+
+    @Test("is refused again until it was corrected")
+    func correcting() async throws {
+        let visitor = try await visitor()
+        visitor.enter("999", in: "count/content/field")
+        for _ in 1...2 { try await visitor.press("_submit", ":") }
+        #expect(box.all.isEmpty)
+        visitor.enter("7", in: "count/content/field")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther && box.all.first?.values["count"] == 7)
+    }
+
+    @Test("may be a choice that is no longer offered")
+    func choices() async throws {
+        let visitor = try await visitor()
+        let menu = try #require(visitor.page.elements.first { $0.name == "select" }?["name"])
+        visitor.enter("=L", in: menu)
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .unprocessableContent && box.all.isEmpty)
+        let reason = "An option that you chose is no longer available."
+        #expect(visitor.page["\(menu)!error"]?.text == reason)
+        #expect(visitor.page.elements.contains { $0["href"] == "#\(menu)" })
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther && box.all.first?.values["size"] == .null)
+    }
+
+    @Test("is not a choice among options that are still being loaded")
+    func loading() async throws {
+        let forms: FormList = [
+            "order": {
+                Form {
+                    Section {
+                        PickerInputRow<String>("size") { row in
+                            row.optionsProvider = .lazy {
+                                try await Task.sleep(for: .milliseconds(50))
+                                return ["S", "M"]
+                            }
+                        }
+                    }
+                }
+            }
+        ]
+        let visitor = Visitor(try box.site(forms, patience: .seconds(600)))
+        try await visitor.open("/order")
+        try await visitor.press("_commit")
+        for size in ["M", "S"] {
+            let menu = try #require(visitor.page.elements.first { $0.name == "select" }?["name"])
+            visitor.enter("=\(size)", in: menu)
+            try await visitor.press("_commit")
+        }
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther && box.all.first?.values["size"] == "S")
+    }
+
+    @Test("is accepted if other input allows it, and does not matter in a row that it hides")
+    func otherInput() async throws {
+        let visitor = try await visitor()
+        visitor.enter("15", in: "count/content/field")
+        visitor.enter("20", in: "limit/content/field")
+        visitor.enter("on", in: "gift/accessory")
+        visitor.enter("99", in: "notes/content/field")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther)
+        #expect(box.all.first?.values["count"] == 15)
+        #expect(box.all.first.map { $0.values["notes"] == nil } == true)
+    }
+
+    @Test(
+        "keeps a page that connects from being submitted",
+        arguments: [("999", range), ("abc", pattern)])
+    func connecting(text: String, reason: String) async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/order")
+        page.site = try box.site(Self.forms)
+        let answer = try await page.connect(
+            controls: [("count/content/field", text)], event: #"{"submit": ":"}"#)
+        #expect(answer["go"] == nil && answer["performed"] == true && box.all.isEmpty)
+        #expect(answer["refused"] == [.string(reason)])
+        try await page.submit()
+        #expect(box.all.first?.values["count"] == 2)
+    }
+
+    @Test(
+        "is told to a page with a script, whose control then shows the value of the form",
+        arguments: [
+            (#""do": "set", "number": 999"#, range), (#""do": "type", "text": "a""#, pattern),
+        ])
+    func live(action: String, reason: String) async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/order")
+        let answer = try await page.send("count/content/field", action)
+        #expect(answer["sentence"] == .string(reason))
+        #expect(answer.operations.contains { $0.prefix(2) == ["value", "count/content/field"] })
+    }
+}

@@ -1,0 +1,106 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+/// The listener of such a form waits for an answer, and refuses names that are taken.
+@Suite("A form whose submit listener waits and may fail")
+struct WaitingSubmissionTests {
+    private let box = SubmissionBox()
+    /// Opened when the listener waits.
+    private let isWaiting = Gate<Bool>()
+    /// Opened by the test, so that the listener continues.
+    private let answer = Gate<Bool>()
+
+    private func site(serverHeld: Bool = false) throws -> FormSite {
+        var settings = FormSite.Settings()
+        if serverHeld { settings.serverHeldForms = ["account"] }
+        let forms: FormList = [
+            "account": { [isWaiting, answer] in
+                let form = Form { Section { NameRow("name") { $0.title = "Name" } } }
+                form.onSubmit { values in
+                    isWaiting.open(true)
+                    _ = await answer.passed()
+                    if values["name"] as? String == "Ada" {
+                        throw SubmissionError(["name": "This name is taken."])
+                    }
+                }
+                return form
+            }
+        ]
+        return try box.site(forms, settings: settings)
+    }
+
+    private static let field = "name/content/field"
+
+    @Test("shows its errors at their rows on a page without a script")
+    func posting() async throws {
+        answer.open(true)
+        let visitor = Visitor(try site())
+        try await visitor.open("/account")
+        visitor.enter("Ada", in: Self.field)
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .unprocessableContent && box.all.isEmpty)
+        #expect(visitor.page["name!error"]?.text == "This name is taken.")
+        #expect(visitor.page[Self.field]?["aria-invalid"] == "true")
+        #expect(visitor.page.elements.contains { $0["href"] == "#\(Self.field)" })
+        visitor.enter("Grace", in: Self.field)
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther && box.all.map { $0.values["name"] } == ["Grace"])
+    }
+
+    @Test("shows its errors at their rows on a page with a script")
+    func live() async throws {
+        answer.open(true)
+        let page = LivePage(try site())
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Ada""#)
+        let failed = try await page.submit()
+        #expect(failed["go"] == nil && box.all.isEmpty)
+        #expect(failed.drawn("draw").text.contains("Name: This name is taken."))
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        let done = try await page.submit()
+        #expect(done["go"] == "/account/done" && box.all.map { $0.values["name"] } == ["Grace"])
+    }
+
+    @Test("is submitted once if its button is pressed twice on a page with a script")
+    func pressedTwice() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        let requests = try (2...3).map { number in
+            try page.eventRequest(#"{"page": "p", "n": \#(number), "event": {"submit": ":"}}"#)
+        }
+        async let first = site.respond(to: requests[0])
+        _ = await isWaiting.passed()
+        let second = String(decoding: await site.respond(to: requests[1]).bytes, as: UTF8.self)
+        #expect(!second.contains("\"go\"") && box.all.isEmpty)
+        answer.open(true)
+        #expect(String(decoding: await first.bytes, as: UTF8.self).contains("\"go\""))
+        #expect(box.all.map { $0.values["name"] } == ["Grace"])
+    }
+
+    /// Two posts of a page that holds its state do not know of each other.
+    ///
+    /// Both have the same identifier, so that a store keeps one.
+    @Test(
+        "has one identifier if its button is pressed twice without a script",
+        arguments: [true, false])
+    func postedTwice(serverHeld: Bool) async throws {
+        let site = try site(serverHeld: serverHeld)
+        let visitor = Visitor(site)
+        try await visitor.open("/account")
+        visitor.enter("Grace", in: Self.field)
+        let request = try Visitor.request("/account", visitor.fields + [("_submit", ":")])
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        async let second = site.respond(to: request)
+        if serverHeld { #expect(await second.status == .unprocessableContent) }
+        answer.open(true)
+        #expect(await first.status == .seeOther)
+        #expect(await second.status == (serverHeld ? .unprocessableContent : .seeOther))
+        #expect(box.all.count == (serverHeld ? 1 : 2) && Set(box.all.map(\.id)).count == 1)
+    }
+}
