@@ -7,6 +7,8 @@ from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -133,6 +135,33 @@ class PageTest(unittest.TestCase):
     def focus(self, selector):
         """Moves the focus as a script would, for tests that begin there."""
         self.evaluate("arguments[0].focus()", self.wait(lambda: self.select(selector), selector)[0])
+
+    def drag(self, element, x, y, kind="mouse"):
+        """Drags the middle of an element to a place; a finger is held first."""
+        actions = ActionBuilder(self.driver, mouse=PointerInput(kind, kind), duration=0)
+        pointer = actions.pointer_action
+        pointer.move_to(element).pointer_down()
+        if kind == "touch":
+            pointer.pause(0.5)
+        box = element.rect
+        left, top = self.evaluate("return [scrollX, scrollY]")
+        start = box["x"] + box["width"] / 2 - left, box["y"] + box["height"] / 2 - top
+        for share in [0.2, 0.6, 1]:
+            pointer.move_to_location(*(
+                round(begin + (end - begin) * share) for begin, end in zip(start, [x, y])))
+        pointer.pointer_up()
+        actions.perform()
+
+    def delay_requests(self, milliseconds):
+        """Delivers the responses of the server later."""
+        self.evaluate("""
+            const send = window.fetch;
+            window.fetch = async (...request) => {
+              const response = await send(...request);
+              await new Promise((done) => setTimeout(done, arguments[0]));
+              return response;
+            };
+            """.replace("arguments[0]", str(milliseconds)))
 
     # Media
 

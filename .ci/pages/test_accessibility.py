@@ -7,6 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
 from .documents import FORMS, document, example, names_of_rows, row
+from .entering import press, set_control
 
 
 def axe_source():
@@ -83,6 +84,48 @@ class Accessibility(PageTest):
         self.press_and_wait('[id="day"] button', ".row.below")
         self.check("a row below")
 
+    def test_a_menu_has_no_violation_and_its_action_is_done(self):
+        self.serve_and_open("coffee")
+        press(self, '[id="beans"] button')
+        set_control(self, "beans:inline/content/field", "=Gesha")
+        self.wait(lambda: "Gesha" in self.find("beans").text, "the value")
+        self.press_and_wait('[id="beans"] summary', '[id="beans"] details[open] button')
+        self.check("an open menu")
+        self.press(Keys.ESCAPE)
+        self.wait(lambda: not self.select("details[open]"), "no menu")
+        self.assertEqual(self.active.tag_name, "summary")
+        self.press(Keys.ENTER)
+        self.press(Keys.TAB, Keys.ENTER)
+        self.wait(lambda: "Gesha" not in self.find("beans").text, "no value")
+        self.assertEqual(self.select("details[open]"), [])
+
+    def test_the_plain_theme_has_no_violation(self):
+        plain = self.serve(self.document, "--theme", "plain")
+        self.open(plain, "every-row")
+        self.check("the plain theme")
+
+    def test_borders_have_the_colour_of_text_for_users_who_prefer_more_contrast(self):
+        self.serve_and_open(self.document)
+        field = '[id="TextRow/content/field"]'
+        colors = """
+            const { color, borderColor } = getComputedStyle(document.querySelector(arguments[0]));
+            return [color === borderColor];"""
+        self.assertEqual(self.evaluate(colors, field), [False])
+        self.emulate(prefers_contrast="more")
+        self.assertEqual(self.evaluate(colors, field), [True])
+        self.assertEqual(self.violations("{resultTypes: ['violations']}"), [])
+
+    def test_nothing_moves_for_users_who_prefer_less_motion(self):
+        self.serve_and_open(self.document)
+        motions = """
+            return [...document.querySelectorAll(".rowkit, .rowkit *")].filter((element) => {
+                const { transitionDuration, animationName } = getComputedStyle(element);
+                return /[1-9]/.test(transitionDuration) || animationName !== "none";
+            }).length;"""
+        self.assertGreater(self.evaluate(motions), 0)
+        self.emulate(prefers_reduced_motion="reduce")
+        self.assertEqual(self.evaluate(motions), 0)
+
     def test_suggestions_have_no_violation(self):
         every = self.serve(self.document)
         for name in ["SuggestionTableRow", "SuggestionAccessoryRow", "TokenTableRow",
@@ -92,6 +135,9 @@ class Accessibility(PageTest):
             self.replace("e")
             self.wait(lambda: self.shown("[role=option]"), "options")
             self.check(name)
+            self.press(Keys.ESCAPE)
+            self.wait(lambda: not self.shown("[role=option]"), "no options")
+            self.check(f"{name}, closed")
 
     def test_errors_entries_and_disabled_rows_have_no_violation(self):
         names = [name for name in names_of_rows() if name != "ListCheckRow"]

@@ -3,7 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
-from .documents import OPTION_ROWS, names_of_rows
+from .documents import OPTION_ROWS, document, names_of_rows, row
 
 # What a user sees around the element that has the focus: its own outline, or one around a part of
 # it that stands for it.
@@ -141,3 +141,21 @@ class Keyboard(PageTest):
         self.press(Keys.ENTER)
         self.wait(lambda: self.active.get_attribute("id") == "GenericPasswordRow/content/1/field",
                   "the focus in the next field")
+
+    def test_keys_step_a_number_between_its_bounds(self):
+        server = self.serve_and_open(document("steps", row(
+            "StepperRow", "cups", {"minimum": 1, "maximum": 6, "step": 0.5}, value=2)))
+        id = "cups/content/field"
+        self.focus(f'[id="{id}"]')
+        for key, number in [
+                (Keys.UP, "2.5"), (Keys.UP, "3"), (Keys.DOWN, "2.5"), (Keys.END, "6"),
+                (Keys.UP, "6"), (Keys.HOME, "1"), (Keys.DOWN, "1")]:
+            self.press(key)
+            self.assertEqual((self.value(id), self.active.get_attribute("aria-valuenow")),
+                             (number, number))
+        self.replace("4", Keys.UP)
+        self.assertEqual(self.value(id), "4.5")
+        self.assertEqual([self.active.get_attribute(name) for name in [
+            "role", "aria-valuenow", "aria-valuemin", "aria-valuemax"]],
+            ["spinbutton", "4.5", "1", "6"])
+        self.assertEqual(self.submit(server), {"cups": 4.5})

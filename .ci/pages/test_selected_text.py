@@ -107,14 +107,7 @@ class SelectedText(PageTest):
     def test_what_is_typed_after_a_press_is_kept(self):
         server = self.serve_and_open(form("ab"))
         self.select_text(2, 2)
-        self.evaluate("""
-            const send = window.fetch;
-            window.fetch = async (...request) => {
-              const response = await send(...request);
-              await new Promise((done) => setTimeout(done, 400));
-              return response;
-            };
-            """)
+        self.delay_requests(400)
         self.press_tool("bold")
         self.press("c")
         self.wait(lambda: self.submit(server)["about"] == "abc", "the text that was typed last")

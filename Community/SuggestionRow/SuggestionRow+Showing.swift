@@ -69,6 +69,7 @@ extension _SuggestionRow {
 
     /// Sets the handlers for user actions in a new cell.
     final func listen() {
+        cell.textField.offersSuggestions = true
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
         let popup = OptionPopup<Option>(cell.suggestionList)
         popup.onPick = { [weak self] suggestion in self?.pick(suggestion) }

@@ -42,6 +42,17 @@ extension _TokenRow {
         write(tokens.isEmpty ? nil : tokens, typed: typedText)
     }
 
+    /// Moves a token that the user has dragged.
+    ///
+    /// Other tokens are deselected.
+    final func moveToken(at place: Int, to newPlace: Int) {
+        guard var tokens = value, tokens.indices.contains(place) else { return }
+        let isSelected = selectedRange?.contains(place) == true
+        selection = isSelected ? TokenSelection(tokens[place].identifier) : nil
+        tokens.move(place..<place + 1, to: newPlace)
+        write(tokens, typed: typedText, by: .user)
+    }
+
     private final func moveSelected(by step: Int, _ range: Range<Int>) {
         guard var tokens = value, range.lowerBound + step >= 0,
             range.upperBound + step <= tokens.count

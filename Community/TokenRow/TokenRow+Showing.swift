@@ -21,6 +21,11 @@ extension _TokenRow {
     /// Sets the handlers for user actions in a new cell.
     final func listen() {
         buttons = [:]
+        cell.textField.offersSuggestions = true
+        cell.textField.separatesLines = true
+        cell.tokenView.onMove { [weak self] place, newPlace in
+            self?.moveToken(at: place, to: newPlace)
+        }
         cell.textField.onType { [weak self] text in self?.type(text) }
         cell.textField.onKeyPress { [weak self] key, isShifted in
             self?.press(key, isShifted: isShifted) ?? false
@@ -56,6 +61,7 @@ extension _TokenRow {
         let field = all.firstIndex { $0 === cell.textField } ?? all.endIndex
         all.insert(contentsOf: views as [BaseView], at: field)
         cell.tokenView.views = all
+        cell.tokenView.movableViews = views.count > 1 ? field..<field + views.count : 0..<0
     }
 
     private final func makeButton(_ token: Option) -> ButtonView {

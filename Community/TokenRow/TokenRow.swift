@@ -32,7 +32,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// In the empty field, Backspace or the left arrow selects the last token. The arrows move the
 /// selection, and extend it with Shift. Backspace removes the selected tokens, typed text replaces
 /// them, and the up and down arrows move them among the others. Pressing a token twice also removes
-/// it.
+/// it. Tokens can be dragged to other places as well.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]  // Tokens<String>

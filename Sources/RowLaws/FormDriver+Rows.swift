@@ -75,7 +75,8 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Moves a row to another index among the visible entries of its section.
+    /// Moves a row to another index among the visible entries of its section, or a view to another
+    /// index among the movable views of its stack.
     public final func move(
         _ name: String, to place: Int, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -76,6 +76,10 @@ extension Wordings {
             "zero": "لا توجد نتائج", "one": "نتيجة واحدة", "two": "نتيجتان",
             "few": "{count} نتائج", "many": "{count} نتيجة", "other": "{count} نتيجة",
         ],
+        .fieldsAdded: [
+            "zero": "لم تُضَف أي حقول", "one": "أُضيف حقل واحد", "two": "أُضيف حقلان",
+            "few": "أُضيفت {count} حقول", "many": "أُضيف {count} حقلًا", "other": "أُضيف {count} حقل",
+        ],
         .selected: [
             "zero": "لم يُحدَّد أي عنصر", "one": "عنصر واحد محدد", "two": "عنصران محددان",
             "few": "{count} عناصر محددة", "many": "{count} عنصرًا محددًا",

@@ -71,6 +71,10 @@ extension Wordings {
             "one": "{count} résultat", "many": "{count} de résultats",
             "other": "{count} résultats",
         ],
+        .fieldsAdded: [
+            "one": "{count} champ ajouté", "many": "{count} de champs ajoutés",
+            "other": "{count} champs ajoutés",
+        ],
         .selected: [
             "one": "{count} élément sélectionné", "many": "{count} d’éléments sélectionnés",
             "other": "{count} éléments sélectionnés",

@@ -54,6 +54,7 @@ extension Wordings {
         .noOptions: "Keine Optionen",
         .noOptionAnyMore: "Nicht mehr verfügbar",
         .results: ["one": "{count} Ergebnis", "other": "{count} Ergebnisse"],
+        .fieldsAdded: ["one": "{count} Feld hinzugefügt", "other": "{count} Felder hinzugefügt"],
         .selected: "{count} ausgewählt",
         .showPassword: "Passwort anzeigen",
         .hidePassword: "Passwort ausblenden",

@@ -53,6 +53,7 @@ extension Wordings {
         .noOptions: "कोई विकल्प नहीं है",
         .noOptionAnyMore: "अब उपलब्ध नहीं है",
         .results: ["one": "{count} नतीजा", "other": "{count} नतीजे"],
+        .fieldsAdded: ["one": "{count} फ़ील्ड जोड़ा गया", "other": "{count} फ़ील्ड जोड़े गए"],
         .selected: ["one": "{count} चुना गया", "other": "{count} चुने गए"],
         .showPassword: "पासवर्ड दिखाएँ",
         .hidePassword: "पासवर्ड छिपाएँ",

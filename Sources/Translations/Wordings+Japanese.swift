@@ -48,6 +48,7 @@ extension Wordings {
         .noOptions: "選択肢がありません",
         .noOptionAnyMore: "現在は選択できません",
         .results: "{count}件",
+        .fieldsAdded: "{count}件の項目が追加されました",
         .selected: "{count}件選択中",
         .showPassword: "パスワードを表示",
         .hidePassword: "パスワードを非表示",

@@ -48,6 +48,7 @@ extension Wordings {
         .noOptions: "没有可选项",
         .noOptionAnyMore: "已不可用",
         .results: "{count} 个结果",
+        .fieldsAdded: "已添加 {count} 个项目",
         .selected: "已选择 {count} 项",
         .showPassword: "显示密码",
         .hidePassword: "隐藏密码",

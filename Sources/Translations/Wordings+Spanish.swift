@@ -71,6 +71,10 @@ extension Wordings {
             "one": "{count} resultado", "many": "{count} de resultados",
             "other": "{count} resultados",
         ],
+        .fieldsAdded: [
+            "one": "{count} campo añadido", "many": "{count} de campos añadidos",
+            "other": "{count} campos añadidos",
+        ],
         .selected: [
             "one": "{count} opción seleccionada", "many": "{count} de opciones seleccionadas",
             "other": "{count} opciones seleccionadas",

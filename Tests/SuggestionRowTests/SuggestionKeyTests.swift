@@ -1,23 +1,22 @@
 import RowKit
 import RowTesting
 import SuggestionRow
+import TestRows
 import Testing
 
 @Suite("The keys of a suggestion row, which is a combobox")
 struct SuggestionKeyTests {
     /// What stands after the keys: whether the list is open, what is highlighted, and the value.
-    typealias Effect = (keys: String, isOpen: Bool, highlighted: String?, value: String)
+    struct Effect: Decodable {
+        let keys: String
+        let isOpen: Bool
+        let highlighted: String?
+        let value: String
+    }
 
     @Test(
         "move through the list of suggestions, choose one and close it",
-        arguments: [
-            ("", true, nil, "an"), ("down", true, "Ann", "an"), ("up", true, "Anton", "an"),
-            ("down down", true, "Anton", "an"), ("down down down", true, "Ann", "an"),
-            ("escape", false, nil, "an"), ("down escape", false, nil, "an"),
-            ("escape down", true, nil, "an"), ("escape down down", true, "Ann", "an"),
-            ("down enter", false, nil, "Ann"), ("up enter", false, nil, "Anton"),
-            ("enter", false, nil, "an"),
-        ] as [Effect])
+        arguments: try SharedCases.keys("suggestions") as [Effect])
     func keys(effect: Effect) {
         let row = SuggestionTableRow<String>("name") { $0.options = ["Ann", "Anton", "Bo"] }
         let tester = FormTester(form: Form() +++ row)

@@ -1,5 +1,6 @@
 import RowKit
 import RowTesting
+import TestRows
 import TestRuns
 import Testing
 import TokenRow
@@ -7,17 +8,15 @@ import TokenRow
 @Suite("The keys of a token row, which is a combobox")
 struct TokenKeyTests {
     /// What stands after the keys: the highlighted option, or nil for a closed list, and the tokens.
-    typealias Effect = (keys: String, highlighted: String?, tokens: [String])
+    struct Effect: Decodable {
+        let keys: String
+        let highlighted: String?
+        let tokens: [String]
+    }
 
     @Test(
         "move through the list of options, choose one and close it",
-        arguments: [
-            ("", "Ann", []), ("down", "Anton", []), ("down down", "Ann", []), ("up", "Anton", []),
-            ("down up", "Ann", []), ("escape", nil, []), ("escape down", "Ann", []),
-            ("escape up", "Ann", []), ("down escape down", "Ann", []), ("enter", nil, ["Ann"]),
-            ("down enter", nil, ["Anton"]), ("escape enter", nil, []), ("left", "Ann", []),
-            ("right", "Ann", []), ("home", "Ann", []), ("end", "Ann", []),
-        ] as [Effect])
+        arguments: try SharedCases.keys("options") as [Effect])
     func keys(effect: Effect) {
         let row = TokenTableRow<String>("team") { $0.options = ["Ann", "Anton", "Bo"] }
         let tester = FormTester(form: Form() +++ row)

@@ -1,10 +1,18 @@
 import RowKit
 import RowTesting
+import TestRows
 import Testing
 import TokenRow
 
 @Suite("The selected tokens of a token row")
 struct TokenSelectionTests {
+    /// What stands after the keys: the selected tokens, and all.
+    struct Effect: Decodable {
+        let keys: String
+        let selected: [String]
+        let tokens: [String]
+    }
+
     private let row = TokenTableRow<String>("keepers") { row in
         row.options = ["Ann", "Bo", "Cy", "Dee"]
         row.value = ["Ann", "Bo", "Cy"]
@@ -33,28 +41,22 @@ struct TokenSelectionTests {
 
     @Test(
         "follow the keys in the empty field",
-        arguments: [
-            ("left", ["Cy"], "Ann Bo Cy"), ("backspace", ["Cy"], "Ann Bo Cy"),
-            ("left left", ["Bo"], "Ann Bo Cy"), ("left left left left", ["Ann"], "Ann Bo Cy"),
-            ("left +left", ["Bo", "Cy"], "Ann Bo Cy"),
-            ("left +left +left +left", ["Ann", "Bo", "Cy"], "Ann Bo Cy"),
-            ("left +left +right", ["Cy"], "Ann Bo Cy"), ("left right", [], "Ann Bo Cy"),
-            ("right", [], "Ann Bo Cy"), ("left home", ["Ann"], "Ann Bo Cy"),
-            ("left +home", ["Ann", "Bo", "Cy"], "Ann Bo Cy"), ("left home end", [], "Ann Bo Cy"),
-            ("left home +end", ["Ann", "Bo", "Cy"], "Ann Bo Cy"),
-            ("left +left left", ["Ann"], "Ann Bo Cy"), ("left +left escape", [], "Ann Bo Cy"),
-            ("left +left backspace", [], "Ann"), ("left left delete", [], "Ann Cy"),
-            ("left +home backspace", [], ""), ("backspace backspace", [], "Ann Bo"),
-            // Moved among the others.
-            ("left up", ["Cy"], "Ann Cy Bo"), ("left up up up", ["Cy"], "Cy Ann Bo"),
-            ("left +left up", ["Bo", "Cy"], "Bo Cy Ann"),
-            ("left home +right down", ["Ann", "Bo"], "Cy Ann Bo"),
-            ("left down", ["Cy"], "Ann Bo Cy"),
-        ])
-    func keys(keys: String, selected: [String], tokens: String) {
-        press(keys)
-        #expect(self.selected == selected)
-        #expect((row.value.map(Array.init) ?? []) == tokens.split(separator: " ").map(String.init))
+        arguments: try SharedCases.keys("selection") as [Effect])
+    func keys(effect: Effect) {
+        press(effect.keys)
+        #expect(selected == effect.selected)
+        #expect((row.value.map(Array.init) ?? []) == effect.tokens)
+        tester.finish()
+    }
+
+    @Test("follow a token that is dragged, and no longer include others")
+    func dragged() {
+        press("left +left")
+        tester.move("keepers/token-Cy", to: 0)
+        #expect(row.value == ["Cy", "Ann", "Bo"] && selected == ["Cy"])
+        tester.move("keepers/token-Ann", to: 2)
+        #expect(row.value == ["Cy", "Bo", "Ann"] && selected == [])
+        #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before them")
         tester.finish()
     }
 
@@ -86,7 +88,8 @@ struct TokenSelectionTests {
         var origins: [String] = []
         row.onValueChange { _, change in origins.append("\(change.origin)") }
         press("left up")
-        #expect(origins == ["user"])
+        tester.move("keepers/token-Ann", to: 2)
+        #expect(origins == ["user", "user"])
         tester.finish()
     }
 

@@ -214,6 +214,9 @@ public class BaseView {
     ///
     /// - Throws: The reason why the action is refused. Nothing has changed in this case.
     func receive(_ action: ViewAction) throws(ViewRefusal) {
+        if case .move(let place) = action, let stack = parent as? StackView {
+            return try stack.move(self, to: place)
+        }
         throw ViewRefusal(.notUnderstood, "a \(kind) takes no \(action.name)")
     }
 

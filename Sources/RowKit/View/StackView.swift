@@ -46,6 +46,14 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// The share of the width of each view, in order, or 0 for its natural width.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
+    /// The indices of the views that the user can drag to other places among them; empty by default.
+    ///
+    /// Handle the moves with ``onMove(_:)``. Offer another way as well, such as keys, because not
+    /// all users can drag.
+    public var movableViews = 0..<0 { didSet { note(.movable, oldValue, movableViews) } }
+
+    private var moving = ViewListeners<(from: Int, to: Int)>()
+
     /// Creates an empty stack.
     public override init() { super.init() }
 
@@ -58,6 +66,36 @@ public final class StackView: BaseView, HeaderFooterViewType {
     }
 
     private func show(_ views: [BaseView]) { self.views = views }
+
+    /// Adds a closure to call each time the user moves one of ``movableViews``.
+    ///
+    /// The arguments are the place of the view and its new place, both counted among the movable
+    /// views. The views stay where they are until the closure arranges them anew.
+    public func onMove(_ listener: @escaping (_ place: Int, _ newPlace: Int) -> Void) {
+        moving.add { listener($0.from, $0.to) }
+    }
+
+    /// Whether the user can move a view to another place.
+    package func isMovable(_ view: BaseView) -> Bool {
+        !movableViews.isEmpty && placeAmongMovable(of: view) != nil
+    }
+
+    private func placeAmongMovable(of view: BaseView) -> Int? {
+        let movable = movableViews.clamped(to: views.indices)
+        return views[movable].firstIndex { $0 === view }.map { $0 - movable.lowerBound }
+    }
+
+    /// Performs a user's move of a view to a place among the movable ones.
+    func move(_ view: BaseView, to place: Int) throws(ViewRefusal) {
+        guard let old = placeAmongMovable(of: view) else {
+            throw ViewRefusal(.notOffered, "\"\(view.id)\" cannot be moved")
+        }
+        let count = movableViews.clamped(to: views.indices).count
+        guard (0..<count).contains(place) else {
+            throw ViewRefusal(.notOffered, "there is no place \(place) among \(count) views")
+        }
+        if place != old { moving((from: old, to: place)) }
+    }
 
     deinit { releaseChildren() }
 
@@ -121,5 +159,9 @@ public final class StackView: BaseView, HeaderFooterViewType {
         of: StackView(),
         [
             .init(.axis, \.axis), .init(.spacing, \.spacing), .init(.shares, \.shares),
+            .init(.movable) { (view: StackView) -> [Int]? in
+                let movable = view.movableViews
+                return movable.isEmpty ? nil : [movable.lowerBound, movable.upperBound]
+            },
         ])
 }

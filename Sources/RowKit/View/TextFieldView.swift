@@ -30,6 +30,23 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
         didSet { replaced(oldValue, by: popup, as: "popup") }
     }
 
+    /// Whether suggestions may appear below the field, so that it is a combobox even while there is no
+    /// ``popup``.
+    ///
+    /// Set it if the popup comes and goes. Otherwise screen readers would announce another kind of
+    /// field while the user types.
+    public var offersSuggestions = false {
+        didSet { note(.offersSuggestions, oldValue, offersSuggestions) }
+    }
+
+    /// Whether the lines of pasted text are separate parts of the text.
+    ///
+    /// A field of one line holds no line breaks, and a host usually joins pasted lines. If true, it
+    /// separates them with tabs, so that a pasted column is the same as a pasted row of cells.
+    public var separatesLines = false {
+        didSet { note(.separatesLines, oldValue, separatesLines) }
+    }
+
     /// Creates an empty field.
     public override init() { super.init() }
 
@@ -62,5 +79,9 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
 
     private static let table = ViewProperties(
         of: TextFieldView(), beside: TextInputView.properties,
-        [.init(.isSecure, \.isSecure), .init(.isFilled, \.tellsOfSecureText)])
+        [
+            .init(.isSecure, \.isSecure), .init(.isFilled, \.tellsOfSecureText),
+            .init(.offersSuggestions, \.offersSuggestions),
+            .init(.separatesLines, \.separatesLines),
+        ])
 }

@@ -65,7 +65,8 @@ public enum ViewAction: Hashable, Sendable {
     case swipe(SwipeEdge, Int)
     /// Delete the row, if its section allows it.
     case delete
-    /// Move the row to another place among the visible entries of its section.
+    /// Move the row to another place among the visible entries of its section, or the view to
+    /// another place among the movable views of its stack (``StackView/movableViews``).
     case move(Int)
     /// Dismiss the screen without a choice.
     case dismiss

@@ -16,13 +16,14 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isFilled = "filled"
     case isReadOnly = "readOnly"
     case isRequired = "required"
-    case maximumLength, caret, highlighted, initialHeight
+    case maximumLength, caret, highlighted, initialHeight, separatesLines
+    case offersSuggestions = "suggests"
     // Of other controls.
     case isOn = "on"
     case value, minimum, maximum, step, style, options, selection, allowsMultiple, columns
     case mode, minuteInterval, title, items
     // Of stacks and canvases.
-    case axis, spacing, shares, shapes, slider
+    case axis, spacing, shares, movable, shapes, slider
     // Of rows, sections and screens.
     case accessory, selectionStyle, editing, leadingSwipe, trailingSwipe
     case label, control, choice, expandedBelow

@@ -40,6 +40,19 @@ function note(subject, text) {
   if (region.textContent !== all) region.textContent = all;
 }
 
+/** Texts that only screen readers announce. */
+const speech = region.cloneNode();
+speech.removeAttribute("id");
+speech.className = "rowkit-speech";
+region.after(speech);
+let speechTimer;
+
+/** Announces a text once the user pauses, in place of one that waits. */
+function say(text) {
+  clearTimeout(speechTimer);
+  speechTimer = setTimeout(() => speech.textContent = text, 1000);
+}
+
 // MARK: Text
 
 /** Writes a text. The caret keeps the text before it, or else the text after it. */
@@ -47,12 +60,18 @@ function writeText(control, text) {
   const { value: old, selectionStart: start, selectionEnd: end } = control;
   if (old === text) return;
   control.value = text;
+  showNumber(control, text);
   if (start == null || control !== document.activeElement) return;
   // Who has selected everything is about to replace it.
   if (old && start === 0 && end === old.length) return control.select();
   const isAfterSame = text.startsWith(old.slice(0, start));
   const place = isAfterSame ? start : Math.max(0, text.length - old.length + start);
   control.setSelectionRange(place, place);
+}
+
+/** Tells screen readers the number of a stepper. */
+function showNumber(control, number) {
+  if (control.ariaValueNow) control.ariaValueNow = number;
 }
 
 const lengthOf = (text) => [...new Intl.Segmenter().segment(text)].length;
@@ -521,6 +540,7 @@ const operations = {
     screen.hidden = how === "hidden";
   },
   title(text) { if (!prefix) document.title = text; },
+  say,
   options(...list) {
     const chosen = showItems(...list);
     if (chosen) chosen.scrollIntoView(NEAREST);
@@ -890,8 +910,21 @@ function dress(element) {
     if (text || style[property]) style[property] = text ?? "";
   }
   if (dataset.reveal !== undefined) element.hidden = false;
+  // Only the script steps with keys.
+  if (dataset.step !== undefined) {
+    element.role = "spinbutton";
+    element.ariaValueNow = element.value;
+    element.ariaValueMin = dataset.min;
+    element.ariaValueMax = dataset.max;
+  }
+  // Once it is dragged, the page does not scroll below the finger.
+  if (dataset.moves !== undefined) {
+    element.addEventListener("touchmove", holdPage, { passive: false });
+  }
   if (element.localName === "img") showPicture({ target: element });
 }
+
+const holdPage = (event) => drag?.isMoving && event.preventDefault();
 
 /** Shows a picture, or what is behind it if the picture cannot be loaded. */
 function showPicture({ target }) {
@@ -912,6 +945,8 @@ function showLate() {
     element?.toggleAttribute("data-pending", late.has(element));
     element?.setAttribute("aria-busy", late.has(element));
   }
+  // The form may have been drawn meanwhile.
+  if (submission) submission.button.ariaDisabled = true;
   const label = attribute("data-sending");
   if (!label || !submission?.isLate || submission.button.textContent === label) return;
   submission.label = [...submission.button.childNodes];
@@ -1015,7 +1050,7 @@ function coverPage() {
   if (!isDialog(topScreen())) return;
   for (let node = form; node !== document.body; node = node.parentNode) {
     for (const other of node.parentNode.children) {
-      if (other === node || other === region || other.inert) continue;
+      if (other === node || other === region || other === speech || other.inert) continue;
       other.inert = true;
       covered.push(other);
     }
@@ -1093,6 +1128,7 @@ function sendEdit(control) {
 function sendValue(control) {
   const action = valueAction(control);
   const files = control.files && [...control.files];
+  if (action?.number != null) showNumber(control, action.number);
   if (action) enqueue({ view: viewOf(control), ...action }, undefined, files);
 }
 
@@ -1171,6 +1207,15 @@ function showPreviews(input) {
   }));
 }
 
+/** Fields of one line drop line breaks. */
+screens.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (isPlain || event.target.dataset.tabs === undefined || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  // Inserted like this, it can be undone.
+  document.execCommand("insertText", false, text.replace(/\r\n?|\n/g, "\t"));
+});
+
 screens.addEventListener("compositionstart", ({ target }) => { composing = target; });
 screens.addEventListener("compositionend", ({ target }) => {
   if (!isPatching) endComposition(target);
@@ -1197,14 +1242,15 @@ document.addEventListener("submit", (event) => {
 function press(button) {
   const name = button.name.slice(1);
   const [view, ...words] = button.value.split(" ");
-  if (!byID(view)) return;
+  const input = byID(view);
+  if (!input) return;
   flush();
   closeMenu(button);
-  if (name === "set") return step(button, byID(view), Number(words[0]));
+  if (name === "set") return step(input, button.nextElementSibling === input ? -1 : 1);
   if (name === "submit") return submit(button, view);
   if (name === "window") return enqueue({ view, do: name, place: Number(words[0]) });
-  const entries = entriesBeside(byID(view));
-  const place = entries.indexOf(byID(view)) + Number(words[0]);
+  const entries = name === "move" ? entriesBeside(input) : [];
+  const place = entries.indexOf(input) + Number(words[0]);
   if (name === "move" && !entries[place]) return;
   const more = {
     move: { place },
@@ -1216,21 +1262,19 @@ function press(button) {
 
 function submit(button, screen) {
   if (submission) return;
-  button.ariaDisabled = true;
   submission = enqueue({ submit: screen }, button);
+  showLate();
 }
 
-/** At once, so that the next press continues from there. */
-function step(button, input, number) {
+/** Adds a number of steps at once, so that the next press continues from there. */
+function step(input, count) {
   const { min, max, step } = input.dataset;
-  const shown = valueAction(input)?.number;
-  if (shown !== undefined) {
-    const next = shown + (button.nextElementSibling === input ? -step : +step);
-    number = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
-  }
-  input.value = number;
+  const next = (valueAction(input)?.number ?? Number(input.defaultValue)) + count * step;
+  input.value = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
   sendEdit(input);
 }
+
+const STEPS = { up: 1, down: -1, home: -Infinity, end: Infinity };
 
 function closeMenu(element) {
   const menu = element.closest("details.menu[open]");
@@ -1260,6 +1304,8 @@ function notePressedRadio(target) {
 
 document.addEventListener("click", (event) => {
   const { target } = event;
+  // A drag ends on what was dragged. Keys press without a count of clicks.
+  if (hasDragged && event.detail) return event.preventDefault();
   for (const menu of screens.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(target)) menu.open = false;
   }
@@ -1293,6 +1339,10 @@ document.addEventListener("keydown", (event) => {
   if (key === "space") notePressedRadio(target);
   if (target !== document.body && !screens.contains(target)) return;
   if (key === "escape" && escape(target)) return event.preventDefault();
+  if (STEPS[key] && !shiftKey && target.matches("[role=spinbutton]")) {
+    event.preventDefault();
+    return step(target, STEPS[key]);
+  }
   const isButton = target.matches("button, summary, a, [type=file], [type=color]");
   const isPosting = key === "enter" && target.nodeName === "INPUT" && !isButton;
   const view = isPosting ? target : target.closest("[data-keys]");
@@ -1331,6 +1381,8 @@ function escape(target) {
 
 let touch = null;
 let drag = null;
+/** Whether the pointer has moved something since it was pressed. */
+let hasDragged = false;
 
 screens.addEventListener("mousedown", (event) => {
   if (event.target.closest(".popup, [data-edits]")) event.preventDefault();
@@ -1339,9 +1391,11 @@ screens.addEventListener("mousedown", (event) => {
 document.addEventListener("pointerdown", (event) => {
   const { target, pointerId: id } = event;
   notePressedRadio(target);
+  hasDragged = false;
   if (isPlain || event.button || touch || drag || !screens.contains(target)) return;
   const canvas = target.closest("[data-k=point]");
   const handle = target.closest(".handle");
+  const movable = target.closest("[data-moves]");
   if (canvas) {
     canvas.setPointerCapture(id);
     // Later points are on the canvas as it is now, even if the page moves below the pointer.
@@ -1349,10 +1403,12 @@ document.addEventListener("pointerdown", (event) => {
     sendTouch("began", [event]);
   } else if (handle) {
     event.preventDefault();
-    handle.setPointerCapture(id);
-    const row = handle.closest(".row");
-    row.classList.add("dragging");
-    drag = { row, id, start: event.clientY + scrollY };
+    prepareDrag(event, handle, handle.closest(".row"));
+    beginDrag();
+  } else if (movable) {
+    prepareDrag(event, movable, movable);
+    // A finger that moves at once scrolls.
+    drag.timer = setTimeout(beginDrag, 300);
   }
 });
 
@@ -1366,7 +1422,7 @@ for (const name in PHASES) document.addEventListener(name, (event) => {
     sendTouch(phase, parts?.length ? parts : [event]);
     if (!isMove) touch = null;
   } else if (drag?.id === event.pointerId) {
-    if (isMove) return moveDrag(event.clientY);
+    if (isMove) return moveDrag(event);
     if (phase === "ended") sendDrag();
     cancelDrag();
   }
@@ -1382,19 +1438,49 @@ function sendTouch(phase, events) {
   enqueue({ view: idOf(canvas), do: "point", touch: { phase, points } });
 }
 
-const entriesBeside = (row) =>
-  [...row.parentNode.children].filter((child) => child.matches(".entry:not(.add, [hidden])"));
+/** The rows of a list, or the views of a stack, among which one is moved. */
+function entriesBeside(moved) {
+  const selector = moved.dataset.moves == null ? ".entry:not(.add, [hidden])" : "[data-moves]";
+  const list = moved.parentNode.closest(".stack, .rows");
+  return [...list.querySelectorAll(selector)].filter((child) =>
+    child.parentNode.closest(".stack, .rows") === list);
+}
 
-function moveDrag(y) {
-  const { row, start } = drag;
+function prepareDrag({ pointerId: id, clientX: x, clientY: y }, holder, row) {
+  drag = { row, holder, id, x: x + scrollX, y: y + scrollY };
+}
+
+function beginDrag() {
+  clearTimeout(drag.timer);
+  const { row, holder, id } = drag;
+  drag.isMoving = true;
+  holder.setPointerCapture(id);
+  row.classList.add("dragging");
+}
+
+function moveDrag({ clientX, clientY, pointerType }) {
+  const { row, x, y } = drag;
   if (!row.isConnected) return cancelDrag();
-  if (y < 48) scrollBy(0, -12);
-  if (y > innerHeight - 48) scrollBy(0, 12);
-  row.style.translate = `0 ${y + scrollY - start}px`;
-  const others = entriesBeside(row).filter((entry) => entry !== row);
-  drag.index = others.filter((entry) => {
-    const { top, height } = entry.getBoundingClientRect();
-    return top + height / 2 < y;
+  const [dx, dy] = [clientX + scrollX - x, clientY + scrollY - y];
+  if (!drag.isMoving) {
+    if (Math.hypot(dx, dy) < 6) return;
+    if (pointerType === "touch") return cancelDrag();
+    beginDrag();
+  }
+  if (clientY < 48) scrollBy(0, -12);
+  if (clientY > innerHeight - 48) scrollBy(0, 12);
+  const isInLine = row.matches(".stack:not(.vertical) *");
+  row.style.translate = `${isInLine ? dx : 0}px ${dy}px`;
+  const entries = entriesBeside(row);
+  const others = entries.filter((entry) => entry !== row);
+  const sign = row.matches(":dir(rtl)") ? -1 : 1;
+  const boxes = others.map((entry) => entry.getBoundingClientRect());
+  // Beside the lines is in the nearest one.
+  const lineY = Math.max(Math.min(...boxes.map(({ top }) => top)),
+    Math.min(Math.max(...boxes.map(({ bottom }) => bottom)), clientY));
+  drag.index = boxes.filter(({ top, bottom, left, right }) => {
+    if (!isInLine) return (top + bottom) / 2 < clientY;
+    return bottom < lineY || top <= lineY && (clientX - (left + right) / 2) * sign > 0;
   }).length;
   clearDropMarks();
   const target = others[drag.index] ?? others.at(-1);
@@ -1403,18 +1489,21 @@ function moveDrag(y) {
 
 function sendDrag() {
   const { row, index: place } = drag;
-  if (place === undefined || place === entriesBeside(row).indexOf(row)) return;
+  hasDragged = place !== undefined;
+  if (!hasDragged || place === entriesBeside(row).indexOf(row)) return;
   flush();
   enqueue({ view: idOf(row), do: "move", place });
 }
 
 function cancelDrag() {
   if (!drag) return false;
+  clearTimeout(drag.timer);
+  const { isMoving } = drag;
   drag.row.classList.remove("dragging");
   drag.row.style.translate = "";
   clearDropMarks();
   drag = null;
-  return true;
+  return !!isMoving;
 }
 
 function clearDropMarks() {

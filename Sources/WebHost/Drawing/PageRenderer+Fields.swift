@@ -106,10 +106,13 @@ extension PageRenderer {
         } else {
             html.attribute("value", view.text)
         }
-        if let popup {
+        if popup != nil || view.offersSuggestions && !view.showsReadOnly {
             html.markup(" role=\"combobox\" aria-autocomplete=\"list\"")
+            html.attribute("aria-expanded", popup?.isOpen == true ? "true" : "false")
+        }
+        html.flag("data-tabs", view.separatesLines)
+        if let popup {
             html.elementID("aria-controls", popup)
-            html.attribute("aria-expanded", "\(popup.isOpen)")
             if let key = popup.highlighted, popup.isOpen {
                 html.elementID("aria-activedescendant", popup.id.item(key).text)
             }

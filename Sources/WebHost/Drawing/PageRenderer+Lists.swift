@@ -116,6 +116,14 @@ extension ListView {
         return isBusy ? phrases.text(.loading) : placeholder
     }
 
+    /// The number of items or the only one, or the text in place of items, or nil while it loads.
+    func announcement(_ phrases: Phrases) -> String? {
+        guard !isBusy else { return nil }
+        guard items.count != 1 else { return items[0].title.text }
+        return emptyText(phrases)
+            ?? (items.isEmpty ? nil : phrases.text(.results, ["count": .number(items.count)]))
+    }
+
     /// Returns the likely height of items, or nil if they are side by side.
     func gapHeight(of count: Int) -> Int? { style == .table ? count * 44 : nil }
 }

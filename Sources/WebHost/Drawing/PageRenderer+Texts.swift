@@ -9,6 +9,7 @@ extension PageRenderer {
         if let input = view.editedInput, (input as? TextFieldView)?.isSecure != true {
             html.attribute("data-edits", input)
         }
+        if let stack = view.parent as? StackView { html.flag("data-moves", stack.isMovable(view)) }
         guard view.takesKeys else { return }
         html.markup(" data-keys")
         if !view.takesFocusByItself { html.markup(" tabindex=\"0\"") }

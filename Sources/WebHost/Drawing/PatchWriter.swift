@@ -61,6 +61,7 @@ struct PatchWriter {
         for cell in erroneous where !known.contains(.row(cell.id)) { writeError(of: cell) }
         writeItems()
         for change in changes.changes { writeRest(change) }
+        announceArrivals(changes)
     }
 
     private var phrases: Phrases { stage.controller.form.phrases }
@@ -294,9 +295,33 @@ struct PatchWriter {
         for list in popups where written.insert(list.id).inserted {
             let patch = ItemPatch(list, phrases, at: place)
             operation { patch.write(to: &$0) }
+            if let announcement = list.announcement(phrases) { announce(announcement) }
         }
         for list in highlighted where written.insert(list.id).inserted && !isInserted(list) {
             operation { ItemPatch.writeHighlight(of: list, to: &$0) }
+        }
+    }
+
+    // MARK: Announcements
+
+    /// Announces how many fields appeared, unless the user expects them: entries that the user adds,
+    /// rows that the user expands, options and screens.
+    private mutating func announceArrivals(_ changes: ViewChanges) {
+        var count = 0
+        for case .insert(let id, _, _) in changes.changes {
+            switch stage.view(id) {
+            case let section as SectionView where section.parent === stage.screens.last:
+                section.forEachChild { if $0.appearsUnexpectedly { count += 1 } }
+            case let view?: count += view.appearsUnexpectedly ? 1 : 0
+            case nil: break
+            }
+        }
+        if count > 0 { announce(phrases.text(.fieldsAdded, ["count": .number(count)])) }
+    }
+
+    private mutating func announce(_ text: String) {
+        operation {
+            $0.raw("\"say\","); $0.string(text)
         }
     }
 
@@ -350,6 +375,12 @@ extension BaseView {
     /// Whether the client inserts, moves and removes the view as a whole.
     fileprivate var standsByItself: Bool {
         (self as? CellView)?.isInner == false || self is SectionView || self is FormView
+    }
+
+    /// Whether the view is a row that is not an answer to what the user does in another row.
+    fileprivate var appearsUnexpectedly: Bool {
+        guard let cell = self as? CellView, !cell.isInner, !cell.isHidden else { return false }
+        return !cell.isEntry && !cell.isAddButton && cell.choice == nil && cell.expandedBelow == nil
     }
 }
 

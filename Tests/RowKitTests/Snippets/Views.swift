@@ -30,6 +30,43 @@ public final class RatingCell: Cell<Int>, CellType {
 public final class RatingRow: Row<RatingCell>, RowType {}
 // end
 
+// snippet: order-cell
+/// Names beside each other, whose order the user changes by dragging them.
+public final class OrderCell: Cell<[String]>, CellType {
+    private let title = LabelView()
+    private let names = StackView(.wrapping, [])
+    private var buttons: [String: ButtonView] = [:]
+
+    public override func setup() {
+        super.setup()
+        names.onMove { [weak self] place, newPlace in
+            guard let row = self?.row, var value = row.value else { return }
+            value.insert(value.remove(at: place), at: newPlace)
+            row.value = value
+        }
+        contentView = names
+    }
+
+    public override func update() {
+        super.update()
+        title.text = row?.title
+        let value = row?.value ?? []
+        names.views = [title] + value.map { button(for: $0) as BaseView }
+        names.movableViews = 1..<value.count + 1
+    }
+
+    private func button(for name: String) -> ButtonView {
+        let button = buttons[name] ?? ButtonView(name)
+        button.part = "name-\(name)"
+        buttons[name] = button
+        return button
+    }
+}
+
+/// Asks for the order of names.
+public final class OrderRow: Row<OrderCell>, RowType {}
+// end
+
 // snippet: emphasis-cell
 /// Several lines of text, with a button that makes the selected text bold.
 public final class EmphasisCell: Cell<String>, CellType {

@@ -87,6 +87,8 @@ struct ViewPropertyTests {
         property(\TextFieldView.maximumLength, 3, .maximumLength, 3),
         property(\TextFieldView.caret, 2, .caret, 2),
         property(\TextFieldView.isSecure, true, .isSecure, true),
+        property(\TextFieldView.offersSuggestions, true, .offersSuggestions, true),
+        property(\TextFieldView.separatesLines, true, .separatesLines, true),
         PropertyCase(
             name: .isFilled, testDescription: "filled, of a secure field", json: true,
             standard: nil,
@@ -201,6 +203,7 @@ struct ViewPropertyTests {
         property(\StackView.axis, .wrapping, .axis, "wrapping"),
         property(\StackView.spacing, 8, .spacing, 8),
         property(\StackView.shares, [0.25, 0], .shares, [0.25, 0]),
+        property(\StackView.movableViews, 1..<3, .movable, [1, 3]),
 
         property(
             \CanvasView.size, ViewSize(width: 3, height: 4), .size, [3, 4], standard: [100, 100]),

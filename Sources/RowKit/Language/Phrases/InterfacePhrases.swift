@@ -80,6 +80,10 @@ extension PhraseKey {
     public static let results = PhraseKey(
         "results", ["one": "{count} result", "other": "{count} results"])
 
+    /// `count` fields appeared in the form.
+    public static let fieldsAdded = PhraseKey(
+        "fieldsAdded", ["one": "{count} field added", "other": "{count} fields added"])
+
     /// `count` options are chosen.
     public static let selected = PhraseKey("selected", "{count} selected")
 
@@ -232,14 +236,12 @@ extension PhraseKey {
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
-            noResults, noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword,
-            problems,
-            submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
-            filesTooLarge, filesUnreadable, pageExpired, pageNotRestored, entriesLost,
+            noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
+            hidePassword, problems, submissionFailed, reconnecting, signInAgain, sending, submitted,
+            errorTitle, filesTooLarge, filesUnreadable, pageExpired, pageNotRestored, entriesLost,
             entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
-            optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
-            pageNotFound, checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted,
-            openFormAgain, tooMuchSent, goBackAndSendLess, serverFailed, serverBusy, tryLater,
-            openForm,
+            optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted, pageNotFound,
+            checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted, openFormAgain,
+            tooMuchSent, goBackAndSendLess, serverFailed, serverBusy, tryLater, openForm,
         ]
 }

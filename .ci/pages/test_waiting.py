@@ -1,0 +1,92 @@
+"""What a page shows while it waits for its server, and what it keeps meanwhile."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from .browser import PageTest, browser
+from .documents import document, row
+
+
+class Waiting(PageTest):
+    def test_a_row_and_the_submit_button_are_busy_while_the_server_takes_its_time(self):
+        server = self.serve_and_open(document(
+            "slow", row("TextRow", "name"), row("SwitchRow", "more")))
+        self.delay_requests(1000)
+        self.click("more/accessory")
+        self.assertEqual(self.select("[data-pending]"), [])
+        busy = self.wait(lambda: self.select("[data-pending]"), "the busy row")
+        self.assertEqual([(found.get_attribute("id"), found.get_attribute("aria-busy"))
+                          for found in busy], [("more", "true")])
+        self.wait(lambda: not self.select("[data-pending], [aria-busy=true]"), "the response")
+        button = self.select(".actions button")[0]
+        self.press_submit()
+        self.wait(lambda: button.text == "Sending…", "the text of the button")
+        self.assertEqual(button.get_attribute("aria-disabled"), "true")
+        self.wait(lambda: self.driver.current_url.endswith("/done"), "the page after it")
+        self.assertEqual(server.values(), {"name": None, "more": True})
+
+    def test_a_double_click_submits_once(self):
+        server = self.serve_and_open(document("double", row("TextRow", "name", value="Ada")))
+        self.delay_requests(500)
+        ActionChains(self.driver, duration=0).double_click(
+            self.select(".actions button")[0]).perform()
+        self.wait(lambda: self.driver.current_url.endswith("/done"), "the page after it")
+        self.assertEqual(server.submissions(), 1)
+
+    def test_a_lost_connection_is_announced_until_it_is_back(self):
+        server = self.serve_and_open(document("lost", row("TextRow", "name")))
+        status = self.find("rowkit-status")
+        server.kill()
+        self.type("name/content/field", "Ada")
+        self.assertEqual(status.text, "")
+        self.wait(lambda: status.text == "Connection lost. Reconnecting…", "the note")
+        self.assertEqual(status.get_attribute("role"), "status")
+        server.start()
+        self.wait(lambda: status.text == "", "no note", 30)
+        self.assertEqual(self.submit(server), {"name": "Ada"})
+
+    def test_text_is_composed_while_another_page_moves_its_row(self):
+        for script in ["", "delete Element.prototype.moveBefore"]:
+            with self.subTest(script):
+                server = self.serve_and_open(document("moved", {
+                    "tag": "guests", "rows": [],
+                    "multivalued": {"may": ["insert", "delete", "reorder"],
+                                    "newRow": {"row": "NameRow"}}}))
+                for count, name in enumerate(["Ada", "Grace", "Alan"], start=1):
+                    self.focus(".row.add button")
+                    self.press(Keys.ENTER)
+                    self.wait(lambda: len(self.select(".row.entry")) == count, "an entry")
+                    self.select(".row.entry input")[-1].send_keys(name)
+                self.evaluate(script)
+                for place, selector in [(2, ".up"), (1, ".down")]:
+                    self.compose_while_moved(server, place, selector)
+
+    def compose_while_moved(self, server, place, selector):
+        rows = self.select(".row.entry")
+        field = rows[place].find_element("css selector", "input")
+        self.evaluate("""
+            arguments[0].focus();
+            window.ends = 0;
+            arguments[0].addEventListener("compositionend", () => ends++);
+            arguments[0].addEventListener("blur", () => ends++);""", field)
+        before = field.get_property("value")
+        self.driver.execute_cdp_cmd("Input.imeSetComposition", {
+            "text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+        other = browser()
+        try:
+            other.get(server.url(self.evaluate(
+                "return document.forms[0].getAttribute('data-session')").lstrip("/")))
+            self.wait(lambda: other.execute_script(
+                "return document.querySelector('.screens').previousElementSibling.name")
+                == "_state", "the connection of the other page")
+            other.execute_script(
+                "document.querySelectorAll('.row.entry')[arguments[0]]"
+                ".querySelector(arguments[1]).click()", place, selector)
+            self.wait(lambda: [rows.index(found) for found in self.select(".row.entry")]
+                      == [0, 2, 1], "the move")
+        finally:
+            other.quit()
+        self.assertEqual(self.evaluate("return ends"), 0)
+        self.assertEqual(self.active, field)
+        self.driver.execute_cdp_cmd("Input.insertText", {"text": "日本"})
+        self.wait(lambda: field.get_property("value") == before + "日本", "the composed text")
