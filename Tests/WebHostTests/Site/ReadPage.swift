@@ -12,7 +12,11 @@ struct ReadPage {
 
     let elements: [Element]
 
-    init(_ html: String) { elements = Self.elements(in: html) }
+    init(_ html: String) {
+        // Isolated text is read as part of the text around it.
+        elements = Self.elements(
+            in: html.replacing("<bdi>", with: "").replacing("</bdi>", with: ""))
+    }
     init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
 
     /// The element of a view.
