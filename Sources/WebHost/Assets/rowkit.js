@@ -60,18 +60,13 @@ function writeText(control, text) {
   const { value: old, selectionStart: start, selectionEnd: end } = control;
   if (old === text) return;
   control.value = text;
-  showNumber(control, text);
+  dress(control);
   if (start == null || control !== document.activeElement) return;
   // Who has selected everything is about to replace it.
   if (old && start === 0 && end === old.length) return control.select();
   const isAfterSame = text.startsWith(old.slice(0, start));
   const place = isAfterSame ? start : Math.max(0, text.length - old.length + start);
   control.setSelectionRange(place, place);
-}
-
-/** Tells screen readers the number of a stepper. */
-function showNumber(control, number) {
-  if (control.ariaValueNow) control.ariaValueNow = number;
 }
 
 const lengthOf = (text) => [...new Intl.Segmenter().segment(text)].length;
@@ -913,7 +908,7 @@ function dress(element) {
   // Only the script steps with keys.
   if (dataset.step !== undefined) {
     element.role = "spinbutton";
-    element.ariaValueNow = element.value;
+    element.ariaValueNow = element.value.replace(",", ".");
     element.ariaValueMin = dataset.min;
     element.ariaValueMax = dataset.max;
   }
@@ -1128,8 +1123,9 @@ function sendEdit(control) {
 function sendValue(control) {
   const action = valueAction(control);
   const files = control.files && [...control.files];
-  if (action?.number != null) showNumber(control, action.number);
-  if (action) enqueue({ view: viewOf(control), ...action }, undefined, files);
+  if (!action) return;
+  dress(control);
+  enqueue({ view: viewOf(control), ...action }, undefined, files);
 }
 
 function valueAction(control) {
@@ -1395,20 +1391,20 @@ document.addEventListener("pointerdown", (event) => {
   if (isPlain || event.button || touch || drag || !screens.contains(target)) return;
   const canvas = target.closest("[data-k=point]");
   const handle = target.closest(".handle");
-  const movable = target.closest("[data-moves]");
+  const row = handle ? handle.closest(".row") : target.closest("[data-moves]");
   if (canvas) {
     canvas.setPointerCapture(id);
     // Later points are on the canvas as it is now, even if the page moves below the pointer.
     touch = { canvas, id, matrix: canvas.firstElementChild.getScreenCTM()?.inverse() };
     sendTouch("began", [event]);
-  } else if (handle) {
-    event.preventDefault();
-    prepareDrag(event, handle, handle.closest(".row"));
-    beginDrag();
-  } else if (movable) {
-    prepareDrag(event, movable, movable);
-    // A finger that moves at once scrolls.
+  } else if (row) {
+    drag = { row, id, x: event.clientX + scrollX, y: event.clientY + scrollY };
+    // A finger that moves at once scrolls, except on a handle.
     drag.timer = setTimeout(beginDrag, 300);
+    if (handle) {
+      event.preventDefault();
+      beginDrag();
+    }
   }
 });
 
@@ -1446,15 +1442,11 @@ function entriesBeside(moved) {
     child.parentNode.closest(".stack, .rows") === list);
 }
 
-function prepareDrag({ pointerId: id, clientX: x, clientY: y }, holder, row) {
-  drag = { row, holder, id, x: x + scrollX, y: y + scrollY };
-}
-
 function beginDrag() {
   clearTimeout(drag.timer);
-  const { row, holder, id } = drag;
+  const { row, id } = drag;
   drag.isMoving = true;
-  holder.setPointerCapture(id);
+  row.setPointerCapture(id);
   row.classList.add("dragging");
 }
 
