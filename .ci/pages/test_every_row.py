@@ -19,7 +19,7 @@ TEXTS = {
     "SplitDecimalRow": "1.75", "SplitIntRow": "7",
     "TokenTableRow": "Peter Schmeichel", "URLRow": "https://b.example",
 }
-DATES = {"date": "03042001", "time": "0905AM", "datetime-local": f"03042001{Keys.TAB}0905AM"}
+DATES = {"date": "03042026", "time": "0905AM", "datetime-local": f"03042026{Keys.TAB}0905AM"}
 
 # The first control of an element, or in a group of radio buttons the one that Tab reaches.
 CONTROL = """

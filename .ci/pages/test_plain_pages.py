@@ -23,6 +23,7 @@ class WithoutScript(PageTest):
         option = self.shown(".screen.show .press")[-1]
         name = option.text
         option.click()
+        self.wait(lambda: not self.select(".screen.show"), "the form")
         self.assertEqual(self.value("NameRow/content/field"), "Grace Hopper")
         self.select(".actions button")[0].click()
         self.wait(lambda: self.driver.current_url.endswith("/done"))
