@@ -4,6 +4,7 @@ import time
 import unittest
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -80,6 +81,13 @@ class PageTest(unittest.TestCase):
 
     def shown(self, selector):
         return [element for element in self.select(selector) if element.is_displayed()]
+
+    def is_gone(self, element):
+        """Whether another page, or another drawing of it, has replaced an element."""
+        try:
+            element.is_enabled()
+        except StaleElementReferenceException:
+            return True
 
     def value(self, id):
         return self.find(id).get_property("value")

@@ -1,6 +1,5 @@
 """Every registered row: its value is changed by keyboard alone, with a script and without one."""
 
-from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
@@ -104,12 +103,6 @@ class EveryRow(PageTest):
         self.evaluate("arguments[0].focus()", buttons[0])
         self.press(Keys.ENTER)
         self.wait(lambda: self.is_gone(buttons[0]), "the next page")
-
-    def is_gone(self, element):
-        try:
-            element.is_enabled()
-        except StaleElementReferenceException:
-            return True
 
     def use_what_opens(self, name):
         """Changes the value in the row below, or on the screen, that a button has opened."""

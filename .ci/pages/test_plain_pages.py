@@ -73,7 +73,9 @@ class WithoutScript(PageTest):
     def press_option(self, name):
         def option():
             return [found for found in self.shown("[name=_choose]") if found.text == name]
-        self.wait(option, name)[0].click()
+        button = self.wait(option, name)[0]
+        button.click()
+        self.wait(lambda: self.is_gone(button), "the next page")
 
     def test_a_number_that_is_refused_is_not_submitted(self):
         server = self.serve_and_open(document(
