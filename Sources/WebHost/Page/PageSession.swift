@@ -242,7 +242,10 @@ final class PageSession: Sendable {
         }
     }
 
-    /// Enters the contents of a page's controls until the form accepts no more of them.
+    /// Enters the contents of a page's controls.
+    ///
+    /// Accepted input can show further rows, so the controls are entered again until none is
+    /// accepted.
     private func enter(_ controls: PostedControls) async -> RefusedInput {
         var input = ControlInput(controls, files: files)
         for _ in 0..<ControlInput.roundLimit {
