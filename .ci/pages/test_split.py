@@ -2,9 +2,9 @@
 
 from selenium.webdriver.common.keys import Keys
 
+from .axe import AxeTest
 from .browser import PageTest
 from .documents import document, row
-from .test_accessibility import axe_source
 
 HALVES = {"title": "Guests", "rowLeftPercentage": 0.5,
           "left": {"title": "Adults"}, "right": {"title": "Children"}}
@@ -15,7 +15,7 @@ def form(name, *more, **settings):
     return document(name, row("SplitIntRow", "guests", {**HALVES, **settings}), *more)
 
 
-class SplitRows(PageTest):
+class SplitRows(AxeTest):
     def place(self, id):
         return self.find(id).rect
 
@@ -57,17 +57,13 @@ class SplitRows(PageTest):
         self.assertEqual(self.submit(server)["guests"], {"left": 2, "right": 1})
 
     def test_a_narrow_screen_has_the_rows_one_below_the_other(self):
-        self.driver.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
         self.serve_and_open(form("split"))
         for width, is_beside in [(900, True), (320, False)]:
             self.resize(width)
             with self.subTest(width=width):
                 self.assertEqual(self.place(LEFT)["y"] == self.place(RIGHT)["y"], is_beside)
                 self.assertLessEqual(self.evaluate("return document.body.scrollWidth"), width)
-                self.evaluate(axe_source())
-                found = self.driver.execute_async_script(
-                    "axe.run(document, {resultTypes: ['violations']}).then(arguments[0])")
-                self.assertEqual([fault["id"] for fault in found["violations"]], [])
+                self.check(width)
 
     def test_entries_of_two_rows_are_added_filled_and_deleted(self):
         server = self.serve_and_open(document(
