@@ -137,12 +137,26 @@ struct MarkdownEdit {
             characters.insert(contentsOf: "[\(placeholder)](", at: part.lowerBound)
             selection = part.lowerBound + 1..<part.lowerBound + 1 + placeholder.count
         } else {
+            let part = escapeBrackets(in: part)
             let end = "](https://"
             characters.insert(contentsOf: end + ")", at: part.upperBound)
             characters.insert(contentsOf: start, at: part.lowerBound)
             let place = part.upperBound + 1 + end.count
             selection = place..<place
         }
+    }
+
+    /// Puts a backslash before each bracket of a part that has none, because a bracket within the
+    /// text of a link begins or ends another one.
+    private mutating func escapeBrackets(in part: Range<Int>) -> Range<Int> {
+        var end = part.upperBound
+        for place in part.reversed() where "[]".contains(characters[place]) {
+            let backslashes = characters[..<place].reversed().prefix { $0 == "\\" }.count
+            guard backslashes.isMultiple(of: 2) else { continue }
+            characters.insert("\\", at: place)
+            end += 1
+        }
+        return part.lowerBound..<end
     }
 
     // MARK: Lines

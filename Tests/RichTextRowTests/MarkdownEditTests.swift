@@ -81,6 +81,8 @@ struct MarkdownEditTests {
             ("see ⟦map⟧.", "see [map](https://⟦⟧)."), ("", "[⟦text⟧](https://)"),
             ("see", "see [⟦text⟧](https://)"), ("⟦https://a.b⟧", "[⟦text⟧](https://a.b)"),
             ("a⟦⟧b", "a[⟦text⟧](https://)b"), ("- ⟦a b\nc⟧", "- [a b](https://⟦⟧)\nc"),
+            ("⟦see [1]⟧", #"[see \[1\]](https://⟦⟧)"#),
+            (#"⟦a \[b \\]⟧"#, #"[a \[b \\\]](https://⟦⟧)"#),
         ])
     func links(before: String, after: String) { #expect(press(.link, before) == after) }
 

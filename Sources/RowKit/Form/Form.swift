@@ -218,7 +218,7 @@ public final class Form {
     }
     /// Whether the form refuses to be submitted, because its host could not restore or enter all that
     /// a page contained.
-    package final var isSubmissionHeld = false
+    var isSubmissionHeld = false
     /// The identifier for a submission that the user's current action causes.
     var submissionIDOfAction: String?
     /// Whether the form is being validated without its disabled rows.

@@ -88,6 +88,15 @@ public actor FormSession {
         return perform(event, from: nil).refusal
     }
 
+    /// Handles an action of the user as ``send(_:)`` does, but the form refuses to be submitted by it.
+    ///
+    /// - Returns: The reason if the action was refused, or nil.
+    package func sendWithoutSubmitting(_ event: ViewEvent) -> ViewRefusal? {
+        stage.controller.form.isSubmissionHeld = true
+        defer { stage.controller.form.isSubmissionHeld = false }
+        return perform(event, from: nil).refusal
+    }
+
     /// Returns the changes that are not caused by events of a session's only host, such as results
     /// of work and writes by the program.
     ///

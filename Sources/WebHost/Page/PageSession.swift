@@ -83,7 +83,7 @@ final class PageSession: Sendable {
         var notes = found.notes
         // A page that joins a session shows its values; its controls contain nothing else.
         if found.id == nil, let controls = found.controls {
-            notes += await enter(controls, isComplete: notes.isEmpty).reasons
+            notes += await enter(controls, of: found).reasons
         }
         if let focused = controls.focused {
             // A view that was removed, or that cannot have the focus, is ignored.
@@ -223,23 +223,34 @@ final class PageSession: Sendable {
     /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
     /// - Parameters:
-    ///   - isComplete: Whether everything that the page contains besides its controls was restored.
+    ///   - found: What was restored of the page besides its controls.
     ///   - submission: The identifier of a submission by the button.
-    /// - Returns: The input that the form did not accept.
+    /// - Returns: The input that the form did not accept or that the page no longer has.
     func enter(
-        _ controls: PostedControls, isComplete: Bool, submission: String? = nil
+        _ controls: PostedControls, of found: FormSite.Found, submission: String? = nil
     ) async -> RefusedInput {
         await desk.whileTaking {
             var refused = await enter(controls)
+            // Controls have text and files that a state does not contain.
+            if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
+                refused.notes.append(await phrases.text(.entriesNotRestored))
+            }
             guard let button = controls.button else { return refused }
             if let window = button.window { await openPopup(window.view) }
             if var event = await session.withStage({ button.event(on: $0) }) {
                 event.submissionID = submission
-                let refusal = await perform(event, isComplete: isComplete && refused.isEmpty)
+                let isComplete = found.notes.isEmpty && refused.isEmpty
+                let refusal = await perform(event, isComplete: isComplete)
                 refused.notes += refusal.map { [$0] } ?? []
             }
             return refused
         }
+    }
+
+    /// Whether the rows with these keys have values that no state contains.
+    private func hasValues(of keys: [String]) async -> Bool {
+        if keys.isEmpty { return true }
+        return await Set(keys).isSubset(of: session.state.omittedValues)
     }
 
     /// Enters the contents of a page's controls.
@@ -276,9 +287,9 @@ final class PageSession: Sendable {
     /// - Returns: The reason if the action was refused, or nil.
     private func perform(_ event: ViewEvent, isComplete: Bool) async -> String? {
         await openPopup(event.view)
-        if !isComplete { await session.withForm { $0.isSubmissionHeld = true } }
-        let refusal = await session.send(event).refusal
-        if !isComplete { await session.withForm { $0.isSubmissionHeld = false } }
+        let refusal =
+            isComplete
+            ? await session.send(event).refusal : await session.sendWithoutSubmitting(event)
         return refusal?.text(by: await phrases)
     }
 

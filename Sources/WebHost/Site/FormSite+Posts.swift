@@ -22,8 +22,7 @@ extension FormSite {
         let submission = controls.seals.isEmpty ? nil : body.digest
         var refused = RefusedInput()
         if let controls = found.controls {
-            refused = await session.enter(
-                controls, isComplete: found.notes.isEmpty, submission: submission)
+            refused = await session.enter(controls, of: found, submission: submission)
         }
         var (summarized, done): (ViewID?, String?) = (nil, nil)
         if case .submit(let screen)? = controls.button {
@@ -61,6 +60,8 @@ extension FormSite {
         let controls: PostedControls?
         /// The parts that could not be restored, as sentences.
         var notes: [String] = []
+        /// The keys of rows whose values were no part of the state, so that only controls have them.
+        var omittedValues: [String] = []
     }
 
     /// Finds the session of a page, or restores its form.
@@ -77,24 +78,28 @@ extension FormSite {
             let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
             return Found(session: session, id: newID, controls: nil, notes: [note])
         }
-        let (controller, notes) = try restored(controls, form: form, visit)
+        let restored = try restored(controls, form: form, visit)
         return Found(
-            session: await makeSession(controller, of: form, visit.owner), controls: controls,
-            notes: notes)
+            session: await makeSession(restored.session, of: form, visit.owner),
+            controls: controls, notes: restored.notes, omittedValues: restored.omittedValues)
     }
 
     /// Restores the form of a page.
     ///
-    /// - Returns: A session, and the parts that could not be restored, as sentences.
+    /// - Returns: A session, the parts that could not be restored, as sentences, and the keys of
+    ///   rows whose values were no part of the state.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
-    ) throws(FormProblem) -> (FormSession, notes: [String]) {
+    ) throws(FormProblem) -> (session: FormSession, notes: [String], omittedValues: [String]) {
         let failure: SealError?
         do throws(SealError) {
             if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
                 let (controller, problems) = try opened(state)
-                let note = controller.form.phrases.text(.entriesNotRestored)
-                return (FormSession(controller: controller), problems.isEmpty ? [] : [note])
+                let omitted = state.omittedValues
+                let notes =
+                    problems.allSatisfy { omitted.contains($0.place) }
+                    ? [] : [controller.form.phrases.text(.entriesNotRestored)]
+                return (FormSession(controller: controller), notes, omitted)
             }
             failure = nil
         } catch {
@@ -102,7 +107,7 @@ extension FormSite {
         }
         let controller = try forms.controller(form, for: visit)
         let notes = failure.map { [controller.form.phrases.text($0.phrase)] } ?? []
-        return (FormSession(controller: controller), notes)
+        return (FormSession(controller: controller), notes, [])
     }
 
     private func opened(
