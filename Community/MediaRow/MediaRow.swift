@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Asks for a picture, which is a file of the user's.
+/// Asks for a picture, which the user chooses as a file.
 ///
 /// ```swift
 /// ImageRow("portrait") { row in
@@ -31,7 +31,7 @@ public final class ImageRow: _MediaRow<MediaCell>, RowType {
     }
 }
 
-/// Asks for a video, which is a file of the user's.
+/// Asks for a video, which the user chooses as a file.
 ///
 /// ```swift
 /// VideoRow("greeting") { row in
@@ -124,7 +124,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         cell.show(title: title)
         let file = cell.file
         file.mediaTypes = limits.offeredTypes
-        // The row says what is too large.
+        // The row reports files that are too large.
         file.maximumSize = .max
         // A file that was refused is named until the user removes it, without its content.
         let refused = unreadInput.map {

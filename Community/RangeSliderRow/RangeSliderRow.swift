@@ -23,7 +23,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
     /// The smallest number of both sliders.
     ///
     /// A number that is not from -1e15 to 1e15 is reported as a problem of the form, and the
-    /// nearest valid one is used. The same holds for ``maximum``.
+    /// nearest valid one is used. The same is true of ``maximum``.
     @Setting public final var minimum = 0.0
 
     /// The largest number of both sliders.

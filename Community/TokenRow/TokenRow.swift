@@ -120,7 +120,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Whether options are offered in the empty field as soon as it has the focus.
     @Setting public final var offersAllOptions = false
 
-    /// Which tokens are accepted beside the options.
+    /// Which tokens are accepted in addition to the options.
     @Setting public final var allowedTokens = AllowedTokens.assigned
 
     /// The maximum number of tokens, or nil for no limit.
@@ -219,7 +219,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                 "Whether options are offered in the empty field."),
             .init(
                 "allowedTokens", \_TokenRow.allowedTokens,
-                "Which tokens are accepted beside the options."),
+                "Which tokens are accepted in addition to the options."),
             .init("maximumTokens", \_TokenRow.maximumTokens, "The maximum number of tokens."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,

@@ -232,8 +232,8 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
-    /// What the user has made of the cell besides the value, such as the parts of the value that are
-    /// selected, as JSON, or nil if there is nothing.
+    /// The state of the cell other than the value, as JSON, such as which parts of the value are
+    /// selected, or nil if there is none.
     ///
     /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when a
     /// state is restored.

@@ -53,7 +53,7 @@ extension PageRenderer {
         html.markup(">")
         if let text = view.styledText { draw(text) }
         if isTitleOfRequiredRow(view) {
-            // Screen readers are told by the control.
+            // The control informs screen readers.
             html.markup("<span class=\"required\" aria-hidden=\"true\"></span>")
         }
         html.markup(isLabel ? "</label>" : view.role == .header ? "</strong>" : "</span>")
