@@ -82,12 +82,12 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         super.settings + [
             .init(
                 "mediaTypes", \_MediaRow.mediaTypes,
-                "The accepted media types; none for every picture and video."),
+                "The accepted media types, or none to accept every picture and video."),
             .init("maximumSize", \_MediaRow.maximumSize, "The maximum number of bytes."),
             .init("clearAction", \_MediaRow.clearAction, "Whether the user can remove the file."),
             .init(
                 "placeholder", \_MediaRow.placeholder,
-                "The text shown while there is no file; null for what is accepted."),
+                "The text shown while there is no file, or null to show what is accepted."),
         ]
     }
 

@@ -56,7 +56,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
             .init("maximum", \_RangeSliderRow.maximum, "The largest number."),
             .init(
                 "step", \_RangeSliderRow.step,
-                "The distance between two numbers; 0 allows any number."),
+                "The distance between two numbers, or 0 to allow any number."),
             .init(
                 "minimumDistance", \_RangeSliderRow.minimumDistance,
                 "The smallest distance between the two numbers."),

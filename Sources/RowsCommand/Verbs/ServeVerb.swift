@@ -102,7 +102,7 @@ enum ServeVerb: Verb {
                 guard isOnce, failure == nil else { continue }
                 isAnswered = true
                 Task {
-                    // A browser asks for the page that thanks; a script may not.
+                    // A browser requests the page that thanks the user; a script may not.
                     try await Task.sleep(for: .seconds(2))
                     continuation.yield(.end)
                 }
