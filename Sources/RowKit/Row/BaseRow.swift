@@ -174,7 +174,7 @@ open class BaseRow: Taggable {
     /// The rows that are parts of this row, and the row that this row is a part of.
     final var inner: [InnerRow] = []
     final weak var outer: BaseRow?
-    // Values of one byte stand together, because each row has them.
+    // Values of one byte are declared together, to save memory in each row.
     private(set) final var hasFocus = false
     /// Whether a condition read the row outside a form, or before it left one.
     final var wasReadOutsideForm = false

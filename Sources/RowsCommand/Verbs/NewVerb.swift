@@ -123,7 +123,7 @@ enum NewVerb: Verb {
     }
 
     /// Checks that no linked plugin has the name of the row's target, such as one of a package that
-    /// is no direct dependency.
+    /// is not a direct dependency.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {

@@ -84,7 +84,7 @@ enum ServeVerb: Verb {
         func stop() {
             isStopping = true
             Task {
-                // Requests that are in flight may still hand in answers.
+                // Requests in flight may still deliver submissions.
                 await server.stop(within: .seconds(5))
                 continuation.finish()
             }
