@@ -101,7 +101,7 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
             && isSameRight(old?.right, new?.right)
     }
 
-    /// Sets the value to those of the inner rows.
+    /// Sets the value from those of the inner rows.
     open override func innerRowDidChange(_ row: BaseRow) {
         let new = SplitRowValue(left: left.value, right: right.value)
         value = new.isEmpty ? nil : new

@@ -232,7 +232,7 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
-    /// The state of the cell other than the value, as JSON, such as which parts of the value are
+    /// The state of the cell apart from the value, as JSON, such as which parts of the value are
     /// selected, or nil if there is none.
     ///
     /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when a
