@@ -29,7 +29,7 @@ where Cell.Value == RowColor {
         super.settings + [
             .init(
                 "palette", \_ColorPickerRow.palette,
-                "The colours to choose from, with their names; none for any colour.")
+                "The colours to choose from, with their names, or none to allow any colour.")
         ]
     }
 

@@ -66,7 +66,7 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
     private final func contrastText(of color: RowColor) -> String? {
         guard let luminance = Luminance(of: color) else { return nil }
         let text = { [phrases] (contrast: Double) in
-            // Rounded down, so that no contrast seems to suffice that does not.
+            // Rounded down, so that an insufficient contrast never seems sufficient.
             let number = (contrast * 10 + 1e-9).rounded(.down) / 10
             return PhraseArgument.text(phrases.formats.string(for: number, style: .decimal(0...1)))
         }

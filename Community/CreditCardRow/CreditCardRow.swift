@@ -54,7 +54,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
         super.settings + [
             .init(
                 "acceptedNetworks", \_CreditCardRow.acceptedNetworks,
-                "The networks whose cards are accepted; none for every card."),
+                "The networks whose cards are accepted, or none to accept every card."),
             .init(
                 "asksForExpiration", \_CreditCardRow.asksForExpiration,
                 "Whether the row asks for the expiration date."),

@@ -49,7 +49,7 @@ extension City {
     }
 }
 
-/// The names of countries, read when the first is asked for.
+/// The names of countries, read when one is first needed.
 enum Country {
     private static let names: [Substring: Substring] = Dictionary(
         CountryTable.text.split(separator: "\n").compactMap { line in

@@ -38,12 +38,12 @@ public enum PasswordCharacters: String, Sendable, Codable, CaseIterable, Documen
     }
 }
 
-/// What a password must have.
+/// The requirements for a password.
 struct PasswordRequirements {
     let minimumLength: Int
     let characters: Set<PasswordCharacters>
 
-    /// Returns the phrases of what a password lacks, in the order of the kinds.
+    /// Returns the phrases of the requirements that a password lacks, in the order of the kinds.
     func missing(in password: String) -> [(phrase: PhraseKey, parameters: [String: PhraseArgument])]
     {
         let present = Set(password.map(PasswordCharacters.init))

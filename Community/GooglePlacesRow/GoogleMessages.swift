@@ -79,7 +79,7 @@ struct GoogleText: Decodable {
     let text: String?
 }
 
-/// The answer with the details of a place.
+/// The response with the details of a place.
 struct GooglePlaceResponse: Decodable {
     let formattedAddress: String?
     let location: GoogleCoordinates

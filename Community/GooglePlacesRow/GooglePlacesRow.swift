@@ -44,10 +44,14 @@ where Cell.Value == GooglePlace {
     /// Whether a row without a service suggests cities of the world, without a network.
     @Setting public final var isOffline = false { didSet { connect() } }
 
-    /// The kinds of place to suggest, as the service names them, such as `(cities)`; empty for all.
+    /// The kinds of place to suggest, as the service names them, such as `(cities)`.
+    ///
+    /// If empty, all kinds are suggested.
     @Setting public final var placeTypes: [String] = [] { didSet { connect() } }
 
-    /// The countries in which to search, as in ISO 3166-1; empty for all.
+    /// The countries in which to search, as in ISO 3166-1.
+    ///
+    /// If empty, all countries are searched.
     @Setting public final var countries: [String] = [] { didSet { connect() } }
 
     /// The language of the results, or nil for the service's default.
@@ -80,7 +84,7 @@ where Cell.Value == GooglePlace {
             .init("placesLanguage", \_GooglePlacesRow.placesLanguage, "The language of results."),
             .init(
                 "placesRegion", \_GooglePlacesRow.placesRegion,
-                "The country in whose manner addresses are written."),
+                "The country whose conventions are used for addresses."),
             .init(
                 "placesBias", \_GooglePlacesRow.placesBias, "The area whose places come first."),
             .init(

@@ -26,9 +26,13 @@ public struct PlacesQuery: Hashable, Sendable {
     /// The country whose conventions are used for addresses, as in ISO 3166-1, or nil for the
     /// service's default.
     public var region: String?
-    /// The kinds of place to suggest, as the service names them; empty for all.
+    /// The kinds of place to suggest, as the service names them.
+    ///
+    /// If empty, all kinds are suggested.
     public var types: [String]
-    /// The countries in which to search, as in ISO 3166-1; empty for all.
+    /// The countries in which to search, as in ISO 3166-1.
+    ///
+    /// If empty, all countries are searched.
     public var countries: [String]
     /// The area whose places come first, or nil if there is none.
     public var bias: PlacesArea?

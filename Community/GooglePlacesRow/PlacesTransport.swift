@@ -28,14 +28,14 @@ public struct PlacesRequest: Hashable, Sendable {
     }
 }
 
-/// An answer of HTTP.
+/// An HTTP response.
 public struct PlacesResponse: Hashable, Sendable {
     /// The status code.
     public let status: Int
     /// The body.
     public let body: [UInt8]
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(status: Int, body: [UInt8]) {
         self.status = status
         self.body = body

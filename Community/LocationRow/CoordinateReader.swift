@@ -9,7 +9,7 @@ import RowKit
 /// N 52 31.2 E 13 24.3
 /// ```
 ///
-/// A comma between two digits is a decimal mark or stands between the coordinates, whichever makes
+/// A comma between two digits is a decimal mark or separates the coordinates, whichever makes
 /// sense. If both do, the form's language decides.
 struct CoordinateReader {
     /// The decimal mark of the form's language.

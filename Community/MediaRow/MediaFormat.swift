@@ -67,7 +67,7 @@ enum MediaFormat {
 }
 
 extension [UInt8] {
-    /// Whether a string stands at a position.
+    /// Whether a string is at a position.
     fileprivate func has(_ text: String, at place: Int) -> Bool {
         count >= place && self[place...].starts(with: text.utf8)
     }

@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Asks for a picture, which is a file of the user's.
+/// Asks for a picture, which the user chooses as a file.
 ///
 /// ```swift
 /// ImageRow("portrait") { row in
@@ -31,7 +31,7 @@ public final class ImageRow: _MediaRow<MediaCell>, RowType {
     }
 }
 
-/// Asks for a video, which is a file of the user's.
+/// Asks for a video, which the user chooses as a file.
 ///
 /// ```swift
 /// VideoRow("greeting") { row in
@@ -82,12 +82,12 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         super.settings + [
             .init(
                 "mediaTypes", \_MediaRow.mediaTypes,
-                "The accepted media types; none for every picture and video."),
+                "The accepted media types, or none to accept every picture and video."),
             .init("maximumSize", \_MediaRow.maximumSize, "The maximum number of bytes."),
             .init("clearAction", \_MediaRow.clearAction, "Whether the user can remove the file."),
             .init(
                 "placeholder", \_MediaRow.placeholder,
-                "The text shown while there is no file; null for what is accepted."),
+                "The text shown while there is no file, or null to show what is accepted."),
         ]
     }
 
@@ -124,7 +124,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         cell.show(title: title)
         let file = cell.file
         file.mediaTypes = limits.offeredTypes
-        // The row says what is too large.
+        // The row reports files that are too large.
         file.maximumSize = .max
         // A file that was refused is named until the user removes it, without its content.
         let refused = unreadInput.map {

@@ -9,10 +9,10 @@ public enum MediaRowPlugin: RowPlugin {
     /// The rows.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
-            ImageRow.self, "A picture, which is a file of the user's.",
+            ImageRow.self, "A picture, which the user chooses as a file.",
             example: RowExample(settings: ["title": "Portrait", "maximumSize": 2_000_000])),
         RowDescriptor(
-            VideoRow.self, "A video, which is a file of the user's.",
+            VideoRow.self, "A video, which the user chooses as a file.",
             example: RowExample(settings: ["title": "Greeting", "maximumSize": 20_000_000])),
     ]
 }

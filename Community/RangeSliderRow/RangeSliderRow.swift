@@ -23,7 +23,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
     /// The smallest number of both sliders.
     ///
     /// A number that is not from -1e15 to 1e15 is reported as a problem of the form, and the
-    /// nearest valid one is used. The same holds for ``maximum``.
+    /// nearest valid one is used. The same is true of ``maximum``.
     @Setting public final var minimum = 0.0
 
     /// The largest number of both sliders.
@@ -56,7 +56,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
             .init("maximum", \_RangeSliderRow.maximum, "The largest number."),
             .init(
                 "step", \_RangeSliderRow.step,
-                "The distance between two numbers; 0 allows any number."),
+                "The distance between two numbers, or 0 to allow any number."),
             .init(
                 "minimumDistance", \_RangeSliderRow.minimumDistance,
                 "The smallest distance between the two numbers."),

@@ -116,7 +116,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
             rate(touch.points.last)
         case .moved:
             rate(touch.points.last)
-            // Dragging across the stars and back is no second touch of the same rating.
+            // Dragging across the stars and back does not count as touching the rating again.
             if let before = touched?.before, before != value { touched?.hasMoved = true }
         case .ended:
             rate(touch.points.last)

@@ -100,10 +100,10 @@ struct MarkdownEdit {
         return text.lowerBound - length..<text.upperBound - length
     }
 
-    /// Whether marks that belong together stand directly before and after a part, or at its ends.
+    /// Whether a pair of marks is directly before and after a part, or at its ends.
     private func isMarked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> Bool {
         let content = content(of: part)
-        // A part of marks alone is text.
+        // A part that consists only of marks is text.
         guard !content.isEmpty || part.isEmpty else { return false }
         let text = characters[content]
         let (before, after) = (characters[..<content.lowerBound], characters[content.upperBound...])

@@ -23,7 +23,7 @@ struct MarkdownLine: Hashable {
         var isItalic = false
         /// Whether the part is code.
         var isCode = false
-        /// The address that the part links to, or nil if it is no link.
+        /// The address that the part links to, or nil if it is not a link.
         var link: String?
     }
 

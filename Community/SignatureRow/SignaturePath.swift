@@ -37,7 +37,7 @@ enum SignaturePath {
         return strokes
     }
 
-    /// Returns the points of a list of coordinates, or nil if one is no number within the drawing.
+    /// Returns the points of a list of coordinates, or nil if one is not within the drawing.
     private static func points(of text: Substring) -> [CanvasPoint]? {
         let words = text.split { $0 == " " || $0 == "," }
         guard words.count.isMultiple(of: 2) else { return nil }

@@ -40,8 +40,8 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
 
     /// The row at the leading edge.
     ///
-    /// If another row is assigned and has a value, this row takes it. Otherwise, the other row gets
-    /// the value of the left row. The same holds for ``rowRight``.
+    /// If an assigned row has a value, the value of the split row changes to include it. Otherwise,
+    /// the assigned row gets the value of the previous left row. The same is true of ``rowRight``.
     public final var rowLeft: L {
         get { left }
         set {
@@ -95,19 +95,19 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         return known.isEmpty ? nil : known.joined(separator: ", ")
     }
 
-    /// Whether both halves are the same to their rows.
+    /// Whether each row considers its two values the same.
     open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
         (old == nil) == (new == nil) && isSameLeft(old?.left, new?.left)
             && isSameRight(old?.right, new?.right)
     }
 
-    /// Takes the value of the inner rows.
+    /// Sets the value from those of the inner rows.
     open override func innerRowDidChange(_ row: BaseRow) {
         let new = SplitRowValue(left: left.value, right: right.value)
         value = new.isEmpty ? nil : new
     }
 
-    /// Gives the inner rows their values.
+    /// Sets the values of the inner rows.
     open override func valueDidChange() {
         if !isSameLeft(left.value, value?.left) { left.value = value?.left }
         if !isSameRight(right.value, value?.right) { right.value = value?.right }

@@ -68,9 +68,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Which options the typed text finds by their names, and in which order.
     @Setting public final var optionMatching = OptionMatching.ranked
 
-    /// The number of characters with which suggestions are offered.
+    /// The minimum number of typed characters for suggestions to be offered.
     ///
-    /// A strip, which otherwise appears as soon as the row has the focus, also waits for them.
+    /// A strip also waits for that number. Otherwise, it appears as soon as the row has the focus.
     @Setting public final var minimumSearchLength = 0
 
     /// The maximum number of suggestions.
@@ -131,7 +131,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
                 "Which options the typed text finds, and in which order."),
             .init(
                 "minimumSearchLength", \_SuggestionRow.minimumSearchLength,
-                "The number of characters with which suggestions are offered."),
+                "The minimum number of typed characters for suggestions to be offered."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
                 "The maximum number of suggestions offered."),

@@ -9,12 +9,12 @@ public enum SuggestionRowPlugin: RowPlugin {
     /// The rows, for text values.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
-            SuggestionAccessoryRow<String>.self, "A text, with a strip of suggestions.",
+            SuggestionAccessoryRow<String>.self, "Text, with a strip of suggestions.",
             example: RowExample(
                 settings: ["title": "Seat", "options": ["Aisle", "Middle", "Window"]],
                 value: "Aisle")),
         RowDescriptor(
-            SuggestionTableRow<String>.self, "A text, with a table of suggestions.",
+            SuggestionTableRow<String>.self, "Text, with a table of suggestions.",
             example: RowExample(
                 settings: [
                     "title": "City", "placeholder": "Type the name of a city",

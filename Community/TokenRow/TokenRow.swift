@@ -114,13 +114,13 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// names.
     @Setting public final var optionMatching = OptionMatching.ranked
 
-    /// The number of characters with which options are offered.
+    /// The minimum number of typed characters for options to be offered.
     @Setting public final var minimumSearchLength = 0
 
     /// Whether options are offered in the empty field as soon as it has the focus.
     @Setting public final var offersAllOptions = false
 
-    /// Which tokens are accepted beside the options.
+    /// Which tokens are accepted in addition to the options.
     @Setting public final var allowedTokens = AllowedTokens.assigned
 
     /// The maximum number of tokens, or nil for no limit.
@@ -201,7 +201,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                 "Which letters are capitalised automatically."),
             .init(
                 "autocorrects", \_TokenRow.autocorrects,
-                "Whether typing errors are corrected automatically; null for the host's default."),
+                "Whether typing errors are corrected automatically, or null for the host's "
+                    + "default."),
             .init(
                 "contentType", \_TokenRow.contentType,
                 "The content of the text, named as in HTML's autocomplete."),
@@ -213,13 +214,13 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                 "Which options the typed text finds, and in which order."),
             .init(
                 "minimumSearchLength", \_TokenRow.minimumSearchLength,
-                "The number of characters with which options are offered."),
+                "The minimum number of typed characters for options to be offered."),
             .init(
                 "offersAllOptions", \_TokenRow.offersAllOptions,
                 "Whether options are offered in the empty field."),
             .init(
                 "allowedTokens", \_TokenRow.allowedTokens,
-                "Which tokens are accepted beside the options."),
+                "Which tokens are accepted in addition to the options."),
             .init("maximumTokens", \_TokenRow.maximumTokens, "The maximum number of tokens."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,
@@ -227,7 +228,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
             .init("optionsHeight", \_TokenRow.optionsHeight, "The height of the list of options."),
             .init(
                 "optionsStyle", \_TokenRow.optionsStyle,
-                "Table or strip; null for the row's own style."),
+                "The style of the list, table or strip, or null for the row's own style."),
             .init(
                 "optionsBackgroundColor", \_TokenRow.optionsBackgroundColor,
                 "The background colour of the options."),

@@ -10,7 +10,7 @@ public enum UserInfoRowPlugin: RowPlugin {
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
             UserInfoRow.self,
-            "A person: picture, name, e-mail address and date of birth.",
+            "A user: picture, name, e-mail address and date of birth.",
             example: RowExample(
                 settings: ["dateStyle": "long"],
                 value: [

@@ -4,7 +4,7 @@ import RowKit
 /// The searches of a user who types, and of one who types what is not there.
 private let searches = ["a", "an", "ka", "kali", "jo ka", "dorqui", "zé", "ra", "mona ka", "zz"]
 
-/// Measures searching a list of names, beside other programs with the same list.
+/// Measures searching a list of names, compared with other programs and the same list.
 func filterBenchmarks() -> [Benchmark] {
     let sizes = [10_000, 100_000, 1_000_000]
     return [

@@ -112,7 +112,7 @@ public enum StandardRowPlugin: RowPlugin {
             IntRow.self, "A whole number.",
             example: RowExample(settings: ["title": "Age"], value: 36)),
         RowDescriptor(
-            LabelRow.self, "A text to read.",
+            LabelRow.self, "Text that cannot be edited.",
             example: RowExample(settings: ["title": "Total"], value: "12.50 €")),
         RowDescriptor(
             ListCheckRow<String>.self, "One option of a section, with a check mark.",

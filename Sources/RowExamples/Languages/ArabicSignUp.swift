@@ -11,7 +11,7 @@ import Translations
 
 /// Asks for the data of an account in Arabic, from right to left.
 ///
-/// The form is a document, which says its language. The titles are the document's. All other texts
+/// The form is a document that states its language. The titles are the document's. All other texts
 /// are translations that come with the library, and the formats write dates and numbers.
 enum ArabicSignUp {
     /// Makes the form.

@@ -8,7 +8,7 @@ open class BaseCell: BaseCellType {
     /// If nil, the cell is as high as its content.
     public final var height: (() -> Double)?
 
-    /// Whether the cell is currently being asked for its title, to prevent recursion.
+    /// Whether the cell's title is currently being read, to prevent recursion.
     private final var isAskedForTitle = false
 
     /// Creates a cell that has no row yet.

@@ -14,8 +14,8 @@ extension Form {
     /// Returns those of the form's ``values(includeHidden:)`` that differ from what ``reset()``
     /// restores.
     ///
-    /// A row with ``RowOf/unreadInput`` is among them. A tagged section is if any of its rows
-    /// differs.
+    /// They include the value of a row with ``RowOf/unreadInput``, and that of a tagged section if
+    /// any of its rows differs.
     ///
     /// - Parameter includeHidden: Whether hidden rows and sections are included.
     /// - Complexity: O(rows).

@@ -174,7 +174,7 @@ open class BaseRow: Taggable {
     /// The rows that are parts of this row, and the row that this row is a part of.
     final var inner: [InnerRow] = []
     final weak var outer: BaseRow?
-    // Values of one byte stand together, because each row has them.
+    // Values of one byte are declared together, to save memory in each row.
     private(set) final var hasFocus = false
     /// Whether a condition read the row outside a form, or before it left one.
     final var wasReadOutsideForm = false
@@ -232,8 +232,8 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
-    /// What the user has made of the cell besides the value, such as the parts of the value that are
-    /// selected, as JSON, or nil if there is nothing.
+    /// The state of the cell apart from the value, as JSON, such as which parts of the value are
+    /// selected, or nil if there is none.
     ///
     /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when a
     /// state is restored.

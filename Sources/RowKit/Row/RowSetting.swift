@@ -20,8 +20,8 @@ public struct RowSetting: Sendable {
     /// Whether the setting can be set only in Swift.
     var isSwiftOnly: Bool { !isInDocuments() }
     private let isInDocuments: @Sendable () -> Bool
-    /// The class of the inner row of whose settings the setting consists, or nil if it is no such
-    /// setting.
+    /// The class of the inner row, for a setting that consists of the settings of an inner row, or
+    /// nil for any other setting.
     package let innerRow: (@Sendable () -> BaseRow.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void

@@ -75,10 +75,10 @@ public actor FormSession {
         return patch
     }
 
-    /// Enters what a control of a page held, after a state was restored.
+    /// Enters the contents of a control of a page after a state was restored.
     ///
-    /// This does what ``send(_:)`` does, also for a control on a screen that another one covers,
-    /// because the user entered it before the other screen was presented.
+    /// This works like ``send(_:)``, but also for a control on a covered screen, because the user
+    /// entered the input before the other screen was presented.
     ///
     /// - Returns: The reason if the input was refused, or nil.
     @discardableResult

@@ -112,7 +112,7 @@ public class BaseView {
     /// Set it for buttons that format or insert text, or for a stack of them. Hosts then report
     /// which characters of the input are selected with each event of these views
     /// (``TextInputView/selectedRange``), and leave the focus in the input if the user presses them
-    /// with a pointing device. Of secure text, no selection is reported.
+    /// with a pointing device. The selection of secure text is not reported.
     ///
     /// The input is held weakly.
     public final var editedInput: TextInputView? {

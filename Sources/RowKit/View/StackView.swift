@@ -70,7 +70,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user moves one of ``movableViews``.
     ///
     /// The arguments are the place of the view and its new place, both counted among the movable
-    /// views. The views stay where they are until the closure arranges them anew.
+    /// views. The views stay where they are until the closure rearranges them.
     public func onMove(_ listener: @escaping (_ place: Int, _ newPlace: Int) -> Void) {
         moving.add { listener($0.from, $0.to) }
     }

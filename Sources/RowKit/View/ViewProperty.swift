@@ -39,6 +39,6 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case presentation, presenter, dismissTitle, keyboardSpacing, animatesScroll
     case showsPreviousAndNext = "previousAndNext"
     case showsDone = "done"
-    // Of what stands in one of these.
+    // Of views in one of these.
     case slot
 }

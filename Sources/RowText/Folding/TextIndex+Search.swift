@@ -136,7 +136,7 @@ extension TextIndex {
 
     // MARK: Scanning
 
-    /// Where occurrences are still of interest.
+    /// The places at which occurrences are still relevant.
     enum Reach {
         case everywhere, wordStarts, nowhere
     }
@@ -189,7 +189,7 @@ private struct RankedPlaces {
     private var found = [[Int]](repeating: [], count: TextIndex.Rank.allCases.count)
     /// The last text, and its rank.
     private var last: (text: Int, rank: TextIndex.Rank)?
-    /// Where better strings can still be.
+    /// The places at which better matches are still possible.
     private(set) var reach = TextIndex.Reach.everywhere
 
     init(limit: Int) { self.limit = limit }

@@ -17,7 +17,7 @@ struct Gallery: Sendable {
     /// - Parameters:
     ///   - factory: Makes the rows of a registry.
     ///   - phrases: The phrases of the rows in place of English ones, or nil.
-    ///   - forms: The forms that are served beside the gallery, each under its name.
+    ///   - forms: The forms that are served along with the gallery, each under its name.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The settings of the pages with forms.

@@ -48,7 +48,7 @@ private struct SpanReader {
                 endText()
                 spans.append(span)
             } else {
-                // Marks that close nothing are text, all of a run together.
+                // Marks that close nothing are text, as a whole run.
                 let run =
                     "`*".contains(character) ? rest.prefix { $0 == character } : rest.prefix(1)
                 text += run
@@ -69,7 +69,7 @@ private struct SpanReader {
         let marks = rest.prefix { $0 == "`" }
         if !marks.isEmpty {
             guard let code = take(between: marks, and: marks) else { return nil }
-            // Parameters in the name of a symbol only tell it from others.
+            // Parameters in the name of a symbol only distinguish it from others.
             let name = marks.count == 2 ? code.split(separator: "-(").first ?? code : code
             return .code(name.hasPrefix("doc:") ? String(name.dropFirst(4)) : String(name))
         }

@@ -54,7 +54,7 @@ final class RowPage: FormViewController {
             sample.problem(with: value, of: editor.setting) == nil
         else { return }
         try? editor.setting.set(value, of: sample.row)
-        // An error of a limit may have gone because the other limit changed.
+        // An error of a limit may have disappeared because the other limit changed.
         editor.row.validate()
     }
 

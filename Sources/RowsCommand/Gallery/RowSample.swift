@@ -42,8 +42,8 @@ struct RowSample {
         ["sections": [["rows": [descriptor.json(of: example)]]]]
     }
 
-    /// Returns the reason why a setting cannot have a value beside the other settings, or nil if it
-    /// can.
+    /// Returns the reason why a setting cannot have a value together with the other settings, or
+    /// nil if it can.
     func problem(with value: JSONValue, of setting: RowSetting) -> String? {
         var settings = example.settings
         settings[setting.name] = value

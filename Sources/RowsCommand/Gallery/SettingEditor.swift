@@ -46,7 +46,7 @@ extension SettingEditor {
         _ row: R, _ problem: @escaping (JSONValue) -> String?
     ) {
         row.validationOptions = .validatesOnChange
-        // The rule may not hold the row that holds it.
+        // The rule must not retain the row that retains it.
         let conversion = conversion
         row.add(
             rule: RuleClosure<R.Cell.Value> { value in

@@ -73,8 +73,8 @@ extension JSONValue {
         return texts
     }
 
-    /// The strings that a schema enumerates beside others, or nil if not all of its values are
-    /// strings.
+    /// The strings that a schema enumerates in addition to others, or nil if not all of its values
+    /// are strings.
     fileprivate var suggestions: [String]? {
         guard case .array(let cases) = self["anyOf"] else { return nil }
         var texts: [String] = []

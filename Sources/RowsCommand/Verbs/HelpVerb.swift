@@ -4,7 +4,7 @@ enum HelpVerb: Verb {
         name: "help",
         summary: "Show help for a verb.",
         operand: CommandOperand(
-            name: "VERB", summary: "The verb; without one, list all verbs.", names: .verbs,
+            name: "VERB", summary: "The verb. By default, all verbs are listed.", names: .verbs,
             isOptional: true))
 
     nonisolated(nonsending) static func run(

@@ -21,7 +21,8 @@ enum NewVerb: Verb {
                 + "the only executable target that depends on RowsCommand. Lines that cannot be "
                 + "added are printed for you to paste. No source is overwritten; either all files "
                 + "are written or none.",
-            "For an unknown type, such as Rating, declare a structure with a text property.",
+            "If the type is unknown, such as Rating, also declare it, as a structure with a text "
+                + "property.",
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
@@ -122,7 +123,7 @@ enum NewVerb: Verb {
     }
 
     /// Checks that no linked plugin has the name of the row's target, such as one of a package that
-    /// is no direct dependency.
+    /// is not a direct dependency.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {

@@ -4,7 +4,7 @@ import WebHost
 /// `rows render FORM`, which writes a form as a page.
 enum RenderVerb: Verb {
     private static let out = CommandOption(
-        "out", "FILE", "The file to write; without it, the page is printed.",
+        "out", "FILE", "The file to write. By default, the page is printed.",
         variable: "ROWS_RENDER_OUT")
 
     static let usage = VerbUsage(

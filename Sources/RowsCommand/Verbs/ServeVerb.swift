@@ -31,9 +31,9 @@ enum ServeVerb: Verb {
         details: [
             "Serve forms to browsers. Each time a form is submitted, print its values as a "
                 + "line of JSON.",
-            "Without FORM, serve a gallery of the program's forms, each also as a document, of the "
-                + "articles, and of all rows with their settings and code.",
-            "When a document is saved, it is reloaded, and open pages keep what was entered.",
+            "Without FORM, serve a gallery. It shows all rows with their settings and code, the "
+                + "program's forms, each also as a document, and the articles.",
+            "A document is reloaded when it is saved. Open pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
@@ -84,7 +84,7 @@ enum ServeVerb: Verb {
         func stop() {
             isStopping = true
             Task {
-                // Requests that are in flight may still hand in answers.
+                // Requests in flight may still deliver submissions.
                 await server.stop(within: .seconds(5))
                 continuation.finish()
             }
@@ -102,7 +102,7 @@ enum ServeVerb: Verb {
                 guard isOnce, failure == nil else { continue }
                 isAnswered = true
                 Task {
-                    // A browser asks for the page that thanks; a script may not.
+                    // A browser requests the page that thanks the user; a script may not.
                     try await Task.sleep(for: .seconds(2))
                     continuation.yield(.end)
                 }

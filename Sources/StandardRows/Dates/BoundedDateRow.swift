@@ -118,7 +118,7 @@ where Cell.Value == Date {
             .init("timeStyle", \_BoundedDateRow.timeStyle, "The length of the time."),
             .init(
                 "timeZone", \_BoundedDateRow.timeZone,
-                "The time zone of the date; null for that of the form."),
+                "The time zone of the date, or null for that of the form."),
             .init(
                 "noValueDisplayText", \_BoundedDateRow.noValueDisplayText,
                 "The text shown while there is no date."),

@@ -52,11 +52,11 @@ where Cell.Value == Double {
         super.settings + [
             .init(
                 "minimumFractionDigits", \_DecimalRow.minimumFractionDigits,
-                "The minimum number of fraction digits; null for two, or fewer by the maximum."
+                "The minimum number of fraction digits, or null for two or a smaller maximum."
             ),
             .init(
                 "maximumFractionDigits", \_DecimalRow.maximumFractionDigits,
-                "The maximum number of fraction digits; null for no limit."),
+                "The maximum number of fraction digits, or null for no limit."),
         ]
     }
 }

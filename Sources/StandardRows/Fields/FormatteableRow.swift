@@ -140,7 +140,8 @@ where Cell.Value: InputTypeInitiable {
                 "Which letters are capitalised automatically."),
             .init(
                 "autocorrects", \FormatteableRow.autocorrects,
-                "Whether typing errors are corrected automatically; null for the host's default."),
+                "Whether typing errors are corrected automatically, or null for the host's "
+                    + "default."),
             .init(
                 "contentType", \FormatteableRow.contentType,
                 "The content of the text, named as in HTML's autocomplete."),
@@ -149,7 +150,7 @@ where Cell.Value: InputTypeInitiable {
                 "Whether the text is formatted while the user types."),
             .init(
                 "useFormatterOnDidBeginEditing", \FormatteableRow.useFormatterOnDidBeginEditing,
-                "Whether editing starts with formatted text; null for the same as while typing."
+                "Whether editing starts with formatted text, or null for the same as while typing."
             ),
         ]
     }

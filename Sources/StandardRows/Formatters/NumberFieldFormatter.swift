@@ -38,7 +38,7 @@ extension NumberFieldFormatter {
         usedFormats.number(from: text, style: style)
     }
 
-    /// Returns the typed text with its digits grouped anew, or nil if it is not a number.
+    /// Returns the typed text with its digits regrouped, or nil if it is not a number.
     public func text(afterTyping text: String, in previous: String) -> String? {
         usedFormats.regrouped(text, after: previous, style: style)
     }

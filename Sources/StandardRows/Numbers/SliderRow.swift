@@ -40,7 +40,8 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
             .init("maximum", \_SliderRow.maximum, "The largest number."),
             .init(
                 "steps", \_SliderRow.steps,
-                "The number of steps; 0 allows any number between the smallest and the largest."),
+                "The number of steps, or 0 to allow any number between the smallest and the "
+                    + "largest."),
             .init(
                 "shouldHideValue", \_SliderRow.shouldHideValue,
                 "Whether the number is shown only by the slider."),

@@ -39,7 +39,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
             .init("maximum", \_StepperRow.maximum, "The largest number."),
             .init(
                 "step", \_StepperRow.step,
-                "The distance between numbers; 0 allows any number."),
+                "The distance between numbers, or 0 to allow any number."),
         ]
     }
 

@@ -84,7 +84,7 @@ where Cell.Value == Set<Option> {
         super.settings + [
             .init(
                 "selectionLimit", \_MultipleSelectorRow.selectionLimit,
-                "The maximum number of chosen options; null for no limit.")
+                "The maximum number of chosen options, or null for no limit.")
         ]
     }
 }

@@ -26,7 +26,7 @@ open class _OptionsPresenterRow<
         super.settings + [
             .init(
                 "isSearchable", \_OptionsPresenterRow.isSearchable,
-                "Whether the screen has a search field; null to have one if there are many "
+                "Whether the screen has a search field, or null to have one if there are many "
                     + "options.")
         ]
     }

@@ -16,7 +16,7 @@ extension _OptionsRow where Cell.Value == Option {
     /// value is removed if the user changed the other row, and kept if the program did.
     ///
     /// - Parameters:
-    ///   - other: The other row, with its first value if it has one.
+    ///   - other: The other row, which already has its initial value if there is one.
     ///   - provider: Returns the source of the options for a value of the other row.
     public final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>

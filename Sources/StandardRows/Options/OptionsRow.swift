@@ -23,7 +23,7 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
             .init("options", \_OptionsRow.options, "The options to choose from."),
             .init(
                 "selectorTitle", \_OptionsRow.selectorTitle,
-                "The title above the options; null for the row's title."),
+                "The title above the options, or null for the row's title."),
             .init(
                 "noValueDisplayText", \_OptionsRow.noValueDisplayText,
                 "The text shown while nothing is chosen."),

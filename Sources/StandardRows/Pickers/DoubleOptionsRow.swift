@@ -72,7 +72,7 @@ where Cell.Value == Tuple<A, B> {
                 "firstOptions", \_DoubleOptionsRow.firstColumn, "The options of the first column."),
             .init(
                 "secondOptions", \_DoubleOptionsRow.secondColumn,
-                "The options of the second column, for all choices or by the choice in the first."),
+                "The options of the second column: one list, or one for each choice in the first."),
             .init("columnTitles", \_DoubleOptionsRow.columnTitles, "The names of the columns."),
             .init(
                 "noValueDisplayText", \_DoubleOptionsRow.noValueDisplayText,

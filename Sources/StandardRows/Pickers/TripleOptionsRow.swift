@@ -85,10 +85,10 @@ open class _TripleOptionsRow<
                 "firstOptions", \_TripleOptionsRow.firstColumn, "The options of the first column."),
             .init(
                 "secondOptions", \_TripleOptionsRow.secondColumn,
-                "The options of the second column, for all choices or by the choice in the first."),
+                "The options of the second column: one list, or one for each choice in the first."),
             .init(
                 "thirdOptions", \_TripleOptionsRow.thirdColumn,
-                "The options of the third column, for all choices or by the choices before it."),
+                "The options of the third column: one list, or one for each choice before it."),
             .init("columnTitles", \_TripleOptionsRow.columnTitles, "The names of the columns."),
             .init(
                 "noValueDisplayText", \_TripleOptionsRow.noValueDisplayText,

@@ -20,7 +20,7 @@ final class DrawnCells {
         /// Held so that no other view gets the address.
         fileprivate let view: CellView
         fileprivate var range: Range<Int>
-        // What the drawing depends on.
+        // The inputs of the drawing.
         private let id: ViewID
         private let revision: Int
         private let takesInput: Bool

@@ -36,7 +36,7 @@ struct JSONWriter {
     private mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(.quote)
         var rest = text[...]
-        // Whatever stands between two escaped bytes is copied at once.
+        // The bytes between two escaped ones are copied at once.
         while let place = rest.firstIndex(where: \.isEscaped) {
             bytes.append(contentsOf: rest[..<place])
             escape(rest[place])

@@ -57,7 +57,7 @@ extension PageRenderer {
     private mutating func drawRequirement(of view: BaseView) {
         switch view.kind {
         case .date, .file: html.markup(" required")
-        // HTML has no way for these.
+        // HTML cannot express these.
         case .slider, .canvas: break
         case .toggle where (view as? ToggleView)?.style == .switch: break
         case .color where view.canBeLabelled: break

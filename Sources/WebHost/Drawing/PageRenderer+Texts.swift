@@ -53,7 +53,7 @@ extension PageRenderer {
         html.markup(">")
         if let text = view.styledText { draw(text) }
         if isTitleOfRequiredRow(view) {
-            // Screen readers are told by the control.
+            // The control informs screen readers.
             html.markup("<span class=\"required\" aria-hidden=\"true\"></span>")
         }
         html.markup(isLabel ? "</label>" : view.role == .header ? "</strong>" : "</span>")
@@ -183,7 +183,7 @@ extension PageRenderer {
 }
 
 extension Phrases {
-    /// Returns the name of a button that acts on what has a title.
+    /// Returns the name of a button that acts on an element with a title.
     func text(_ action: PhraseKey, on title: String) -> String {
         text(.actionOn, ["action": .text(text(action)), "title": .text(title)])
     }

@@ -1,6 +1,6 @@
 import RowKit
 
-/// What the form wrote into the control that the user is editing.
+/// Writing values that the form gave the control that the user is editing.
 extension PatchWriter {
     /// Writes the value that the form gave a control while the user is editing it.
     mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {

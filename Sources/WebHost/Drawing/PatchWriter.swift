@@ -377,7 +377,7 @@ extension BaseView {
         (self as? CellView)?.isInner == false || self is SectionView || self is FormView
     }
 
-    /// Whether the view is a row that is not an answer to what the user does in another row.
+    /// Whether the view is a row that does not result from an action of the user in another row.
     fileprivate var appearsUnexpectedly: Bool {
         guard let cell = self as? CellView, !cell.isInner, !cell.isHidden else { return false }
         return !cell.isEntry && !cell.isAddButton && cell.choice == nil && cell.expandedBelow == nil

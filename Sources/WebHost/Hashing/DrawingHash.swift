@@ -1,8 +1,8 @@
-/// A number that tells drawings of a page apart.
+/// A number that distinguishes drawings of a page.
 ///
 /// It is the same in every process, and much faster than ``ContentHash``, because a page of many
-/// rows has hundreds of kilobytes. It is no protection: a page that states the hash of another
-/// drawing only deceives itself.
+/// rows has hundreds of kilobytes. It is not a protection: a page that states the hash of
+/// another drawing only deceives itself.
 struct DrawingHash: Hashable, Sendable, CustomStringConvertible {
     private var number: UInt64 = 0
 

@@ -14,8 +14,8 @@ struct ControlInput: Sendable {
     private var unchanged: Set<ViewID> = []
     /// The cells that have received input.
     private var enteredCells: Set<ViewID> = []
-    /// Whether the page has no script, so that its controls show the restored state but for what
-    /// the user has entered since.
+    /// Whether the page has no script, so that its controls show the restored state, except where
+    /// the user has entered something since.
     private var isPlain: Bool { controls.page == nil }
 
     init(_ controls: PostedControls, files: SessionFiles) {

@@ -91,7 +91,7 @@ final class PageSession: Sendable {
         }
         var answer = JSONWriter()
         if let waiting = controls.waiting {
-            // The user reads first what is missing, and then submits the form again.
+            // The user first reads what is missing, and then submits the form again.
             if notes.isEmpty || !waiting.isSubmission {
                 let refusal = await perform(waiting, isComplete: notes.isEmpty)
                 notes += refusal.map { [$0] } ?? []
@@ -185,7 +185,7 @@ final class PageSession: Sendable {
 
     // MARK: Events
 
-    /// Performs an action of a page's user, and passes on what it submitted.
+    /// Performs an action of a page's user, and passes on the submission if there is one.
     ///
     /// - Returns: The changes and the outcome of a submission, or nil if files are too large.
     func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {

@@ -47,7 +47,7 @@ final class EventLoop {
         static func listener(_ index: Int) -> Int { -2 - index }
     }
 
-    /// Serves until the loop is told to stop.
+    /// Serves until the loop is stopped.
     func run() {
         while !isDone { serve() }
         end()

@@ -2,10 +2,10 @@
 ///
 /// A poller is used by one thread.
 protocol Poller: AnyObject {
-    /// Watches a descriptor, or changes what it is watched for.
+    /// Watches a descriptor, or changes the operations for which it is watched.
     ///
     /// - Parameters:
-    ///   - key: The number that stands for the descriptor in what ``wait(_:)`` returns. It stays
+    ///   - key: The number that identifies the descriptor in the result of ``wait(_:)``. It stays
     ///     the same while the descriptor is watched.
     ///   - events: The operations to wait for. A broken connection is always reported.
     /// - Returns: Whether the system can watch the descriptor.

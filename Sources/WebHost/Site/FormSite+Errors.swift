@@ -72,7 +72,7 @@ extension HTTPRequest {
 }
 
 extension MediaType {
-    /// Whether a client has listed the type only to say that it does not want it.
+    /// Whether a client has listed the type only to reject it.
     fileprivate var isRefused: Bool { self["q"].flatMap(Double.init) == 0 }
 }
 

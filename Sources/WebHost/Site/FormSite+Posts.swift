@@ -27,7 +27,7 @@ extension FormSite {
         var (summarized, done): (ViewID?, String?) = (nil, nil)
         if case .submit(let screen)? = controls.button {
             summarized = screen
-            // The user reads first what is missing, and then submits the form again.
+            // The user first reads what is missing, and then submits the form again.
             if found.notes.isEmpty, refused.isEmpty {
                 switch await session.submit(screen, id: submission) {
                 case .done: (summarized, done) = (nil, paths.done(form))

@@ -7,7 +7,7 @@ extension FormSite {
         case page
         /// Show the page at a path or URL.
         case redirect(String)
-        /// Show the form again, with a sentence for the user that says why its values were not saved,
+        /// Show the form again, with a sentence that tells the user why its values were not saved,
         /// such as that no place is left.
         case refused(String)
         /// Show the form again, because its values could not be saved.

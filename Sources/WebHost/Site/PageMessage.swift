@@ -89,7 +89,7 @@ extension PageMessage: Decodable {
                 forKey: .page, in: message, debugDescription: "the page is not an identifier")
         }
         let number = try message.decode(Int.self, forKey: .n)
-        // The number begins anew with each session; the identifier does not.
+        // The number starts over with each session; the identifier does not.
         let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
         if let event = try? message.decode(Submit.self, forKey: .event) {
             self.init(page, .submit(number, event.submit), id)

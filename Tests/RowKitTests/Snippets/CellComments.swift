@@ -103,9 +103,9 @@ struct CellCommentTests {
         let found = results {
             // snippet: comment-option-index
             let index = OptionIndex(cities) { $0.name }
-            index.options(matching: "lis", limit: 50)  // those whose names hold it, in their order
+            index.options(matching: "lis", limit: 50)  // options whose names contain it, in order
             index.options(matching: "lis", limit: 50, by: .ranked)  // the best first
-            index.options(named: "LISBOA")  // those that are called so
+            index.options(named: "LISBOA")  // the options with that name
             // end
         }
         #expect(found == ["[Lisbon, LISBOA]", "[Lisbon, LISBOA]", "[LISBOA]"])
@@ -123,7 +123,7 @@ struct CellCommentTests {
             search.take(.success(["Ann", "Anton"]), for: "An")  // true
             search.begin("Bob")
             search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
-            search.offered().isCurrent  // false: no key takes them
+            search.offered().isCurrent  // false: no key picks them
             search.take(.success(["Anna"]), for: "An")  // false: the text has changed
             // end
         }

@@ -23,7 +23,7 @@ struct InputDifference: Sendable {
     static let all = [
         InputDifference(
             kinds: numbers, isAccepted: false, name: "An exponent",
-            reason: "It is more often a slip than meant.", example: "1e3"
+            reason: "It is more often typed by mistake than intended.", example: "1e3"
         ) { $0.contains(/[eE]/) },
         InputDifference(
             kinds: ["integer"], isAccepted: false, name: "A number that no `Int` can hold",
@@ -31,7 +31,8 @@ struct InputDifference: Sendable {
         ) { $0.contains(/[1-9]/) && $0.filter(\.isNumber).drop { $0 == "0" }.count >= 19 },
         InputDifference(
             kinds: ["date", "datetime-local"], isAccepted: false,
-            name: "A year of more than four digits", reason: "ISO 8601 has none without agreement.",
+            name: "A year of more than four digits",
+            reason: "ISO 8601 allows none without prior agreement.",
             example: "10000-01-01"
         ) { $0.contains(/^[0-9]{5}/) },
         InputDifference(

@@ -4,7 +4,7 @@ extension TextFormats {
     ///
     /// Only separators between groups are removed and inserted; everything else stays as typed, so
     /// `1234,` becomes `1.234,` in German. A separator that the user has just typed must be in a
-    /// plausible place, as in ``number(from:style:as:)``. The others stand where the text was
+    /// plausible place, as in ``number(from:style:as:)``. The others are where the text was
     /// grouped before.
     ///
     /// - Parameters:

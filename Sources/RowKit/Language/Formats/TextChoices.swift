@@ -1,8 +1,8 @@
 /// The direction in which a string is read.
 public enum TextDirection: String, Hashable, Sendable, Codable {
-    /// As in English.
+    /// From left to right, as in English.
     case leftToRight = "ltr"
-    /// As in Arabic and Hebrew.
+    /// From right to left, as in Arabic and Hebrew.
     case rightToLeft = "rtl"
 }
 

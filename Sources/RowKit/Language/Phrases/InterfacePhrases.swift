@@ -186,7 +186,7 @@ extension PhraseKey {
     public static let fileNotAccepted = PhraseKey(
         "fileNotAccepted", "“{file}” is a kind of file that is not accepted.")
 
-    /// The title of a page at an address that has none.
+    /// The title of the page for an unknown address.
     public static let pageNotFound = PhraseKey("pageNotFound", "Page not found")
 
     /// The advice on such a page.
@@ -219,7 +219,7 @@ extension PhraseKey {
         "goBackAndSendLess",
         "Your files or entries are too large. The back button of your browser returns to them.")
 
-    /// The title of a page that the server could not make.
+    /// The title of the page shown if the server could not make the requested one.
     public static let serverFailed = PhraseKey("serverFailed", "Something went wrong")
 
     /// The title of a page of a server with too many visitors.

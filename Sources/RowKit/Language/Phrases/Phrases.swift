@@ -30,7 +30,7 @@ public struct Phrases: Sendable {
 
     private static let englishPlurals = PluralRules(language: "en")
 
-    /// The phrases of a form that is given no others.
+    /// The default phrases of a form.
     static let english = Phrases()
 
     /// Creates the English phrases, with numbers written by `formats`.

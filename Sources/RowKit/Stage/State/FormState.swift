@@ -8,8 +8,9 @@
 ///
 /// A state contains the differences from a new form, whether the user or the program made them:
 /// values, input that could not be converted, errors, the entries of multivalued sections, expanded
-/// rows and sections, what rows keep of their cells, and open screens with their own state. Rows are identified by their keys. The
-/// key of a row is its tag, or its place in its section if it has no tag.
+/// rows and sections, the state of cells that rows keep, and open screens with their own state.
+/// Rows are identified by their keys. The key of a row is its tag, or its place in its section if
+/// it has no tag.
 ///
 /// Restore only states that you trust. If you send a state to a client, encrypt and authenticate
 /// it.

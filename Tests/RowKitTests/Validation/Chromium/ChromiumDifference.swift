@@ -69,7 +69,7 @@ struct ChromiumDifference: Sendable {
     private static let emails = [
         email(
             "No dot in the domain", "ada@localhost",
-            "No mail of the internet is delivered there. `allowsLocalDomains` allows it."
+            "No e-mail from the internet is delivered there. `allowsLocalDomains` allows it."
         ) { $0.labels.count == 1 },
         email(
             "A dot at either end of the part before the `@`, or two in a row", "a..b@example.com",
@@ -150,13 +150,13 @@ struct ChromiumDifference: Sendable {
             ) { $0.labels.contains(where: \.isEmpty) },
             host(
                 "A label of more than 63 characters", String(repeating: "a", count: 64) + ".com",
-                "The domain name system has no longer labels.",
+                "A label of the domain name system has at most 63 characters.",
                 shown: "`https://`, then 64 letters, then `.com`"
             ) { $0.labels.contains { $0.lengthInASCII > 63 } },
             host(
                 "A domain of more than 253 characters",
                 String(repeating: "example.", count: 32) + "com",
-                "The domain name system has no longer domains.",
+                "A domain of the domain name system has at most 253 characters.",
                 shown: "`https://`, then 32 times `example.`, then `com`"
             ) { $0.hostLength > 253 },
         ]
