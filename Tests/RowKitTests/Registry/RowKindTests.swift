@@ -43,7 +43,7 @@ struct RowKindTests {
         #expect(kind(of: LateInlineRow.self) == .inline)
     }
 
-    @Test("is known to the compiler, except for subclasses and conditional conformances")
+    @Test("is known to the compiler, except for subclasses or if generic arguments decide")
     func known() {
         #expect(RowFacts(NumberRow.self).knownKind == .basic)
         #expect(RowFacts(NumberInlineRow.self).knownKind == .inline)
