@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("What cellSetup writes")
+@Suite("Properties set by cellSetup")
 struct SetupWritesTests {
-    /// A row whose update writes all that its cell shows, each time.
+    /// A row that sets all properties of its cell on each update.
     private final class HintedRow: Row<FieldCell>, RowType {
         @Setting var placeholder: String?
         @Setting var isMarked = false
@@ -22,7 +22,7 @@ struct SetupWritesTests {
 
     init() { form = Form() +++ row }
 
-    @Test("is seen at first, and stands through any number of updates")
+    @Test("are shown at first, and kept through any number of updates")
     func standing() {
         let setups = Recorder<Bool>()
         row.cellSetup { cell, _ in
@@ -42,7 +42,7 @@ struct SetupWritesTests {
         #expect(setups.entries == [true])
     }
 
-    @Test("stands until an update changes that very property")
+    @Test("are kept until an update changes that very property")
     func changed() {
         row.cellSetup { cell, _ in
             cell.textField.placeholder = "Name"
@@ -61,7 +61,7 @@ struct SetupWritesTests {
         #expect(field.placeholder == nil)
     }
 
-    @Test("stands below what cellUpdate writes, which it finds there")
+    @Test("are visible to cellUpdate, which can override them")
     func cellUpdate() {
         let found = Recorder<String?>()
         row.cellSetup { cell, _ in
@@ -85,7 +85,7 @@ struct SetupWritesTests {
         #expect(found.entries == ["Name", "Name", "Name"])
     }
 
-    @Test("stands where it comes late")
+    @Test("are kept if cellSetup is added late")
     func late() {
         _ = row.cell
         row.cellSetup { cell, _ in cell.textField.placeholder = "Name" }
@@ -96,14 +96,14 @@ struct SetupWritesTests {
         #expect(field.placeholder == "Surname")
     }
 
-    @Test("stands where it comes from the form's defaults")
+    @Test("are kept if cellSetup comes from the form's defaults")
     func defaults() {
         form.defaults.cellSetup(HintedRow.self) { cell, _ in cell.textField.placeholder = "Name" }
         row.updateCell()
         #expect(field.placeholder == "Name")
     }
 
-    @Test("is no title and no value where the row has one")
+    @Test("do not replace the row's title or value")
     func content() {
         let row = StringRow("text").cellSetup { cell, _ in
             cell.textLabel?.text = "No title"
@@ -125,7 +125,7 @@ struct SetupWritesTests {
         #expect(full.cell.textLabel?.text == "Title" && full.cell.detailTextLabel?.text == "a")
     }
 
-    @Test("is no input that the row does not have")
+    @Test("do not become input that the row does not have")
     func input() {
         row.cellSetup { cell, _ in cell.textField.text = "not the value" }
         #expect(field.text.isEmpty)

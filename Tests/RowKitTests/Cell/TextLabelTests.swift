@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The texts of a cell")
 struct TextLabelTests {
-    /// A cell whose title and second text stand in a view of its own.
+    /// A cell whose title and second text are in its own content view.
     private final class OwnCell: Cell<String>, TitledCellType, CellType {
         let titleLabel: LabelView? = LabelView()
         let second = LabelView()
@@ -21,7 +21,7 @@ struct TextLabelTests {
         var titleLabel: LabelView? { textLabel }
     }
 
-    /// A cell whose title stands nowhere.
+    /// A cell whose title is in no view.
     private final class LostCell: Cell<String>, TitledCellType, CellType {
         let titleLabel: LabelView? = LabelView("lost")
 
@@ -39,7 +39,7 @@ struct TextLabelTests {
         FormStage(FormViewController(form: Form { row })).textDrawing
     }
 
-    @Test("are those that are drawn, in a view of the cell's own as well")
+    @Test("are those that are drawn, even in the cell's own content view")
     func ownTitle() {
         let row = OwnRow("row").cellUpdate { cell, _ in
             cell.textLabel?.text = "Renamed"
@@ -52,7 +52,7 @@ struct TextLabelTests {
         #expect(drawing.contains("label \"Renamed\"") && drawing.contains("label \"Second\""))
     }
 
-    @Test("are none where a view of the cell's own has none")
+    @Test("are nil if the cell's own content view has none")
     func none() {
         let row = StringRow("row") { $0.title = "Title" }
         row.cellSetup { cell, _ in cell.contentView = ButtonView("Press") }
@@ -65,8 +65,7 @@ struct TextLabelTests {
         #expect(drawing.contains("text: label \"Text\"") && drawing.contains("\"Detail\""))
     }
 
-    @Test(
-        "are not a title that is not drawn, nor do two that say they are each other go in circles")
+    @Test("exclude a title that is not drawn; circular definitions do not recurse")
     func undrawn() {
         #expect(LostRow().cell.textLabel == nil)
         let circular = CircularRow()
@@ -75,7 +74,7 @@ struct TextLabelTests {
         #expect(circular.cell.textLabel == nil && circular.cell.titleLabel == nil)
     }
 
-    @Test("may stand in a button, in the place of its title, until they stand elsewhere")
+    @Test("can be in a button, in place of its title, until they are moved elsewhere")
     func button() {
         let row = StringRow("row")
         let (button, stack) = (ButtonView("Press"), StackView())
@@ -99,7 +98,7 @@ struct TextLabelTests {
         #expect(button.title == "On" && button.snapshot.properties[.title] == "On")
     }
 
-    @Test("may have a picture before them, and so may a view of the cell's own")
+    @Test("can follow an image, as can the cell's own content view")
     func picture() {
         let row = OwnRow("row")
         let stage = FormStage(FormViewController(form: Form { row }))

@@ -12,7 +12,7 @@ struct ControllerNamesTests {
         controller = FormViewController(form: form)
     }
 
-    @Test("moves the focus as by default where its options are nil")
+    @Test("moves the focus by the default options if its own are nil")
     func navigationOptions() {
         let fields = FormViewController(form: Form { Section([FieldRow("a"), FieldRow("b")]) })
         let stage = FormStage(fields)
@@ -30,7 +30,7 @@ struct ControllerNamesTests {
         #expect(RowNavigationOptions.standard == [.enabled, .skipCanNotBecomeFirstResponderRow])
     }
 
-    @Test("is known to the cells of its form, whatever they inherit from")
+    @Test("is known to the cells of its form, whatever their superclass")
     func formViewController() {
         final class PlainCell: CellType {
             let view = CellView()
@@ -46,7 +46,7 @@ struct ControllerNamesTests {
         #expect(row.cell.formViewController() === controller)
     }
 
-    @Test("is made by a presentation mode, and presented as it says")
+    @Test("is created and presented by a presentation mode")
     func presentationMode() throws {
         let gone = Recorder<String>()
         let mode = PresentationMode.popover(
@@ -63,7 +63,7 @@ struct ControllerNamesTests {
         #expect(controller.presented == nil && gone.take() == ["gone"])
     }
 
-    @Test("of a row calls who made it each time that it was dismissed")
+    @Test("of a row calls onDismissCallback each time it is dismissed")
     func onDismissCallback() {
         let gone = Recorder<Bool>()
         let note = NoteController { gone($0.presenting == nil) }

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Screens over screens")
+@Suite("Presented screens")
 struct PresentationTests {
     private let first = NoteController(form: Form("first"))
     private let second = NoteController(form: Form("second"))
@@ -17,7 +17,7 @@ struct PresentationTests {
 
     private var titles: [String?] { stage.screens.map(\.title) }
 
-    @Test("stand in the order in which they were shown; only the one on top takes events")
+    @Test("are in the order of presentation; only the one on top receives events")
     func order() {
         #expect(titles == ["first", "second", "third"] && first.top === third)
         #expect(stage.screens.map(\.presentation) == [nil, .show, .sheet])
@@ -28,7 +28,7 @@ struct PresentationTests {
         #expect(third.form.values()["note"] as? String == "x")
     }
 
-    @Test("speak the language of the one below, unless they have their own")
+    @Test("inherit the language of the one below, unless they have their own")
     func language() throws {
         func phrases(_ done: PhraseText) throws -> Phrases {
             try Phrases(formats: PlainFormats(), translations: ["done": done])
@@ -42,7 +42,7 @@ struct PresentationTests {
         #expect(own.form.phrases.text(.done) == "Done")
     }
 
-    @Test("keep their names when the row that opened them comes to have another, and point at it")
+    @Test("keep their IDs and still refer to the presenting row when its key changes")
     func movedPresenter() throws {
         let (row, away) = (FieldRow(), Section("away"))
         third.form.append(Section { row })
@@ -61,7 +61,7 @@ struct PresentationTests {
         #expect(stage.snapshot == FormStage(first).snapshot)
     }
 
-    @Test("go with the one that they stand over")
+    @Test("are dismissed with the one below them")
     func middle() {
         var gone: [String] = []
         let fourth = FormViewController(form: Form("fourth"))
@@ -72,7 +72,7 @@ struct PresentationTests {
         #expect(second.presenting == nil && second.presented == nil && third.presenting == nil)
     }
 
-    @Test("tell from the one on top downwards that they have gone")
+    @Test("call their dismissal closures from the top down")
     func goneInOrder() {
         var gone: [String] = []
         let controllers = ["a", "b", "c"].map { FormViewController(form: Form($0)) }
@@ -85,7 +85,7 @@ struct PresentationTests {
         #expect(gone == ["c", "b", "a"])
     }
 
-    @Test("appear and disappear as they come to be on top and are not any more")
+    @Test("appear when they come to the top, and disappear when they leave it")
     func life() {
         #expect(first.takeDiary() == ["loaded", "will appear", "did disappear"])
         #expect(second.takeDiary() == ["loaded"])
@@ -102,7 +102,7 @@ struct PresentationTests {
         #expect(third.takeDiary() == ["did disappear"])
     }
 
-    @Test("do not notice what came and went before anybody looked")
+    @Test("do not react to one that is dismissed before changes are taken")
     func unnoticed() {
         let brief = NoteController()
         third.present(brief)
@@ -111,7 +111,7 @@ struct PresentationTests {
         #expect(third.diary == ["loaded", "will appear"])
     }
 
-    @Test("may show another as they appear")
+    @Test("can present another when they appear")
     func inTurn() {
         final class Hasty: FormViewController {
             var next: FormViewController?
@@ -128,7 +128,7 @@ struct PresentationTests {
         #expect(titles == ["first", "second", "third", "hasty", "next"])
     }
 
-    @Test("are shown once")
+    @Test("cannot be presented again while they are shown")
     func once() {
         third.present(first)
         third.present(second)
@@ -138,7 +138,7 @@ struct PresentationTests {
         #expect(first.presented === second)
     }
 
-    @Test("stay where the first is asked to go")
+    @Test("include the first, which cannot be dismissed")
     func firstStays() {
         first.dismissPresented()
         _ = stage.takePatch()
@@ -146,7 +146,7 @@ struct PresentationTests {
         #expect(answer.refusal?.reason == .notUnderstood && titles == ["first"])
     }
 
-    @Test("that replace each other leave what was shown in the end")
+    @Test("that replace each other leave the one presented last")
     func replacing() {
         let other = FormViewController(form: Form("other"))
         let last = FormViewController(form: Form("last"))
@@ -157,7 +157,7 @@ struct PresentationTests {
         #expect(titles == ["first", "last"] && other.presenting == nil)
     }
 
-    @Test("are drawn anew when they are given another form")
+    @Test("are redrawn when their form is replaced")
     func anotherForm() {
         _ = [first, second, third].map { $0.takeDiary() }
         second.form = Form("new second") { FieldRow("name") }
@@ -168,7 +168,7 @@ struct PresentationTests {
         #expect(stage.screens.dropFirst().first?.textDrawing.contains("cell >name") == true)
     }
 
-    @Test("opened by rows bear the names of all those rows")
+    @Test("presented by rows have the keys of all those rows in their IDs")
     func names() throws {
         let inner = NoteRow { $0.title = "Inner" }
         let outer = NoteRow("a/b") { $0.title = "Outer" }
@@ -185,14 +185,14 @@ struct PresentationTests {
         #expect(stage.screens.count == 2)
     }
 
-    @Test("take events as soon as the program has taken away what stood over them")
+    @Test("receive events as soon as the program has dismissed those above them")
     func uncovered() {
         first.dismissPresented()
         #expect(stage.type("x", in: "note/content/field").refusal == nil)
         #expect(first.form.values()["note"] as? String == "x" && titles == ["first"])
     }
 
-    @Test("take the focus from what they cover, also from where it went as they were presented")
+    @Test("take the focus from the one they cover, even if it moved during presentation")
     func coveredFocus() throws {
         let form = Form {
             Section {
@@ -216,7 +216,7 @@ struct PresentationTests {
         #expect(stage.focused == nil)
     }
 
-    @Test("die when they have gone")
+    @Test("are released after they were dismissed")
     func lifetime() throws {
         weak var controller: NoteController?
         weak var form: Form?

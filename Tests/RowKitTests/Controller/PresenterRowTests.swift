@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A row that opens a screen")
+@Suite("A row that presents a screen")
 struct PresenterRowTests {
     private let row = NoteRow("note") { row in
         row.title = "Note"
@@ -16,7 +16,7 @@ struct PresenterRowTests {
         return try #require(stage.top as? NoteController)
     }
 
-    @Test("makes the controller, configures it, calls the listeners and presents it")
+    @Test("creates the controller, configures it, calls the listeners and presents it")
     func order() throws {
         let heard = Recorder<String>()
         row.heading = "A note"
@@ -38,7 +38,7 @@ struct PresenterRowTests {
         #expect(note.outcome == nil && note.diary == ["loaded", "will appear"])
     }
 
-    @Test("gives it the row's title, unless it has its own")
+    @Test("gives the controller the row's title, unless it has its own")
     func title() throws {
         let note = try open()
         #expect(note.title == "Note")
@@ -48,7 +48,7 @@ struct PresenterRowTests {
         #expect(stage.top !== note && stage.top.title == "Own")
     }
 
-    @Test("presents it in the given style", arguments: FormView.Presentation.allCases)
+    @Test("presents the controller in the given style", arguments: FormView.Presentation.allCases)
     func modes(presentation: FormView.Presentation) throws {
         let gone = Recorder<RowControllerOutcome?>()
         let provider = ControllerProvider.callback { NoteController() }
@@ -94,11 +94,11 @@ struct PresenterRowTests {
         "is informed of the outcome",
         arguments: [
             Example("a value", Leave.commit, "committed, new by user"),
-            Example("none", .clear, "cleared, nil by user"),
-            Example("nothing", .cancel, "cancelled, old"),
-            Example("nothing, by the program", .dismiss, "cancelled, old"),
-            Example("nothing, at the host", .dismissByHost, "cancelled, old"),
-            Example("a value, and then left", .chooseAndDismiss, "committed, new by user"),
+            Example("no value", .clear, "cleared, nil by user"),
+            Example("cancelled", .cancel, "cancelled, old"),
+            Example("dismissed by the program", .dismiss, "cancelled, old"),
+            Example("dismissed by the host", .dismissByHost, "cancelled, old"),
+            Example("a value, and then dismissed", .chooseAndDismiss, "committed, new by user"),
         ])
     func outcomes(example: Example<Leave, String>) throws {
         var told: [String] = []
@@ -125,7 +125,7 @@ struct PresenterRowTests {
         #expect(stage.screens.count == 1 && stage.top === stage.controller)
     }
 
-    @Test("opens nothing without a screen to open, an owner, or while it takes no input")
+    @Test("presents nothing without a screen or an owner, or while it is hidden or disabled")
     func nothing() {
         row.disabled = true
         #expect(stage.press("note").refusal?.reason == .disabled)
@@ -145,7 +145,7 @@ struct PresenterRowTests {
         #expect(form.controller == nil && !alone.isHighlighted)
     }
 
-    @Test("has the focus while it is open, and is judged when it has gone")
+    @Test("has the focus while the screen is open, and is validated when it closes")
     func focus() throws {
         row.value = nil
         row.add(rule: RuleRequired())
@@ -167,7 +167,7 @@ struct PresenterRowTests {
         #expect(!name.isHighlighted && row.isHighlighted && stage.focused == nil)
     }
 
-    @Test("keeps what it had where it was disabled meanwhile")
+    @Test("keeps its value if it was disabled in the meantime")
     func disabledMeanwhile() throws {
         let note = try open()
         row.disabled = true
@@ -176,7 +176,7 @@ struct PresenterRowTests {
         #expect(row.value == "old" && note.outcome == .cancelled && note.presenting == nil)
     }
 
-    @Test("takes it along when it is hidden, taken out, or its form is replaced")
+    @Test("dismisses the screen when it is hidden or removed, or its form is replaced")
     func goneMeanwhile() throws {
         let hidden = try open()
         row.hidden = true
@@ -201,7 +201,7 @@ struct PresenterRowTests {
         #expect(row.value == "old" && !row.isHighlighted)
     }
 
-    @Test("hears no more of a screen that has gone")
+    @Test("ignores a screen that was dismissed")
     func late() throws {
         let note = try open()
         note.cancel()
@@ -215,7 +215,7 @@ struct PresenterRowTests {
         #expect(row.value == "newer" && committed.outcome == .committed)
     }
 
-    @Test("takes it along when it dies")
+    @Test("dismisses the screen when it is released")
     func diesMeanwhile() throws {
         let row = NoteRow("brief")
         stage.form[0].append(row)
@@ -225,7 +225,7 @@ struct PresenterRowTests {
         #expect(stage.controller.presented == nil)
     }
 
-    @Test("moves with it open")
+    @Test("keeps the screen open when it moves")
     func movedMeanwhile() throws {
         let note = try open()
         try stage.form[0].move(row, to: .end)
@@ -234,7 +234,7 @@ struct PresenterRowTests {
         #expect(row.value == "new")
     }
 
-    @Test("opens its screen in the place of another that is open")
+    @Test("replaces another open screen with its own")
     func replacing() throws {
         let first = try open()
         let other = try #require(stage.form[0][2] as? NoteRow)
@@ -247,7 +247,7 @@ struct PresenterRowTests {
         #expect(other.isHighlighted && stage.controller.presented != nil)
     }
 
-    @Test("works without anybody who looks")
+    @Test("works with no host attached")
     func headless() throws {
         let row = NoteRow("note") { $0.value = "old" }
         let controller = FormViewController(form: Form { row })
@@ -260,7 +260,7 @@ struct PresenterRowTests {
         #expect(note.outcome == .committed && note.diary == ["loaded"])
     }
 
-    @Test("may open the same screen again and again, which forgets what came of it")
+    @Test("can present the same controller repeatedly, which resets its outcome")
     func same() throws {
         let note = NoteController()
         row.presentationMode = .show(controllerProvider: .callback { note })

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A controller that is shown again")
+@Suite("A controller that is presented again")
 struct ReopenedControllerTests {
     private let first = StringRow("first")
     private let other = StringRow("other")
@@ -16,7 +16,7 @@ struct ReopenedControllerTests {
         shown.dismiss()
     }
 
-    @Test("by no row stays, whatever becomes of the row that opened it before")
+    @Test("by no row stays, whatever happens to the row that presented it before")
     func byNoRow() throws {
         owner.present(shown)
         #expect(owner.presented === shown && shown.presenterRow == nil && !first.isHighlighted)
@@ -26,7 +26,7 @@ struct ReopenedControllerTests {
         #expect(owner.presented === shown && shown.presenting === owner)
     }
 
-    @Test("by another row goes with that alone")
+    @Test("by another row is dismissed only with that row")
     func byAnotherRow() {
         owner.present(shown, from: other)
         #expect(shown.presenterRow === other && other.isHighlighted)
@@ -36,7 +36,7 @@ struct ReopenedControllerTests {
         #expect(owner.presented == nil && !other.isHighlighted)
     }
 
-    @Test("has nothing to do with a stage in between")
+    @Test("is independent of the stage in between")
     func between() {
         let stage = FormStage(owner)
         owner.present(shown)
@@ -50,7 +50,7 @@ struct ReopenedControllerTests {
         #expect(stage.screens.map(\.title).last == "Meanwhile" && stage.hasChanges)
     }
 
-    @Test("on another stage belongs to that one")
+    @Test("on another stage belongs to that stage")
     func elsewhere() {
         let stage = FormStage(owner)
         let other = FormStage(FormViewController(form: Form("Other")))
@@ -65,7 +65,7 @@ struct ReopenedControllerTests {
         #expect(other.screens.last?.sections.first?.rows.count == 1)
     }
 
-    @Test("by the same row goes with it again")
+    @Test("by the same row is dismissed with it again")
     func bySameRow() {
         owner.present(shown, from: first)
         #expect(first.isHighlighted)
@@ -73,7 +73,7 @@ struct ReopenedControllerTests {
         #expect(owner.presented == nil && !first.isHighlighted)
     }
 
-    @Test("tells whoever opened it last, and nobody else, that it has gone")
+    @Test("calls only the dismissal closure of its last presentation")
     func told() {
         let gone = Recorder<String>()
         owner.present(shown) { gone("once") }

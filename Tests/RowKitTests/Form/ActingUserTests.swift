@@ -1,16 +1,16 @@
 import RowKit
 import Testing
 
-@Suite("A user who acts while listeners run")
+@Suite("Listeners that run within a user's update")
 struct ActingUserTests {
     typealias Step = Example<@Sendable (NumberInlineRow) -> Void, [String]>
 
     @Test(
-        "goes on acting when they have run, and they act for the program",
+        "write as the program, and later writes in the update are still the user's",
         arguments: [
             Step("a cell is made", { _ = $0.cell }, ["setup", "update"]),
             Step(
-                "a cell is brought up to date",
+                "a cell is updated",
                 { row in
                     _ = row.cell
                     row.updateCell()

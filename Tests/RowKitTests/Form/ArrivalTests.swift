@@ -1,18 +1,18 @@
 import RowKit
 import Testing
 
-@Suite("A row that comes to a form")
+@Suite("A row added to a form")
 struct ArrivalTests {
     typealias Arrival = Example<@Sendable (Form, BaseRow) throws -> Void, String>
 
     @Test(
-        "stands in its place when something is found wrong with it",
+        "is at its place already when its problems are reported",
         arguments: [
             Arrival("appended", { $0[0].append($1) }, "sections[0].rows[2]"),
-            Arrival("put first", { try $0[0].insert($1, at: .start) }, "sections[0].rows[0]"),
-            Arrival("put at an index", { $0[0].insert($1, at: 1) }, "sections[0].rows[1]"),
+            Arrival("inserted first", { try $0[0].insert($1, at: .start) }, "sections[0].rows[0]"),
+            Arrival("inserted at an index", { $0[0].insert($1, at: 1) }, "sections[0].rows[1]"),
             Arrival(
-                "put behind another", { try $0[0].insert($1, after: $0[0][0]) },
+                "inserted after another", { try $0[0].insert($1, after: $0[0][0]) },
                 "sections[0].rows[1]"),
             Arrival(
                 "with a section", { form, row in form.append(Section([row])) },
@@ -32,7 +32,7 @@ struct ArrivalTests {
         }
     }
 
-    @Test("was given what the defaults of the form make of its value")
+    @Test("resets to its value as changed by the form's defaults")
     func defaults() {
         var defaults = FormDefaults()
         defaults.set(\RoundedRow.step, 5)

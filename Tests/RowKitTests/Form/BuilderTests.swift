@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Builders")
 struct BuilderTests {
-    @Test("A form is built of sections and rows; a row alone gets a section")
+    @Test("A form is built from sections and rows; a row alone gets its own section")
     func sectionsAndRows() {
         let form = Form("Sign up") {
             Section("Name") {
@@ -18,7 +18,7 @@ struct BuilderTests {
         #expect(form[1].header == nil)
     }
 
-    @Test("if, else and nil leave out what does not hold", arguments: [true, false])
+    @Test("if, else and nil include rows and sections conditionally", arguments: [true, false])
     func conditions(holds: Bool) {
         let none: StringRow? = nil
         let noSection: Section? = nil
@@ -49,7 +49,7 @@ struct BuilderTests {
         #expect(form.outline == [["a1", "a2"], ["b1", "b2"], ["c"], ["d"]])
     }
 
-    @Test("Rows made elsewhere stand in a section block")
+    @Test("A section block accepts arrays of rows")
     func arrays() {
         let section = Section("All", footer: "foot") {
             strings("a", "b")
@@ -65,7 +65,7 @@ struct BuilderTests {
         #expect(Section(rows: {}).isEmpty)
     }
 
-    @Test("Sections of every kind are made with header, footer and a closure")
+    @Test("Every kind of section can be created with a header, a footer and a closure")
     func initialisers() {
         let made = [
             Section { $0.header = "H" },
@@ -82,7 +82,7 @@ struct BuilderTests {
         #expect(made.dropFirst().map { $0.footer?.title } == Array(repeating: "F", count: 6))
     }
 
-    @Test("A row is made with a tag and configured by a closure")
+    @Test("A row is created with a tag and configured by a closure")
     func rows() {
         let row = StringRow("name") {
             $0.title = "Name"

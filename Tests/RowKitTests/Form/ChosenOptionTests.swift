@@ -1,12 +1,12 @@
 import RowKit
 import Testing
 
-/// The value of a section of options, with equal options, hidden ones, and more than may be chosen.
+/// The value of a section of options, with equal or hidden options, or more than its limit.
 @Suite("Chosen options")
 struct ChosenOptionTests {
     private let form = Form()
 
-    /// Options by letter; a capital is chosen, an asterisk before it hides it.
+    /// Options named by letters: a capital is chosen, a leading asterisk hides it.
     private func section(
         _ type: SelectionType = .multipleSelection, limit: Int? = nil, _ options: String...
     ) -> SelectableSection<OptionRow> {
@@ -40,7 +40,8 @@ struct ChosenOptionTests {
     }
 
     @Test(
-        "of one value do not double", arguments: [["x", "X", "y"], ["X", "x", "Y"], ["X", "X"]])
+        "with equal values stay the same when the form's values are set again",
+        arguments: [["x", "X", "y"], ["X", "x", "Y"], ["X", "X"]])
     func equalOptions(given: [String]) {
         let section = append(self.section())
         for option in given {
@@ -59,7 +60,7 @@ struct ChosenOptionTests {
         #expect(form.values()["s"] as? [String] == values["s"] as? [String])
     }
 
-    @Test("of one value are chosen as often as they are named, visible ones first")
+    @Test("with equal values are chosen as often as the value is listed, visible ones first")
     func ambiguity() {
         let section = append(self.section(.multipleSelection, "*x", "x", "x"))
         form.setValues(["s": ["x"]])
@@ -76,10 +77,10 @@ struct ChosenOptionTests {
         #expect(options(section) == "xXx")
         for (row, value) in zip(section.allRows, ["x", nil, nil]) { row.baseValue = value }
         form.setValues(["s": ["x"]], includeHidden: true)
-        #expect(options(section) == "Xxx", "hidden or not, one that is chosen stays")
+        #expect(options(section) == "Xxx", "an option that is chosen already stays, hidden or not")
     }
 
-    @Test("of one value exclude each other where one may be chosen")
+    @Test("with equal values exclude each other in a single selection")
     func single() {
         let section = append(
             self.section(.singleSelection(enableDeselection: true), "x", "X", "y"))
@@ -90,7 +91,7 @@ struct ChosenOptionTests {
         #expect(options(section) == "Xxy")
     }
 
-    @Test("that are hidden stay chosen as far as the limit allows")
+    @Test("stay chosen while hidden, as far as the limit allows")
     func hidden() {
         let section = append(self.section(.multipleSelection, limit: 2, "*A", "b", "c", "*D"))
         #expect(form.problems.isEmpty)
@@ -106,10 +107,10 @@ struct ChosenOptionTests {
         section.allRows[1].hidden = true
         section[1].didSelect()
         section[0].didSelect()
-        #expect(options(section) == "ABcd", "a user finds no room where hidden ones take it")
+        #expect(options(section) == "ABcd", "hidden options count towards the limit")
     }
 
-    @Test("that come chosen where one may be are a problem, and the first stays")
+    @Test("are a problem if several join a single selection, and the first stays")
     func preselected() {
         let section = append(
             self.section(.singleSelection(enableDeselection: false), "a", "*B", "C"))
@@ -134,7 +135,7 @@ struct ChosenOptionTests {
         #expect(form.problemTexts.last == "\"t\": 2 options are chosen; the limit is 1")
     }
 
-    @Test("are a problem where the program chooses more than may be, when it is done")
+    @Test("are a problem if they exceed the limit when the program's update ends")
     func tooMany() {
         let section = append(self.section(.multipleSelection, limit: 2, "A", "B", "c"))
         let rows = section.compactMap { $0 as? OptionRow }
@@ -148,7 +149,7 @@ struct ChosenOptionTests {
         section.selectionLimit = 1
         #expect(form.problemTexts.last == "\"s\": 3 options are chosen; the limit is 1")
         section.selectionType = .singleSelection(enableDeselection: true)
-        #expect(options(section) == "Abc", "one may be chosen: the first stays")
+        #expect(options(section) == "Abc", "in a single selection, the first stays")
         form.append(self.section(.multipleSelection, limit: 0, "A"))
         #expect(form.problems.last?.code == .duplicateTag)
         let untagged = self.section(.multipleSelection, limit: 0, "A")
@@ -157,7 +158,7 @@ struct ChosenOptionTests {
         #expect(form.problemTexts.last == "sections[1]: 1 option is chosen; the limit is 0")
     }
 
-    @Test("come back by a reset, whatever the order", arguments: ["A", "b"])
+    @Test("are restored by a reset, whatever the order", arguments: ["A", "b"])
     func reset(first: String) {
         let section = append(
             self.section(.multipleSelection, limit: 1, first, first == "A" ? "b" : "A"))

@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Sections that can be collapsed")
+@Suite("Collapsible sections")
 struct CollapsedSectionTests {
-    /// A form with a section that cannot be collapsed, a collapsed one and another.
+    /// A form with a collapsed section between two that cannot be collapsed.
     private func makeForm() -> Form {
         Form {
             Section([FieldRow("before")])
@@ -20,7 +20,7 @@ struct CollapsedSectionTests {
         stage.receive(ViewEvent(ViewID(name), .press)).refusal
     }
 
-    @Test("are expanded and collapsed by pressing them, and others are not")
+    @Test("expand and collapse when pressed; other sections refuse the press")
     func pressing() throws {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -34,7 +34,7 @@ struct CollapsedSectionTests {
         #expect(refusal.reason == .notUnderstood && form[0].isExpanded == nil)
     }
 
-    @Test("tell hosts one property, and no row")
+    @Test("report one changed property to hosts, and no row")
     func changes() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -45,7 +45,7 @@ struct CollapsedSectionTests {
         #expect(stage.takeChanges().changes.isEmpty)
     }
 
-    @Test("are pressed while they or the form are disabled")
+    @Test("can be pressed even if they or the form are disabled")
     func disabled() {
         let form = makeForm()
         form[1].disabled = true
@@ -64,13 +64,13 @@ struct CollapsedSectionTests {
         #expect(form.validate().map(\.tag) == ["inside"])
         #expect(form[1].isExpanded == false)
         let stage = FormStage(FormViewController(form: form))
-        // What somebody types on another page is not lost.
+        // Text typed on another page is not lost.
         let typed = ViewEvent(ViewID("inside/content/field"), .type("typed"))
         #expect(stage.receive(typed).refusal == nil)
         #expect(form[1][0].baseValue as? String == "typed")
     }
 
-    @Test("are passed over by the focus")
+    @Test("are skipped by the focus while collapsed")
     func navigation() {
         let form = makeForm()
         let controller = FormViewController(form: form)
@@ -117,7 +117,7 @@ struct CollapsedSectionTests {
         }
     }
 
-    @Test("have a state that is restored")
+    @Test("are restored from the form's state")
     func state() throws {
         let form = makeForm()
         form[1].isExpanded = true
@@ -125,14 +125,14 @@ struct CollapsedSectionTests {
         #expect(other.restore(form.state).isEmpty)
         #expect(other.map(\.isExpanded) == [nil, true, nil])
         #expect(other.state == form.state)
-        // A section that can no longer be collapsed stays so.
+        // A section that can no longer be collapsed stays that way.
         let changed = makeForm()
         changed[1].isExpanded = nil
         #expect(changed.restore(form.state).isEmpty)
         #expect(changed[1].isExpanded == nil)
     }
 
-    @Test("tell what changed in the state")
+    @Test("report the changes of their state")
     func stateChanges() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -144,7 +144,7 @@ struct CollapsedSectionTests {
         #expect(stage.takeStateChanges().isEmpty)
     }
 
-    @Test("are drawn as such")
+    @Test("are drawn as collapsed")
     func drawing() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))

@@ -1,10 +1,10 @@
 import RowKit
 import Testing
 
-/// How often things are done, at ten and at a thousand rows: always the same.
+/// Counts operations in forms of ten and of a thousand rows, which must be the same.
 @Suite("Work does not grow with the form", .serialized)
 struct ComplexityTests {
-    /// A form of n rows, with something that can expand in the middle.
+    /// A form of n rows, with an inline row in the middle.
     private func form(_ count: Int) -> (Form, CountedRow, NumberInlineRow) {
         let written = CountedRow("written")
         let inline = NumberInlineRow("inline")
@@ -19,7 +19,7 @@ struct ComplexityTests {
         return (form, written, inline)
     }
 
-    @Test("One write asks its row alone, and tells its listeners and observers once")
+    @Test("A write compares only its own row, and notifies listeners and observers once")
     func write() {
         for count in [10, 1000] {
             let (form, row, _) = form(count)
@@ -32,11 +32,11 @@ struct ComplexityTests {
             row.value = 1
             #expect(heard.take().count == 1)
             #expect(changes.take().map { $0.updatedRows.count } == [1])
-            #expect(CountedRow.comparisons.value <= 2, "once to write and once to tell")
+            #expect(CountedRow.comparisons.value <= 2, "once to write and once to notify")
         }
     }
 
-    @Test("Expanding and collapsing notify of two rows, and compare no values of others")
+    @Test("Expanding and collapsing report two rows, and compare no values")
     func expand() {
         for count in [10, 1000] {
             let (form, _, inline) = form(count)
@@ -49,12 +49,12 @@ struct ComplexityTests {
             #expect(heard.map(\.removedRows.count) == [0, 1])
             #expect(
                 heard.map(\.updatedRows.count) == [1, 1],
-                "the row above says whether it is expanded")
+                "the row above shows whether it is expanded")
             #expect(CountedRow.comparisons.value == 0)
         }
     }
 
-    @Test("Building and appending compare no values; a section is one entry")
+    @Test("Building and appending compare no values; an appended section is one change")
     func build() {
         CountedRow.comparisons.reset()
         let (form, _, _) = form(1000)
@@ -67,7 +67,7 @@ struct ComplexityTests {
         #expect(heard.first?.updatedRows.isEmpty == true)
     }
 
-    @Test("Many writes in a transaction make one report, and one call a row")
+    @Test("Many writes in a transaction cause one report, and one call per row")
     func manyWrites() {
         let (form, _, _) = form(100)
         let heard = Recorder<String>()
@@ -81,7 +81,7 @@ struct ComplexityTests {
         #expect(changes.take().map(\.updatedRows.count) == [rows.count])
     }
 
-    @Test("Hiding a section is one removal, and asks no row")
+    @Test("Hiding a section is one removal, and compares no values")
     func hideSection() {
         let (form, _, _) = form(1000)
         let changes = form.recorded()
@@ -92,7 +92,7 @@ struct ComplexityTests {
         #expect(CountedRow.comparisons.value == 0)
     }
 
-    @Test("A dirty form is known to be at its first changed row")
+    @Test("A dirty form is recognised at its first changed row")
     func dirty() {
         let (form, _, _) = form(1000)
         (form.rows[0] as? CountedRow)?.value = 1
@@ -101,7 +101,7 @@ struct ComplexityTests {
         #expect(CountedRow.comparisons.value == 1)
     }
 
-    @Test("A single selection lets go one option, however many there are")
+    @Test("A single selection deselects one option, however many there are")
     func selection() {
         let section = SelectableSection<OptionRow> { section in
             for number in 0..<500 { section <<< OptionRow { $0.selectableValue = "\(number)" } }
@@ -118,7 +118,7 @@ struct ComplexityTests {
     }
 }
 
-/// A row that counts how often it is asked whether a write changes anything.
+/// A row that counts how often its values are compared.
 private final class CountedRow: Row<ValueCell<Int>>, RowType {
     static let comparisons = Counter()
 

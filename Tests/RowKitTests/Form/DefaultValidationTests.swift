@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Defaults that listen to what rules find")
+@Suite("Validation listeners of form defaults")
 struct DefaultValidationTests {
     private let heard = SharedLog()
 
@@ -13,7 +13,7 @@ struct DefaultValidationTests {
         return defaults
     }
 
-    @Test("hear of rows of their class, before the rows' own listeners, while they stand there")
+    @Test("are called for rows of their class, before the rows' own, until they are replaced")
     func validation() {
         let (row, number) = (StringRow("a"), NumberRow("n"))
         row.add(rule: RuleRequired())
@@ -32,7 +32,7 @@ struct DefaultValidationTests {
         #expect(heard.take() == ["own"])
     }
 
-    @Test("hear of no other event")
+    @Test("are called for no other event")
     func others() {
         let row = StringRow("a")
         let form = Form(defaults: makeDefaults()) { row }

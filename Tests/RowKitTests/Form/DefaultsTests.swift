@@ -5,7 +5,7 @@ import Testing
 struct DefaultsTests {
     private var defaults = FormDefaults()
 
-    @Test("are given to rows that join, by class and all that inherit from it")
+    @Test("apply to rows that join, by class including subclasses")
     func joining() {
         var defaults = defaults
         defaults.set(\_ValueRow<ValueCell<String>>.placeholder, "general")
@@ -24,7 +24,7 @@ struct DefaultsTests {
         #expect(!form.isDirty && form.problems.isEmpty)
     }
 
-    @Test("go from general class to special, in whatever order they were said")
+    @Test("apply from superclass to subclass, in whatever order they were set")
     func generalToSpecial() {
         var defaults = defaults
         defaults.set(\StringRow.title, "special")
@@ -36,7 +36,7 @@ struct DefaultsTests {
         #expect(form.rows.map(\.title) == ["special", "general"])
     }
 
-    @Test("never replace what the row was given, be it the same value or nil")
+    @Test("never replace a setting made on the row, even to nil or to its initial value")
     func own() {
         var defaults = defaults
         defaults.set(\StringRow.title, "default")
@@ -54,7 +54,7 @@ struct DefaultsTests {
         #expect(other.title == "own" && other.maximum == 10)
     }
 
-    @Test("go before what the row's class has, which is there again when they are taken off")
+    @Test("override the presets of the row's class, which return when the row leaves")
     func presets() throws {
         var defaults = defaults
         defaults.set(\PresetRow.maximum, 99)
@@ -66,7 +66,7 @@ struct DefaultsTests {
         #expect(row.maximum == 3)
     }
 
-    @Test("are taken off when the row leaves, alone or with its section")
+    @Test("are removed when the row leaves, alone or with its section")
     func leaving() throws {
         var defaults = defaults
         defaults.set(\BaseRow.title, "general")
@@ -82,7 +82,7 @@ struct DefaultsTests {
         #expect(rows[1].title == "special")
     }
 
-    @Test("are taken off when the form goes and the row joins another")
+    @Test("are removed when the form is released and the row joins another")
     func formThatGoes() {
         let row = StringRow()
         let section = Section([row])
@@ -93,7 +93,7 @@ struct DefaultsTests {
         #expect(form.count == 1 && row.title == nil)
     }
 
-    @Test("can be replaced while the form lives")
+    @Test("can be replaced after the form is built")
     func replacing() {
         var defaults = defaults
         defaults.set(\StringRow.maximum, 1)
@@ -108,7 +108,7 @@ struct DefaultsTests {
         #expect(row.maximum == 10 && form.defaults.isEmpty)
     }
 
-    @Test("reach hooks by a closure that makes them, and inline rows")
+    @Test("create hooks with a closure, and reach inline rows")
     func hooksAndInlineRows() {
         var defaults = defaults
         defaults.set(\NumberRow.displayValueFor) { { value in value.map { "\($0) €" } } }
@@ -121,7 +121,7 @@ struct DefaultsTests {
         #expect(inline.inlineRow?.title == "below" && inline.inlineRow?.maximum == 7)
     }
 
-    @Test("that are neither setting nor hook change nothing and are a problem")
+    @Test("for anything but a setting or a hook change nothing and are a problem")
     func notASetting() {
         var defaults = defaults
         defaults.set(\StringRow.value, "never")
@@ -130,7 +130,7 @@ struct DefaultsTests {
         #expect(row.value == "own" && form.problems.map(\.code) == [.notASetting])
     }
 
-    @Test("listen before the row's own listeners, from general class to special")
+    @Test("call their listeners before the row's own, from superclass to subclass")
     func listeners() {
         let heard = SharedLog()
         var defaults = defaults
@@ -156,7 +156,7 @@ struct DefaultsTests {
     }
 }
 
-/// A row whose class has other values for settings than its superclass.
+/// A row whose class presets settings of its superclass.
 private final class PresetRow: _ValueRow<ValueCell<String>>, RowType {
     required init(tag: String?) {
         super.init(tag: tag)

@@ -8,7 +8,7 @@ struct DirtyTests {
 
     init() { form.append(Section([row])) }
 
-    @Test("A row has changed while its value differs from what it was given")
+    @Test("A row is changed while its value differs from its reset value")
     func changed() {
         #expect(!row.isChanged && !form.isDirty)
         row.value = "other"
@@ -17,7 +17,7 @@ struct DirtyTests {
         #expect(!row.isChanged && !form.isDirty)
     }
 
-    @Test("A row that has no value never changes")
+    @Test("A row without a value is never changed")
     func noValue() {
         let line = BaseRow(tag: "line")
         form.append(line)
@@ -28,7 +28,7 @@ struct DirtyTests {
         #expect(!form.isDirty)
     }
 
-    @Test("What a row was given is what it had when it joined, unless its author says")
+    @Test("A row's reset value is its value on joining, unless set explicitly")
     func given() {
         #expect(row.resetValue == "given")
         let own = StringRow {
@@ -41,7 +41,7 @@ struct DirtyTests {
         #expect(own.value == "own" && !form.isDirty)
     }
 
-    @Test("A row is touched when a person wrote to it, or left it")
+    @Test("A row is touched once the user has edited or left it")
     func touched() {
         row.setValue("x", by: .user)
         #expect(row.isTouched)
@@ -53,7 +53,7 @@ struct DirtyTests {
         #expect(row.isTouched && !row.isChanged)
     }
 
-    @Test("reset gives back every value in one transaction, hidden rows too")
+    @Test("reset restores every value in one transaction, including hidden rows")
     func reset() {
         let hidden = NumberRow("b") { $0.hidden = true }
         form.append(Section([hidden]))
@@ -65,7 +65,7 @@ struct DirtyTests {
         #expect(changes.take().count == 1 && !form.isDirty)
     }
 
-    @Test("markClean takes what is there as given")
+    @Test("markClean makes the current values the reset values")
     func markClean() {
         row.setValue("new", by: .user)
         form.markClean()
@@ -75,14 +75,14 @@ struct DirtyTests {
         #expect(row.value == "new")
     }
 
-    @Test("One row is reset alone")
+    @Test("A single row can be reset")
     func resetRow() {
         row.setValue("x", by: .user)
         row.resetRowValue()
         #expect(row.value == "given" && !row.isTouched)
     }
 
-    @Test("A selectable section is dirty while other options are chosen, and resets")
+    @Test("A selectable section is dirty while other options are chosen, until it is reset")
     func selectable() {
         let section = ValuesTests.options("s", .multipleSelection, chosen: ["a"])
         form.append(section)
@@ -92,7 +92,7 @@ struct DirtyTests {
         #expect(section.selectedRows().map(\.selectableValue) == ["a"] && !form.isDirty)
     }
 
-    @Test("A multivalued section is dirty while other rows or another order stand there")
+    @Test("A multivalued section is dirty while its rows or their order differ")
     func multivalued() throws {
         let section = ValuesTests.guests("g", ["A", "B"])
         form.append(section)
@@ -108,7 +108,7 @@ struct DirtyTests {
         #expect(described(form.values())["g"] == "[A, B]" && !form.isDirty)
     }
 
-    @Test("A deleted row comes back with the value that it was given")
+    @Test("A reset restores a deleted row with its reset value")
     func deletedRow() throws {
         let section = ValuesTests.guests("g", ["A", "B"])
         form.append(section)
@@ -120,7 +120,7 @@ struct DirtyTests {
         #expect(section[0] === first && !form.isDirty && form.problems.isEmpty)
     }
 
-    @Test("What has changed is known by tag, hidden rows only if asked for")
+    @Test("changedValues lists changes by tag, with hidden rows only on request")
     func changedValues() throws {
         let hidden = NumberRow("b") { $0.hidden = true }
         form.append(Section([hidden, StringRow("same"), StringRow()]))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Disabled rows")
 struct DisabledRowTests {
-    @Test("are disabled by themselves or by their section, while it lasts")
+    @Test("are disabled by their own condition or their section's, while it holds")
     func disabling() {
         let row = StringRow()
         let section = Section([row])
@@ -17,8 +17,7 @@ struct DisabledRowTests {
         #expect(!row.isDisabled)
     }
 
-    @Test(
-        "are disabled with the whole form, whatever their own conditions are, and as before after")
+    @Test("are disabled with the whole form, and follow their own conditions again afterwards")
     func wholeForm() throws {
         let row = StringRow("a") { $0.disabled = Condition(false) }
         let disabled = StringRow("b") { $0.disabled = true }
@@ -38,7 +37,7 @@ struct DisabledRowTests {
         #expect(row.cell.view.isEnabled && stage.screens.count == 1)
     }
 
-    @Test("are all rows of a form that can only be read, whose texts can be selected")
+    @Test("include all rows of a read-only form, whose text can still be selected")
     func readOnly() throws {
         let row = FieldRow("a") { $0.value = "kept" }
         let follower = StringRow("c") { $0.hidden = "$a.isDisabled" }
@@ -59,7 +58,7 @@ struct DisabledRowTests {
         row.value = "by the program"
         #expect(described(form.values())["a"] == "by the program")
         form.isDisabled = true
-        #expect(!row.cell.view.isReadOnly, "a disabled form is drawn as one")
+        #expect(!row.cell.view.isReadOnly, "a disabled form is drawn as disabled")
         form.isDisabled = false
         form.isReadOnly = false
         #expect(!row.isDisabled && !follower.isHidden && screen.wantsSubmitButton)
@@ -81,7 +80,7 @@ struct DisabledRowTests {
         #expect(heard.take() == ["selected"] && cell.selections == 1 && row.isExpanded)
     }
 
-    @Test("disable the row that is expanded below them")
+    @Test("disable the inline row expanded below them")
     func inline() throws {
         let row = NumberInlineRow()
         let form = Form { row }
@@ -93,7 +92,7 @@ struct DisabledRowTests {
         #expect(changes.take().first?.updatedRows.count == 2)
     }
 
-    @Test("are not chosen in a selectable section")
+    @Test("cannot be chosen in a selectable section")
     func options() {
         let option = OptionRow {
             $0.selectableValue = "a"
@@ -105,7 +104,7 @@ struct DisabledRowTests {
         #expect(section.selectedRow() == nil && form.problems.isEmpty)
     }
 
-    @Test("keep their value, which the program may write")
+    @Test("keep their value, which the program can still set")
     func program() {
         let row = StringRow("a") { $0.disabled = true }
         let form = Form { row }
@@ -113,7 +112,7 @@ struct DisabledRowTests {
         #expect(described(form.values()) == ["a": "written"])
     }
 
-    @Test("of a multivalued section are neither added, deleted nor moved")
+    @Test("of a multivalued section cannot be added, deleted or moved")
     func multivalued() {
         let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
             $0.multivaluedRowToInsertAt = { _ in StringRow() }

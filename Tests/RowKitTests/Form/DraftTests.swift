@@ -2,13 +2,13 @@ import RowKit
 import TestRuns
 import Testing
 
-/// Values that are taken, and set again when other things are hidden.
+/// Values that are read, and set again after other rows or options were hidden.
 @Suite("A draft")
 struct DraftTests {
     private let form = Form()
     private let names = ["before", "zz"]
 
-    /// A list whose entries of even place are hidden while a switch is on.
+    /// A list in which every second entry is hidden while a switch is on.
     private func guests(_ tag: String, hiddenBy flag: String, _ names: String...) {
         let section = MultivaluedSection { section in
             section.tag = tag
@@ -32,7 +32,7 @@ struct DraftTests {
         form.rowBy(tag: flag)?.baseValue = value
     }
 
-    @Test("brings entries back that were hidden meanwhile", arguments: ["before", "zz"])
+    @Test("restores entries that were hidden in the meantime", arguments: ["before", "zz"])
     func hiddenMeanwhile(flag: String) {
         form.append(FlagRow(flag))
         guests("g", hiddenBy: flag, "A", "B", "C")
@@ -40,10 +40,10 @@ struct DraftTests {
         write(flag, true)
         #expect(described(form.values())["g"] == "[A, C]")
         #expect(form.setValues(draft).isEmpty)
-        #expect(all("g") == "[A, B, C]", "nothing doubles")
+        #expect(all("g") == "[A, B, C]", "no entry is duplicated")
     }
 
-    @Test("leaves entries alone that it hides", arguments: ["before", "zz"])
+    @Test("does not change entries that it hides", arguments: ["before", "zz"])
     func hiddenByIt(flag: String) {
         form.append(FlagRow(flag))
         guests("g", hiddenBy: flag, "A", "B", "C")
@@ -55,7 +55,9 @@ struct DraftTests {
         #expect(described(form.values())["g"] == "[A, C]" && all("g") == "[A, Y, C]")
     }
 
-    @Test("is set whatever one list hides of another", arguments: [["a", "b"], ["b", "a"]])
+    @Test(
+        "can be set even if one list hides entries of another",
+        arguments: [["a", "b"], ["b", "a"]])
     func hiddenByList(tags: [String]) {
         guests(tags[0], hiddenBy: "nothing", "x")
         let second = MultivaluedSection { section in
@@ -77,7 +79,7 @@ struct DraftTests {
         #expect(form.setValues(other).isEmpty && all(tags[1]) == "[X, B]")
     }
 
-    @Test("adds nothing twice where an entry hides itself or what is added is hidden")
+    @Test("adds no entry twice, even if an added entry hides itself")
     func hiddenAdditions() {
         let section = MultivaluedSection { section in
             section.tag = "g"
@@ -96,7 +98,7 @@ struct DraftTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("taken with hidden entries is set with them, and changes nothing else")
+    @Test("that includes hidden entries restores them, and changes nothing the second time")
     func includingHidden() {
         form.append(FlagRow("zz"))
         guests("g", hiddenBy: "zz", "A", "B", "C")
@@ -112,7 +114,7 @@ struct DraftTests {
         #expect(form.setValues(["g": ["Z"]], includeHidden: true).isEmpty && all("g") == "[Z]")
     }
 
-    @Test("gives rows their values that it clears by hiding them", arguments: ["a", "zz"])
+    @Test("sets the values of rows that it clears by hiding them", arguments: ["a", "zz"])
     func cleared(tag: String) {
         form.append(FlagRow("m") { $0.value = false })
         guests("n", hiddenBy: "m", "A", "B")
@@ -126,7 +128,8 @@ struct DraftTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("chooses what was chosen, whatever was hidden meanwhile", arguments: ["a", "zz"])
+    @Test(
+        "restores the chosen options, whatever was hidden in the meantime", arguments: ["a", "zz"])
     func choices(flag: String) {
         let section = ValuesTests.options("s", .multipleSelection, chosen: ["a"])
         section.allRows[1].hidden = .predicate("$\(flag) == true")
@@ -140,10 +143,10 @@ struct DraftTests {
         (section.allRows[1] as? OptionRow)?.value = "b"
         let hidden = form.values()
         write(flag, false)
-        #expect(form.setValues(hidden).isEmpty && all("s") == "[a, b]", "hidden ones stay chosen")
+        #expect(form.setValues(hidden).isEmpty && all("s") == "[a, b]", "hidden options stay")
     }
 
-    @Test("names an entry beside its list, which has the last word")
+    @Test("that names an entry besides its list sets the entry's own value")
     func namedEntry() {
         guests("g", hiddenBy: "nothing", "A", "B")
         #expect(form.setValues(["g": ["X", "Y", "Z"], "g[2]": "named"]).isEmpty)
@@ -151,7 +154,7 @@ struct DraftTests {
         #expect(form.setValues(["g[1]": "Y", "g[7]": "?"]).map(\.code) == [.unknownTag])
     }
 
-    @Test("that contradicts itself without end is a problem, and no hang")
+    @Test("that contradicts itself endlessly is a problem, and does not hang")
     func endless() {
         form.append(
             StringRow("a") {
@@ -167,7 +170,7 @@ struct DraftTests {
         #expect(form.problems.map(\.code).contains(.unsettled))
     }
 
-    @Test("restores any form, whatever became of it")
+    @Test("restores any form after any changes")
     func random() throws {
         try Runs.repeated(of: 20_000) { seed, random in
             var run = RandomDrafts(&random)
@@ -187,8 +190,8 @@ struct DraftTests {
     }
 }
 
-/// A form in which switches, lists and options hide entries and options, under tags that sort as
-/// they like.
+/// A form in which switches, lists and options hide entries and options, with their tags
+/// in random order.
 private struct RandomDrafts {
     let form = Form()
     private let tags: [String]

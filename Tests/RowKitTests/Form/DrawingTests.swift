@@ -9,14 +9,14 @@ struct DrawingTests {
         Section([StringRow("c")])
     }
 
-    /// Why changes do not fit the form's drawing.
+    /// Why changes do not fit the form's drawing, or nil if they do.
     private func misfit(of changes: FormChanges) -> String? {
         var drawing = Drawing(form)
         drawing.apply(changes)
         return drawing.misfit
     }
 
-    @Test("says what does not fit, and does not end the run of the tests")
+    @Test("reports changes that do not fit, without ending the test run")
     func misfits() {
         let row = StringRow("new")
         let new = FormChanges.NewSection(section: Section(), rows: [])
@@ -53,7 +53,7 @@ struct DrawingTests {
         #expect(misfit(of: right) == nil)
     }
 
-    @Test("differs from the form for good once something did not fit")
+    @Test("differs from the form permanently once a change did not fit")
     func differs() {
         var drawing = Drawing(form)
         #expect(drawing == Drawing(form))

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// Rows a, b, c, d of which some are hidden, and what a verb makes of all of them.
+/// Edits the rows a, b, c and d, or rows of which some are hidden.
 @Suite("Editing a section")
 struct EditingTests {
     typealias Edit = Example<@Sendable (Section) throws -> Void, String>
@@ -19,29 +19,29 @@ struct EditingTests {
         Edit("remove a row", { try $0.remove($0[3]) }, "abc"),
         Edit("remove a range", { $0.removeSubrange(1..<3) }, "ad"),
         Edit("remove all", { $0.removeAll() }, ""),
-        Edit("remove those that", { $0.removeAll { $0.tag == "b" || $0.tag == "d" } }, "ac"),
+        Edit("remove matching rows", { $0.removeAll { $0.tag == "b" || $0.tag == "d" } }, "ac"),
         Edit("replace a range", { $0.replaceSubrange(1..<3, with: strings("x")) }, "axd"),
         Edit("replace nothing", { $0.replaceSubrange(2..<2, with: strings("x")) }, "abxcd"),
         Edit("replace all", { $0.replaceSubrange(0..<4, with: strings("x", "y")) }, "xy"),
-        Edit("replace by its own", { $0.replaceSubrange(0..<3, with: [$0[2], $0[0]]) }, "cad"),
+        Edit("replace with own rows", { $0.replaceSubrange(0..<3, with: [$0[2], $0[0]]) }, "cad"),
         Edit("set", { $0[1] = StringRow("x") }, "axcd"),
         Edit("set to itself", { $0[1] = $0[1] }, "abcd"),
         Edit("set at the count", { $0[4] = StringRow("x") }, "abcdx"),
         Edit("move down", { $0.move(from: 0, to: 2) }, "bcad"),
         Edit("move up", { $0.move(from: 3, to: 1) }, "adbc"),
-        Edit("move nowhere", { $0.move(from: 2, to: 2) }, "abcd"),
+        Edit("move to the same index", { $0.move(from: 2, to: 2) }, "abcd"),
         Edit("move to the end", { try $0.move($0[0], to: .end) }, "bcda"),
         Edit("move to the start", { try $0.move($0[2], to: .start) }, "cabd"),
         Edit("move before", { try $0.move($0[3], to: .before($0[1])) }, "adbc"),
         Edit("move after itself", { try $0.move($0[1], to: .after($0[1])) }, "abcd"),
         Edit("swap neighbours", { $0.swapAt(1, 2) }, "acbd"),
         Edit("swap", { $0.swapAt(3, 0) }, "dbca"),
-        Edit("swap one", { $0.swapAt(1, 1) }, "abcd"),
+        Edit("swap a row with itself", { $0.swapAt(1, 1) }, "abcd"),
         Edit("sort", { $0.sort { ($0.tag ?? "") > ($1.tag ?? "") } }, "dcba"),
-        Edit("sort what is sorted", { $0.sort { ($0.tag ?? "") < ($1.tag ?? "") } }, "abcd"),
+        Edit("sort a sorted section", { $0.sort { ($0.tag ?? "") < ($1.tag ?? "") } }, "abcd"),
     ]
 
-    @Test("puts rows into their places, with and without a form", arguments: edits)
+    @Test("puts rows in the right order, with and without a form", arguments: edits)
     func verbs(_ edit: Edit) throws {
         let alone = Section(strings("a", "b", "c", "d"))
         try edit.input(alone)
@@ -60,28 +60,28 @@ struct EditingTests {
         for row in section { #expect(form.rowBy(tag: row.tag ?? "")?.section === section) }
     }
 
-    /// Rows a, (h), b, (i), where those in brackets are hidden.
+    /// Edits the rows a, (h), b, (i), where those in parentheses are hidden.
     static let editsBesideHiddenRows = [
         Edit(
             "insert after the row before the index", { $0.insert(StringRow("x"), at: 1) }, "axhbi"),
         Edit("insert at the start", { $0.insert(StringRow("x"), at: 0) }, "xahbi"),
         Edit("insert at the end by index", { $0.insert(StringRow("x"), at: 2) }, "ahbxi"),
-        Edit("append behind all", { $0.append(StringRow("x")) }, "ahbix"),
+        Edit("append after hidden rows", { $0.append(StringRow("x")) }, "ahbix"),
         Edit(
             "insert before a hidden row",
             { try $0.insert(StringRow("x"), before: $0.allRows[1]) }, "axhbi"),
         Edit(
             "insert after a hidden row",
             { try $0.insert(StringRow("x"), after: $0.allRows[1]) }, "ahxbi"),
-        Edit("remove counts what is visible", { $0.remove(at: 1) }, "ahi"),
+        Edit("remove counts visible rows", { $0.remove(at: 1) }, "ahi"),
         Edit("remove a hidden row", { try $0.remove($0.allRows[1]) }, "abi"),
-        Edit("remove all takes hidden rows", { $0.removeAll() }, ""),
-        Edit("replacing leaves hidden rows", { $0.replaceSubrange(0..<2, with: []) }, "hi"),
-        Edit("set counts what is visible", { $0[1] = StringRow("x") }, "axhi"),
-        Edit("sort takes hidden rows", { $0.sort { ($0.tag ?? "") > ($1.tag ?? "") } }, "ihba"),
+        Edit("remove all includes hidden rows", { $0.removeAll() }, ""),
+        Edit("replacing keeps hidden rows", { $0.replaceSubrange(0..<2, with: []) }, "hi"),
+        Edit("set counts visible rows", { $0[1] = StringRow("x") }, "axhi"),
+        Edit("sort includes hidden rows", { $0.sort { ($0.tag ?? "") > ($1.tag ?? "") } }, "ihba"),
     ]
 
-    @Test("knows where hidden rows stand", arguments: editsBesideHiddenRows)
+    @Test("takes the places of hidden rows into account", arguments: editsBesideHiddenRows)
     func hiddenNeighbours(_ edit: Edit) throws {
         let rows = strings("a", "h", "b", "i")
         rows[1].hidden = true
@@ -94,7 +94,7 @@ struct EditingTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("moves a row to another section of the form and keeps what it is")
+    @Test("moves a row to another section of the form and keeps its state")
     func moveBetweenSections() throws {
         let form = Form {
             Section(strings("a", "b"))

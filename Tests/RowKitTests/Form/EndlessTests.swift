@@ -1,10 +1,10 @@
 import RowKit
 import Testing
 
-/// Draws a form by its changes alone.
+/// Draws a form from its changes alone.
 final class Follower {
     private(set) var drawing: Drawing
-    /// How often it was told.
+    /// The number of reports received.
     private(set) var reports = 0
     private(set) var problems: [FormProblem] = []
 
@@ -18,7 +18,7 @@ final class Follower {
     }
 }
 
-@Suite("Rounds that do not end", .timeLimit(.minutes(1)))
+@Suite("Endless rounds", .timeLimit(.minutes(1)))
 struct EndlessTests {
     private let row = NumberRow("row") { $0.value = 0 }
     private let innocent = NumberRow("innocent") { $0.value = 0 }
@@ -30,7 +30,7 @@ struct EndlessTests {
         ["\(tags.map { "\"\($0)\"" }.joined(separator: ", ")): \(UnsettledTests.message)"]
     }
 
-    @Test("of an observer that appends rows are told to all, and name the section")
+    @Test("of an observer that appends rows are reported to all observers, naming the section")
     func structure() {
         let first = Follower(form)
         form.keepObserving { [form] _ in form[0].append(StringRow()) }
@@ -46,7 +46,7 @@ struct EndlessTests {
         #expect(Drawing(form) == first.drawing)
     }
 
-    @Test("of an observer on an open stage leave it as a fresh one")
+    @Test("of an observer leave an open stage equal to a new one")
     func stage() {
         let stage = FormStage(FormViewController(form: form))
         form.keepObserving { [form, row] changes in
@@ -61,7 +61,7 @@ struct EndlessTests {
         #expect(form.problems.map(\.code) == [.unsettled])
     }
 
-    @Test("of two observers name all that they write, and are as right for those between")
+    @Test("of two observers name all written rows; an observer between them stays up to date")
     func pingPong() {
         form.keepObserving { [row, innocent] changes in
             if changes.updatedRows.contains(where: { $0 === innocent }) {
@@ -95,7 +95,7 @@ struct EndlessTests {
         #expect(form.problems.contains { $0.code == .unsettled })
     }
 
-    @Test("of callbacks tell every listener of the last change, and every observer")
+    @Test("of callbacks notify every listener and observer of the last change")
     func innocentListeners() {
         let heard = Recorder<Int>()
         row.onChange { [innocent] row in
@@ -114,7 +114,7 @@ struct EndlessTests {
         #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["row", "innocent", "total"]])
     }
 
-    @Test("of callbacks that lead on and on to others end with the last of them")
+    @Test("of callbacks are not reported for a long chain that ends")
     func longChain() {
         let rows = (0..<150).map { NumberRow("r\($0)") }
         form.append(Section(rows))
@@ -123,7 +123,7 @@ struct EndlessTests {
         #expect(rows.allSatisfy { $0.value == 1 } && form.problems.isEmpty)
     }
 
-    @Test("of callbacks that make ever new rows end")
+    @Test("of callbacks that keep adding rows end")
     func everNew() {
         form.keepObserving { _ in }
         form[0].append(growing())
@@ -139,7 +139,7 @@ struct EndlessTests {
         }
     }
 
-    @Test("of selections and of focus end, and name the rows")
+    @Test("of selections and focus changes end, and name the rows")
     func events() {
         row.onCellSelection { [unowned innocent] _, _ in innocent.didSelect() }
         innocent.onCellSelection { [unowned row] _, _ in row.didSelect() }
@@ -157,7 +157,7 @@ struct EndlessTests {
         #expect(row.value == 5)
     }
 
-    @Test("of what a selected row is said to a controller end")
+    @Test("of a controller's selection listener end")
     func controllers() {
         let controller = FormViewController(form: form)
         controller.onCellSelected { [unowned controller, unowned row, unowned innocent] selected in
@@ -167,7 +167,7 @@ struct EndlessTests {
         #expect(form.problems.map(\.code) == [.unsettled])
     }
 
-    @Test("of validation end")
+    @Test("of validation listeners end")
     func validation() {
         row.add(rule: RuleSmallerThan(max: 0))
         row.onRowValidationChanged { _, row in
@@ -190,7 +190,7 @@ struct EndlessTests {
     }
 
     @Test(
-        "of asynchronous rules whose answers lead to other values end, and name the rows",
+        "of asynchronous rules whose results change values end, and name the rows",
         arguments: [ValidationOptions.validatesOnBlur, .validatesOnChange])
     func answers(options: ValidationOptions) async {
         countAnswers(options)
@@ -199,7 +199,7 @@ struct EndlessTests {
         #expect((100...102).contains(row.value ?? 0))
     }
 
-    @Test("of asynchronous rules keep a form from being submitted")
+    @Test("of asynchronous rules prevent the form from being submitted")
     func submission() async {
         countAnswers(.validatesOnChange)
         let error = await #expect(throws: SubmissionError.self) {
@@ -209,7 +209,7 @@ struct EndlessTests {
         #expect(form.problemTexts == ["\"row\": \(Self.endlessAnswers)"])
     }
 
-    @Test("clear what is hidden in them, and tell of it")
+    @Test("clear the values of rows hidden in them, and notify their listeners")
     func clearOnHide() {
         let changes = Follower(form)
         let cleared = StringRow("cleared") {
@@ -227,11 +227,11 @@ struct EndlessTests {
     }
 }
 
-@Suite("Observers that come and go while others are told")
+@Suite("Observers added and cancelled during notification")
 struct ObserverLifeTests {
     private let form = Form { Section(strings("a", "b", "c")) }
 
-    @Test("One that is added by another hears of what changes from then on")
+    @Test("One added by another receives the changes from then on")
     func addedWhileTold() {
         var added: Follower?
         form.keepObserving { [form] _ in
@@ -246,7 +246,7 @@ struct ObserverLifeTests {
         #expect(form.outline == [["b", "c", "d"]])
     }
 
-    @Test("One that is added in a transaction hears of what changes from then on")
+    @Test("One added in a transaction receives the changes from then on")
     func addedInATransaction() {
         let before = Follower(form)
         var added: Follower?
@@ -261,7 +261,7 @@ struct ObserverLifeTests {
         #expect(added?.reports == 1)
     }
 
-    @Test("The first one is added in a transaction, after rows came and went")
+    @Test("The first one can be added in a transaction after other changes")
     func firstInATransaction() {
         var added: Follower?
         form.update {
@@ -273,7 +273,7 @@ struct ObserverLifeTests {
         #expect(added?.drawing == Drawing(form) && form.outline == [["x"], ["b", "c"]])
     }
 
-    @Test("A stage that is opened in a transaction shows what a fresh one shows")
+    @Test("A stage opened in a transaction shows the same as a new one")
     func stageInATransaction() {
         var stage: FormStage?
         form.update {
@@ -285,7 +285,7 @@ struct ObserverLifeTests {
         #expect(stage?.snapshot == FormStage(FormViewController(form: form)).snapshot)
     }
 
-    @Test("What several observers write while they are told is one report")
+    @Test("Changes that several observers make during notification are one report")
     func merged() {
         let heard = Recorder<[String]>()
         for tag in ["x", "y"] {
@@ -300,7 +300,7 @@ struct ObserverLifeTests {
         #expect(follower.drawing == Drawing(form) && follower.reports == 2)
     }
 
-    @Test("One that ends all others in the middle leaves the form as it is")
+    @Test("One that cancels all later ones keeps them from being called")
     func ended() {
         let follower = Follower(form)
         var others: [FormObservation] = []
@@ -308,7 +308,7 @@ struct ObserverLifeTests {
             for other in others { other.cancel() }
             others = []
         }
-        others = (0..<3).map { _ in form.observe { _ in Issue.record("it was ended") } }
+        others = (0..<3).map { _ in form.observe { _ in Issue.record("it was cancelled") } }
         form[0].remove(at: 0)
         form[0].remove(at: 0)
         #expect(follower.drawing == Drawing(form))

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Rows are bound to a model")
+@Suite("Rows bound to a model")
 struct FormModelTests {
     private struct SignUp {
         var name = "Ada"
@@ -14,7 +14,7 @@ struct FormModelTests {
 
     private let model = FormModel(SignUp())
 
-    @Test("A row has the value of its property at once, and follows it")
+    @Test("A row has the value of its property immediately, and follows it")
     func toRow() {
         let row = StringRow("name").bind(to: model, \.name)
         #expect(row.value == "Ada")
@@ -23,7 +23,7 @@ struct FormModelTests {
         #expect(form.values()["name"] as? String == "Grace")
     }
 
-    @Test("The model follows the row; an empty row leaves a property that always has a value")
+    @Test("The model follows the row; an empty row does not change a non-optional property")
     func toModel() {
         let (name, age) = (StringRow("name"), NumberRow("age"))
         let form = Form {
@@ -56,7 +56,7 @@ struct FormModelTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("Rows of one property follow each other, and a property may change what it is given")
+    @Test("Rows of one property follow each other, even if it transforms their values")
     func sharedProperty() {
         let (first, second) = (StringRow("first"), StringRow("second"))
         let form = Form {

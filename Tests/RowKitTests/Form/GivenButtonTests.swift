@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A row that a provider gives and that stands elsewhere")
+@Suite("A row from a provider that already belongs elsewhere")
 struct GivenButtonTests {
     typealias Way = Example<@Sendable (MultivaluedSection, StringRow) throws -> Void, [String]>
 
@@ -10,7 +10,7 @@ struct GivenButtonTests {
         + "remove it first"
 
     @Test(
-        "stays there, and the problem names it and the section that wanted it",
+        "stays there, and the problem names it and the section that asked for it",
         arguments: [
             Way("as add button", { section, row in section.addButtonProvider = { _ in row } }, []),
             Way(
@@ -31,7 +31,7 @@ struct GivenButtonTests {
         #expect(form.outline == [["placed"], way.outcome] && row.section === form[0])
     }
 
-    @Test("is named by what is thrown, too")
+    @Test("is also named by the thrown error")
     func thrown() {
         let row = StringRow("placed")
         let form = Form { row }

@@ -10,7 +10,7 @@ struct HiddenRowTests {
 
     private func row(_ tag: String) throws -> StringRow { try #require(form.rowBy(tag: tag)) }
 
-    @Test("are hidden when the condition is assigned, and shown when it is taken away")
+    @Test("are hidden when the condition is assigned, and shown when it is removed")
     func assignment() throws {
         let row = try row("b")
         row.hidden = true
@@ -22,7 +22,7 @@ struct HiddenRowTests {
         #expect(!row.isHidden && form.outline == [["a", "b", "c"], ["d"]])
     }
 
-    @Test("keep value, tag and place, and have no index path")
+    @Test("keep their value, tag and place, and have no index path")
     func keep() throws {
         let row = try row("b")
         row.value = "kept"
@@ -35,7 +35,8 @@ struct HiddenRowTests {
         #expect(form.allRows.map(\.tag) == ["a", "b", "c", "d"])
     }
 
-    @Test("come back in their order, whatever the sequence", arguments: ["abc", "cab", "bca"])
+    @Test(
+        "reappear in their original order, whatever the sequence", arguments: ["abc", "cab", "bca"])
     func order(sequence: String) throws {
         for letter in "bca" { try row("\(letter)").hidden = true }
         #expect(form.outline == [[], ["d"]])
@@ -43,7 +44,7 @@ struct HiddenRowTests {
         #expect(form.outline == [["a", "b", "c"], ["d"]])
     }
 
-    @Test("are all the rows of a hidden section, which keeps its own")
+    @Test("include all rows of a hidden section, whose own rows stay the same")
     func sections() throws {
         let section = form[0]
         try row("b").hidden = true
@@ -58,7 +59,7 @@ struct HiddenRowTests {
         #expect(form.outline == [["a", "c"], ["d"]])
     }
 
-    @Test("are left out by next and previous")
+    @Test("are skipped by nextRow and previousRow")
     func neighbours() throws {
         try row("b").hidden = true
         form.insert(Section(), at: 1)
@@ -74,7 +75,7 @@ struct HiddenRowTests {
         #expect(form.nextRow(after: StringRow()) == nil)
     }
 
-    @Test("are found by paths only while they are visible")
+    @Test("are found by path only while they are visible")
     func paths() throws {
         #expect(form.row(at: RowPath(section: 0, row: 1)) === (try row("b")))
         try row("b").hidden = true
@@ -87,7 +88,7 @@ struct HiddenRowTests {
     }
 
     @Test(
-        "keep or lose their value as the row says",
+        "keep or clear their value according to hiddenValue",
         arguments: [
             (HiddenValue.keep, "v", "v"), (.clearOnHide, nil, nil), (.clearOnSubmit, "v", nil),
         ] as [(HiddenValue, String?, String?)])
@@ -107,7 +108,7 @@ struct HiddenRowTests {
         }
     }
 
-    @Test("that clear their value tell their listeners")
+    @Test("notify their listeners when their value is cleared")
     func clearing() throws {
         let heard = Recorder<String?>()
         let row = try row("a").onChange { heard($0.value) }
@@ -117,7 +118,7 @@ struct HiddenRowTests {
         #expect(heard.take() == ["v", nil])
     }
 
-    @Test("may be hidden before they join")
+    @Test("can be hidden before they join")
     func before() {
         let row = StringRow("x") { $0.hidden = true }
         let section = Section { $0 <<< row <<< StringRow("y") }

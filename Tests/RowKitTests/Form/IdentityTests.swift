@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Rows and sections are equal")
+@Suite("Equality of rows and sections")
 struct IdentityTests {
-    @Test("to themselves alone, whatever they hold")
+    @Test("is identity, whatever they hold")
     func equality() {
         let (row, twin) = (StringRow { $0.value = "a" }, StringRow { $0.value = "a" })
         let (section, other) = (Section("Name"), Section("Name"))
@@ -12,7 +12,7 @@ struct IdentityTests {
         #expect(![row].contains(twin))
     }
 
-    @Test("to themselves in another form, and after a change")
+    @Test("survives a change and a move to another form")
     func lasting() {
         let row = StringRow("a")
         let form = Form { Section([row]) }
@@ -26,7 +26,7 @@ struct IdentityTests {
         #expect(!rows.insert(row).inserted && !sections.insert(section).inserted)
     }
 
-    @Test("which finds them in what they stand in")
+    @Test("finds them in the collections that hold them")
     func finding() {
         let form = Form {
             Section(strings("a", "b"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("What comes later in the same transaction")
+@Suite("A later step of the same transaction")
 struct InnerStepTests {
     private let a = NumberRow("a")
     private let b = NumberRow("b")
@@ -12,7 +12,7 @@ struct InnerStepTests {
 
     init() { form.append(Section([a, b, c])) }
 
-    @Test("is made by whoever made what came before the inner step, also if that threw")
+    @Test("has the origin of the outer transaction, even after an inner step that threw")
     func origin() {
         struct Stop: Error {}
         for row in [a, b, c] {
@@ -35,7 +35,7 @@ struct InnerStepTests {
         #expect(heard.take() == ["a program"])
     }
 
-    @Test("is the user's doing after a row of theirs lost the focus")
+    @Test("still counts as the user's after one of its rows lost the focus")
     func afterBlur() {
         form.update(by: .user) {
             a.setHighlighted(true)
@@ -45,7 +45,7 @@ struct InnerStepTests {
         #expect(a.isTouched && b.isTouched && !a.isHighlighted)
     }
 
-    @Test("finds the focus gone from a row that was hidden, removed or moved out of sight")
+    @Test("finds no focus on a row that was hidden, removed or moved to a hidden section")
     func focus() throws {
         for row in [a, b, c] { row.setHighlighted(true) }
         let hidden = Section()
@@ -63,7 +63,7 @@ struct InnerStepTests {
         }
     }
 
-    @Test("is judged as the conditions say now")
+    @Test("validates according to the current conditions")
     func validation() {
         a.add(rule: RuleRequired())
         b.add(rule: RuleRequired())
@@ -85,7 +85,7 @@ struct InnerStepTests {
         #expect(form.validate(includeHidden: true).map(\.tag) == ["a", "b"])
     }
 
-    @Test("counts, addresses and values follow each step")
+    @Test("sees the tags, index paths and conditions left by the earlier steps")
     func derived() throws {
         let guests = MultivaluedSection {
             $0.tag = "guests"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Large sections that split while they change")
 struct LargeListTests {
-    /// A form of a section with n rows, every fifth of them hidden, and one with fewer.
+    /// A form of a section with n rows, every fifth of them hidden, and a section with two.
     private func form(_ count: Int) -> (Form, [StringRow]) {
         let rows = (0..<count).map { number in
             StringRow("r\(number)") { $0.hidden = Condition(number % 5 == 4) }
@@ -18,7 +18,7 @@ struct LargeListTests {
 
     static let sizes = [255, 256, 257, 512, 700]
 
-    @Test("are told right when rows come in the middle of a full one", arguments: sizes)
+    @Test("correctly report rows inserted into the middle of a full one", arguments: sizes)
     func inserting(count: Int) throws {
         let (form, rows) = form(count)
         let follower = Follower(form)
@@ -35,7 +35,9 @@ struct LargeListTests {
         #expect(follower.drawing == Drawing(form) && follower.reports == 1)
     }
 
-    @Test("are told right when what went before the split comes back after it", arguments: sizes)
+    @Test(
+        "correctly report rows removed before the split and inserted again after it",
+        arguments: sizes)
     func returning(count: Int) throws {
         let (form, rows) = form(count)
         let follower = Follower(form)
@@ -56,7 +58,7 @@ struct LargeListTests {
         #expect(follower.drawing == Drawing(form))
     }
 
-    @Test("are told right whatever happens to them in one transaction")
+    @Test("correctly report any changes made in one transaction")
     func anything() throws {
         try Runs.repeated(of: 2_000) { seed, random in
             let (form, rows) = form(240 + random.below(40))

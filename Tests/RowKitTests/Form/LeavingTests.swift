@@ -11,7 +11,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("takes nothing along that conditions decided there")
+    @Test("keeps only constant conditions, and no result of a predicate")
     func decisions() throws {
         let row = NumberRow("b") {
             $0.hidden = "$a == 1"
@@ -28,7 +28,7 @@ struct LeavingTests {
         #expect(constant.isHidden)
     }
 
-    @Test("nor does one that leaves with its section, or the section")
+    @Test("keeps no result of a predicate when it leaves with its section, nor does the section")
     func sections() throws {
         let row = NumberRow("b") { $0.hidden = "$a == 1" }
         let section = Section([row])
@@ -41,7 +41,7 @@ struct LeavingTests {
         #expect(!section.isHidden && !section.isDisabled && !row.isHidden && section.count == 1)
     }
 
-    @Test("has no value where it is hidden as it joins, for whatever reason")
+    @Test("clears its value if it is hidden on joining, for whatever reason")
     func hidden() throws {
         let constant = cleared()
         constant.hidden = true
@@ -62,7 +62,7 @@ struct LeavingTests {
         #expect(back.value == nil && !form.isDirty)
     }
 
-    @Test("comes back to what it was given, where it was hidden later", arguments: [false, true])
+    @Test("resets to its initial value after it was hidden later", arguments: [false, true])
     func given(moves: Bool) throws {
         let (flag, row) = (FlagRow("flag") { $0.value = false }, cleared())
         row.hidden = "$flag == true"
@@ -82,7 +82,7 @@ struct LeavingTests {
         #expect(row.value == "x" && !row.isHidden)
     }
 
-    @Test("stays out where who heard that it collapses took it out")
+    @Test("stays out if a listener removes it while it collapses")
     func collapsing() throws {
         let row = NumberInlineRow("n")
         let section = Section([row, StringRow("z")] as [BaseRow])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lifetime")
 struct LifetimeTests {
-    /// Things that must have died.
+    /// Objects that must have been released.
     private final class Graveyard {
         private var living: [(String, () -> AnyObject?)] = []
 
@@ -24,7 +24,7 @@ struct LifetimeTests {
         var count: Int { living.count }
     }
 
-    /// A form with everything that could hold on to something else.
+    /// A form with everything that could retain something else.
     private func everything() -> Form {
         let form = ValuesTests.everything()
         var defaults = FormDefaults()
@@ -49,7 +49,7 @@ struct LifetimeTests {
         return form
     }
 
-    @Test("A form and all that stands in it die with the last reference to it")
+    @Test("A form and everything in it are released with the last reference to it")
     func dropped() {
         let graveyard = Graveyard()
         do { graveyard.bury(everything()) }
@@ -57,7 +57,7 @@ struct LifetimeTests {
         #expect(graveyard.survivors == [])
     }
 
-    @Test("So does a form that was taken apart, and each part in its own time")
+    @Test("The parts of a form that was taken apart are released independently")
     func takenApart() throws {
         let graveyard = Graveyard()
         var kept: BaseRow?
@@ -73,7 +73,7 @@ struct LifetimeTests {
         #expect(graveyard.survivors == [])
     }
 
-    @Test("A section does not keep its form, nor a row its section, nor a cell its row")
+    @Test("A section does not retain its form, nor a row its section, nor a cell its row")
     func upwards() {
         let graveyard = Graveyard()
         let section = Section(strings("a"))
@@ -92,7 +92,7 @@ struct LifetimeTests {
         #expect(next.outline == [["a"]] && next.problems.isEmpty)
     }
 
-    @Test("A removed row dies, even in the transaction that wrote to it")
+    @Test("A removed row is released, even in the transaction that wrote to it")
     func removed() {
         let graveyard = Graveyard()
         let form = Form { Section(strings("a", "b")) }
@@ -105,7 +105,7 @@ struct LifetimeTests {
         #expect(graveyard.survivors == [])
     }
 
-    @Test("A collapsed inline row dies")
+    @Test("A collapsed inline row is released")
     func collapsed() {
         let graveyard = Graveyard()
         let row = NumberInlineRow()
@@ -117,7 +117,7 @@ struct LifetimeTests {
         #expect(graveyard.survivors == [] && form[0].count == 1)
     }
 
-    @Test("A stopped observer dies")
+    @Test("A cancelled observer is released")
     func stopped() {
         let graveyard = Graveyard()
         let form = Form { StringRow() }
@@ -131,7 +131,7 @@ struct LifetimeTests {
         #expect(graveyard.survivors == [])
     }
 
-    @Test("A row that leaves can join another form, with its state and free of the old one")
+    @Test("A row that leaves can join another form, and is independent of the old one")
     func joinAnother() throws {
         let row = StringRow("a") { $0.value = "given" }
         let first = Form { Section([row]) }
@@ -143,12 +143,12 @@ struct LifetimeTests {
         second[0].append(row)
         #expect(row.form === second && second.rowBy(tag: "a") === row)
         #expect(first.rowBy(tag: "a") as BaseRow? == nil)
-        #expect(row.value == "written" && !row.isChanged, "what it brings is what it was given")
+        #expect(row.value == "written" && !row.isChanged, "its value on joining is its reset value")
         row.value = "again"
         #expect(changes.entries.isEmpty && first.problems.isEmpty && second.problems.isEmpty)
     }
 
-    @Test("A section whose form went can join another with its inline row open, and close it")
+    @Test("A section of a released form can join another with its inline row expanded")
     func orphanedInlineRow() {
         let row = NumberInlineRow("n") { $0.value = 1 }
         let section = Section([row, StringRow("last")])

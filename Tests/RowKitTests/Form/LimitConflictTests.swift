@@ -32,7 +32,7 @@ struct LimitConflictTests {
 
     private let text = "\"n\": highest cannot be 10: lowest is 20"
 
-    @Test("is told when the row joins, in whatever order its limits were set")
+    @Test("is reported when the row joins, in whatever order its limits were set")
     func joining() {
         form.append(
             LimitRow("n") {
@@ -47,7 +47,7 @@ struct LimitConflictTests {
         #expect(form.problemTexts.last == "\"w\": widest cannot be 5: lowest is 6")
     }
 
-    @Test("is told when a transaction that set them is done, and only if it still stands")
+    @Test("is reported at the end of a transaction, and only if it still exists")
     func changing() {
         let row = LimitRow("n") { $0.widest = 100 }
         form.append(row)
@@ -63,14 +63,14 @@ struct LimitConflictTests {
         #expect(form.problemTexts == [text])
         #expect(changes.take().flatMap(\.problems).map(\.description) == [text])
         row.placeholder = "still"
-        #expect(changes.take().flatMap(\.problems).count == 1, "told each time, kept once")
+        #expect(changes.take().flatMap(\.problems).count == 1, "reported each time, kept once")
         form.update {
             form.append(LimitRow("late") { $0.lowest = 7 }); row.highest = 20
         }
         #expect(form.problemTexts == [text, "\"late\": widest cannot be 5: lowest is 7"])
     }
 
-    @Test("is told by callbacks that set them, and not if they put them right")
+    @Test("is reported if callbacks cause it, but not if they correct it")
     func callbacks() {
         let row = LimitRow("n") { $0.widest = 100 }
         form.append(row)
@@ -82,7 +82,7 @@ struct LimitConflictTests {
         #expect(form.problemTexts == ["\"n\": highest cannot be 2: lowest is 3"])
     }
 
-    @Test("is told where defaults of the form make it, and no more when they go")
+    @Test("is reported in the form whose defaults cause it")
     func defaults() {
         form.append(LimitRow("n") { $0.widest = 100 })
         form.defaults.set(\LimitRow.lowest, 20)
@@ -92,7 +92,7 @@ struct LimitConflictTests {
         #expect(other.problems.isEmpty)
     }
 
-    @Test("is told of a row that left, by the form that it went to")
+    @Test("of a row that changed forms is reported by its new form")
     func leaving() throws {
         let row = LimitRow("n") { $0.widest = 100 }
         let section = Section([row])
@@ -106,7 +106,7 @@ struct LimitConflictTests {
         #expect(form.problems.isEmpty && other.problemTexts == [text])
     }
 
-    @Test("writes limits as documents do")
+    @Test("formats limits as documents do")
     func texts() {
         #expect(LimitConflict("a", 2.5, above: "b", 1)?.message == "b cannot be 1: a is 2.5")
         #expect(
@@ -119,7 +119,7 @@ struct LimitConflictTests {
         #expect(LimitConflict("a", Double.nan, above: "b", 1) == nil)
     }
 
-    @Test("of a section of many rows, in whatever order; the minimum holds then")
+    @Test("of a multivalued section is reported in any order, and the minimum applies")
     func sections() throws {
         let section = MultivaluedSection { section in
             section.tag = "g"
@@ -160,7 +160,7 @@ struct LimitConflictTests {
         ]
     }
 
-    @Test("is told of documents, once, with its place, also of rows that are added later")
+    @Test("in a document is reported once, with its place, even in rows to be added later")
     func documents() throws {
         let factory = RowFactory(try RowRegistry(LimitPlugin.self))
         let document = """
@@ -182,7 +182,7 @@ struct LimitConflictTests {
                 sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[1].multivalued.newRow.settings.highest: highest cannot be 10: lowest is 20
                 """)
-        // Of a form that has them nothing is saved that could not be loaded again.
+        // Saving a form with conflicts leaves out everything that could not be loaded again.
         let section = MultivaluedSection(multivaluedOptions: []) { section in
             section.minimumCount = 2
             section.maximumCount = 1

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// Rows and sections that go to another form while a change of theirs waits to be told.
+/// Rows and sections that move to another form while one of their changes is pending.
 @Suite("A row that moves to another form")
 struct MovingRowTests {
     private let first = Form()
@@ -33,31 +33,31 @@ struct MovingRowTests {
     }
 
     @Test(
-        "tells a change that waits once, from the first value to the last",
+        "reports a pending change once, from the first value to the last",
         arguments: [false, true])
     func once(bySection: Bool) {
         first.update {
             row.value = 1
             move(bySection)
             row.value = 2
-            #expect(heard.take() == ["0 > 2, 2"], "told by the form in which it was written last")
+            #expect(heard.take() == ["0 > 2, 2"], "reported by the form of the last write")
         }
         #expect(heard.take() == [])
         row.value = 3
         #expect(heard.take() == ["2 > 3, 3"])
     }
 
-    @Test("tells a change that waits even if it is not written again", arguments: [false, true])
+    @Test("reports a pending change even if it is not written again", arguments: [false, true])
     func notWrittenAgain(bySection: Bool) {
         first.update {
             row.value = 1
             move(bySection)
         }
         #expect(heard.take() == ["0 > 1, 1"])
-        #expect(row.resetValue == 1 && !row.isChanged, "which is what the other form was given")
+        #expect(row.resetValue == 1 && !row.isChanged, "its value on joining is its reset value")
     }
 
-    @Test("tells it when the outer of two transactions ends, if that is the other form's")
+    @Test("reports a change when the other form's outer transaction ends")
     func outerTransaction() {
         second.update {
             first.update {
@@ -71,7 +71,7 @@ struct MovingRowTests {
         #expect(heard.take() == ["0 > 3, 3"])
     }
 
-    @Test("tells nothing if it has its first value again in the end")
+    @Test("reports nothing if it ends with its first value")
     func backAgain() {
         first.update {
             row.value = 1
@@ -81,7 +81,7 @@ struct MovingRowTests {
         #expect(heard.entries.isEmpty)
     }
 
-    @Test("tells it once if it moves there and back")
+    @Test("reports each change once if it moves there and back")
     func thereAndBack() throws {
         try first.update {
             row.value = 1
@@ -99,7 +99,7 @@ struct MovingRowTests {
         #expect(heard.take() == ["3 > 4, 4"])
     }
 
-    @Test("tells the others what it was while they listen")
+    @Test("passes its old value to later listeners if one listener moves it")
     func movedByListener() {
         row.onChange { [second] row in
             guard row.form !== second else { return }
@@ -111,7 +111,7 @@ struct MovingRowTests {
         #expect(heard.take() == ["0 > 1, 1", "old 0"])
     }
 
-    @Test("is judged once, by the form in which it is")
+    @Test("is validated once, by its new form")
     func validation() {
         var asked = 0
         row.add(

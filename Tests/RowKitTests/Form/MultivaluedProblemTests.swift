@@ -1,12 +1,12 @@
 import RowKit
 import Testing
 
-/// What is wrong with a section of many values, or with how it is used.
+/// Problems in multivalued sections, and in how they are used.
 @Suite("Problems of multivalued sections")
 struct MultivaluedProblemTests {
     private let form = Form()
 
-    @Test("A negative limit: the limit stays")
+    @Test("A negative limit is rejected, and the limit stays")
     func negativeLimits() {
         let section = MultivaluedSection { $0.tag = "g" }
         form.append(section)
@@ -22,7 +22,7 @@ struct MultivaluedProblemTests {
             ])
     }
 
-    @Test("A negative minimum before joining is told when the section joins")
+    @Test("A negative minimum set before joining is reported when the section joins")
     func early() {
         form.append(MultivaluedSection(header: "Guests") { $0.minimumCount = -3 })
         #expect(
@@ -31,7 +31,7 @@ struct MultivaluedProblemTests {
             ])
     }
 
-    @Test("A negative limit of selections: the limit stays")
+    @Test("A negative selection limit is rejected, and the limit stays")
     func selectionLimit() {
         let section = SelectableSection<OptionRow> { $0.tag = "s" }
         form.append(section)
@@ -41,7 +41,7 @@ struct MultivaluedProblemTests {
             form.problemTexts == ["\"s\": selectionLimit cannot be -1: it must be at least 0"])
     }
 
-    @Test("A section without a provider: nothing is put in")
+    @Test("A section without a provider inserts no row")
     func noProvider() throws {
         let section = MultivaluedSection { $0.tag = "g" }
         form.append(section)
@@ -52,7 +52,7 @@ struct MultivaluedProblemTests {
         #expect(thrown?.description == text && thrown?.code == .noProvider)
     }
 
-    @Test("A generic section without a button: it lives without one")
+    @Test("A generic section without a button provider is reported, and has no button")
     func noButton() {
         form.append(GenericMultivaluedSection<FlagRow> { $0.tag = "g" })
         #expect(
@@ -62,7 +62,7 @@ struct MultivaluedProblemTests {
         #expect(form.problems.count == 1)
     }
 
-    @Test("What a person may not do is thrown, with the place")
+    @Test("An edit that is not allowed is thrown, with its place")
     func notAllowed() throws {
         let section = MultivaluedSection(multivaluedOptions: []) {
             $0.tag = "g"
@@ -95,10 +95,10 @@ struct MultivaluedProblemTests {
                 "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1",
                 "\"x\": it is not in \"g\"",
             ])
-        #expect(form.problems.isEmpty, "what is thrown is not kept as well")
+        #expect(form.problems.isEmpty, "a thrown problem is not kept as well")
     }
 
-    @Test("A row that stands elsewhere, given by a provider, is left there")
+    @Test("A row from a provider that already belongs elsewhere stays there")
     func placedRow() {
         let row = StringRow("placed")
         let form = Form { row }
@@ -113,7 +113,7 @@ struct MultivaluedProblemTests {
         #expect(section.addButton == nil && row.section === form[0])
     }
 
-    @Test("The add button stays last: it is not moved")
+    @Test("The add button stays last, and cannot be moved")
     func movingTheButton() throws {
         let section = MultivaluedSection { $0.append(contentsOf: strings("a", "b")) }
         form.append(section)
@@ -126,7 +126,7 @@ struct MultivaluedProblemTests {
         #expect(form.problemTexts == [text] && form.outline == [["a", "b", "-"]])
     }
 
-    @Test("An add button that is taken out is gone, until the options are set again")
+    @Test("A removed add button is gone until the options are set again")
     func removingTheButton() {
         let section = MultivaluedSection { $0.append(contentsOf: strings("a")) }
         form.append(section)
@@ -137,7 +137,7 @@ struct MultivaluedProblemTests {
         #expect(form.outline == [["b", "-"]] && form.problems.isEmpty)
     }
 
-    @Test("What does not stand here can be no anchor, and cannot be moved or removed")
+    @Test("An element from elsewhere cannot be an anchor, and cannot be moved or removed")
     func strangers() throws {
         form.append(Section(strings("a")))
         let stranger = StringRow("x")
@@ -163,7 +163,7 @@ struct MultivaluedProblemTests {
         #expect(form.outline == [["a"]] && form.problems.isEmpty)
     }
 
-    @Test("The same problem is kept once, and told each time")
+    @Test("The same problem is kept once, and reported each time")
     func once() {
         form.append(Section(strings("a")))
         form[0].remove(at: 5)

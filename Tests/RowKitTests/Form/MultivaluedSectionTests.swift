@@ -17,7 +17,7 @@ struct MultivaluedSectionTests {
         section.entries.map { described($0.baseValue) }.joined(separator: " ")
     }
 
-    @Test("have an add button as their last row while rows may be inserted")
+    @Test("have an add button as their last row while rows can be inserted")
     func addButton() {
         let section = section([.insert], "A")
         #expect(section.count == 2 && section.last === section.addButton)
@@ -31,7 +31,7 @@ struct MultivaluedSectionTests {
         #expect(section.last === section.addButton && section.count == 4)
     }
 
-    @Test("take any row as add button")
+    @Test("accept any row as their add button")
     func ownButton() {
         let plain = MultivaluedSection { $0.addButtonProvider = { _ in FlagRow("mine") } }
         #expect(plain.addButton?.tag == "mine" && plain.count == 1)
@@ -55,7 +55,7 @@ struct MultivaluedSectionTests {
         #expect(plain.multivaluedOptions == [.reorder] && plain.isEmpty)
     }
 
-    @Test("get a row above the add button when that is selected, by a person")
+    @Test("insert a row above the add button when the user selects it")
     func selectingTheButton() {
         let section = section([.insert], "A")
         let form = Form { section }
@@ -69,7 +69,7 @@ struct MultivaluedSectionTests {
         #expect(section.showInsertIconInAddButton)
     }
 
-    @Test("leave the listeners of the add button to its author")
+    @Test("also call the add button's own selection listeners")
     func buttonListeners() {
         let heard = Recorder<String>()
         let section = section([.insert])
@@ -82,7 +82,7 @@ struct MultivaluedSectionTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("move a row as a move, by places that do not count the add button")
+    @Test("report a moved row as a move, with places that do not count the add button")
     func moving() throws {
         let section = section([.insert, .reorder], "A", "B", "C")
         let form = Form { section }
@@ -105,7 +105,7 @@ struct MultivaluedSectionTests {
     }
 
     @Test(
-        "allow only what their options say",
+        "allow only the edits in their options",
         arguments: [MultivaluedOptions.insert, .delete, .reorder, []])
     func options(allowed: MultivaluedOptions) {
         let section = section(allowed, "A", "B")
@@ -123,7 +123,7 @@ struct MultivaluedSectionTests {
         }
     }
 
-    @Test("have at least and at most as many rows as they say")
+    @Test("enforce their minimum and maximum number of rows")
     func limits() throws {
         let section = section([.insert, .delete], "A")
         section.minimumCount = 1
@@ -168,7 +168,7 @@ struct MultivaluedSectionTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("keep their add button when all rows are removed or sorted")
+    @Test("keep their add button when rows are sorted or all removed")
     func verbs() throws {
         let section = section([.insert], "B", "A")
         let form = Form { section }
@@ -180,7 +180,7 @@ struct MultivaluedSectionTests {
         #expect(names(section) == "new 0" && form.problems.isEmpty)
     }
 
-    @Test("know how many rows they have after one was refused")
+    @Test("have the right number of rows after one was refused")
     func refusedRow() {
         let section = section([.insert])
         section.maximumCount = 1

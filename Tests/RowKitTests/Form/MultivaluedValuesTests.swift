@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The value of a multivalued section")
 struct MultivaluedValuesTests {
-    @Test("makes rows, takes rows and fills those that are there")
+    @Test("creates rows, removes rows and fills existing ones")
     func filling() throws {
         let section = ValuesTests.guests("g", ["A", "B"])
         let form = Form { section }
@@ -16,7 +16,7 @@ struct MultivaluedValuesTests {
         #expect(section[0] !== first && section.last === section.addButton)
     }
 
-    @Test("keeps the rows that have a place in both")
+    @Test("keeps the rows whose places remain")
     func identity() {
         let section = ValuesTests.guests("g", ["A", "B"])
         let form = Form { section }
@@ -27,7 +27,7 @@ struct MultivaluedValuesTests {
         #expect(section.entries.isEmpty)
     }
 
-    @Test("may go below the minimum, which only binds a person")
+    @Test("can be below the minimum, which applies only to the user")
     func belowMinimum() {
         let section = ValuesTests.guests("g", ["A", "B"])
         section.minimumCount = 2
@@ -39,11 +39,11 @@ struct MultivaluedValuesTests {
     typealias Bad = Example<any Sendable, [String]>
 
     @Test(
-        "says what does not fit, part by part",
+        "reports each part that does not fit",
         arguments: [
-            Bad("no list", "A", [#""g": expected a list, found String (A)"#]),
+            Bad("not a list", "A", [#""g": expected a list, found String (A)"#]),
             Bad(
-                "a wrong part", ["X", 2] as [any Sendable],
+                "an invalid part", ["X", 2] as [any Sendable],
                 [#""g"[1]: expected String, found Int (2)"#]),
             Bad("too many", ["1", "2", "3", "4"], [#""g": a count of 4 exceeds the limit of 3"#]),
         ])
@@ -56,7 +56,7 @@ struct MultivaluedValuesTests {
         #expect(section.entries.count == 2 && described(section[1].baseValue) == "B")
     }
 
-    @Test("of a wrong part leaves the other parts right")
+    @Test("with an invalid part still sets the other parts")
     func partly() {
         let section = ValuesTests.guests("g", ["A", "B"])
         let form = Form { section }
@@ -65,7 +65,7 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[X, B, Z]"])
     }
 
-    @Test("leaves blank entries out, so that it can be cast, wherever it is handed out")
+    @Test("omits blank entries everywhere, so that it can be cast")
     func blanks() throws {
         let section = ValuesTests.guests("g", ["A", nil, "C"])
         let form = Form { section }
@@ -84,7 +84,7 @@ struct MultivaluedValuesTests {
         #expect(form.values()["g"] as? [String] == [])
     }
 
-    @Test("is there again when it is set, without the blank entries")
+    @Test("can be set again, which removes the blank entries")
     func blanksGo() {
         let section = ValuesTests.guests("g", ["A", nil, "C"])
         let form = Form { section }
@@ -93,7 +93,7 @@ struct MultivaluedValuesTests {
         #expect(form.values()["g"] as? [String] == ["A", "C"] && section.entries.count == 2)
     }
 
-    @Test("needs a provider only where rows are missing")
+    @Test("needs a provider only if rows are missing")
     func noProvider() {
         let section = MultivaluedSection(multivaluedOptions: []) {
             $0.tag = "g"
@@ -107,7 +107,7 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[B]"])
     }
 
-    @Test("makes no row where there are too many and none is hidden")
+    @Test("creates no row if it has too many parts and no row is hidden")
     func tooManyMakesNone() {
         let section = ValuesTests.guests("g", ["A", "B"])
         section.maximumCount = 3
@@ -122,7 +122,7 @@ struct MultivaluedValuesTests {
         #expect(made == 0)
     }
 
-    @Test("leaves all as it is where there are too many with those that are hidden")
+    @Test("changes nothing if its parts and the hidden rows together exceed the maximum")
     func tooManyWithHidden() {
         let section = ValuesTests.guests("g", ["A", "B"])
         section.maximumCount = 3
@@ -135,7 +135,7 @@ struct MultivaluedValuesTests {
         #expect(form.setValues(["g": ["1", "2"]]).isEmpty)
     }
 
-    @Test("counts hidden rows only when asked")
+    @Test("includes hidden rows only when asked")
     func hidden() {
         let section = ValuesTests.guests("g", ["A", "B", "C"])
         let form = Form { section }

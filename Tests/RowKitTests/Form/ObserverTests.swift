@@ -10,7 +10,7 @@ struct ObserverTests {
 
     private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-    @Test("hear of removals in indices before and of insertions in indices after")
+    @Test("receive removals with old indices and insertions with new indices")
     func coordinates() throws {
         let changes = form.recorded()
         form.update {
@@ -25,7 +25,7 @@ struct ObserverTests {
         #expect(change.areStructural && !change.isEmpty)
     }
 
-    @Test("hear of sections first, and not of the rows that come and go with them")
+    @Test("receive whole sections, without the rows added or removed with them")
     func sections() throws {
         let changes = form.recorded()
         let gone = form[0]
@@ -43,7 +43,7 @@ struct ObserverTests {
         #expect(change.updatedRows.map(\.tag) == ["d"])
     }
 
-    @Test("hear of moves as moves, hidden or not between")
+    @Test("receive moves of rows and sections as moves")
     func moves() {
         let changes = form.recorded()
         form[0].move(from: 0, to: 2)
@@ -52,7 +52,7 @@ struct ObserverTests {
         #expect(changes.take().map(\.movedSections) == [[.init(from: 1, to: 0)]])
     }
 
-    @Test("hear of hiding and showing as of going and coming")
+    @Test("receive hiding as removal and showing as insertion")
     func hiding() {
         let changes = form.recorded()
         form[0][1].hidden = true
@@ -62,12 +62,12 @@ struct ObserverTests {
         form[0].hidden = true
         #expect(changes.take().map(\.removedSections) == [[0]])
         form.allSections[0].allRows[0].hidden = true
-        #expect(changes.entries.isEmpty, "what happens in a hidden section is not seen")
+        #expect(changes.entries.isEmpty, "changes in a hidden section are not reported")
         form.allSections[0].hidden = false
         #expect(changes.take().map(\.insertedSections) == [[0]])
     }
 
-    @Test("hear nothing of what was undone in the same transaction")
+    @Test("receive nothing that was undone in the same transaction")
     func undone() {
         let changes = form.recorded()
         form.update {
@@ -79,7 +79,7 @@ struct ObserverTests {
         #expect(changes.entries.allSatisfy { !$0.areStructural })
     }
 
-    @Test("hear of values, settings, headers and disabling, once each")
+    @Test("receive each row and section once whose value, settings or state changed")
     func updates() throws {
         let changes = form.recorded()
         let row: StringRow = try #require(form.rowBy(tag: "a"))
@@ -97,10 +97,10 @@ struct ObserverTests {
         #expect(change.updatedSections.map(\.index) == [0])
         row.title = "A"
         row.maximum = 10
-        #expect(changes.entries.isEmpty, "writing what is there changes nothing")
+        #expect(changes.entries.isEmpty, "writing the same value changes nothing")
     }
 
-    @Test("hear once of a row that leaves and comes back, however often it changes")
+    @Test("receive a row that leaves and returns once, however often it changes")
     func thereAndBack() throws {
         let changes = form.recorded()
         let row = form[0][0]
@@ -115,7 +115,7 @@ struct ObserverTests {
         #expect(change.updatedRows.map(\.tag) == ["a"])
     }
 
-    @Test("hear of no move where a section or row is put where it stands")
+    @Test("receive no move if a section or row is assigned to its own place")
     func putWhereItStands() {
         let changes = form.recorded()
         form[0] += strings("x")
@@ -125,7 +125,7 @@ struct ObserverTests {
         #expect(heard.allSatisfy { $0.movedRows.isEmpty && $0.movedSections.isEmpty })
     }
 
-    @Test("hear of what happens in the order in which they were added, until they stop")
+    @Test("are called in the order in which they were added, until they are cancelled")
     func order() {
         let heard = Recorder<String>()
         let first = form.observe { _ in heard("first") }
@@ -137,7 +137,7 @@ struct ObserverTests {
         #expect(heard.take() == ["second"])
     }
 
-    @Test("that are stopped by another hear no more, not even of the change at hand")
+    @Test("cancelled by another are no longer called, not even for the current change")
     func stoppedMeanwhile() {
         let heard = Recorder<String>()
         var second: FormObservation?
@@ -147,7 +147,7 @@ struct ObserverTests {
         #expect(heard.entries.isEmpty)
     }
 
-    @Test("are told after callbacks, of the whole transaction")
+    @Test("are called after callbacks, with the whole transaction")
     func afterCallbacks() throws {
         let heard = Recorder<String>()
         let row: StringRow = try #require(form.rowBy(tag: "a"))
@@ -160,7 +160,7 @@ struct ObserverTests {
         #expect(heard.take() == ["callback", "ad"])
     }
 
-    @Test("may write: each hears of that after what it is being told")
+    @Test("can write; every observer receives that after the current change")
     func reentrancy() {
         let heard = Recorder<String>()
         form.keepObserving { [form] change in
@@ -172,7 +172,7 @@ struct ObserverTests {
         #expect(heard.take() == ["1:a", "2:a", "1:b", "2:b"])
     }
 
-    @Test("hear of problems, with or without anything else")
+    @Test("receive problems, with or without other changes")
     func problems() {
         let changes = form.recorded()
         form[0].append(StringRow("d"))
@@ -183,7 +183,7 @@ struct ObserverTests {
         #expect(changes.take().map(\.problems) == [[]])
     }
 
-    @Test("of a form that gets a section from another form miss nothing that follows")
+    @Test("of a form that takes a section from another form receive all later changes")
     func sectionFromAnotherForm() throws {
         let other = Form()
         let changes = other.recorded()

@@ -2,8 +2,8 @@ import RowKit
 import TestRuns
 import Testing
 
-/// What a user is offered to do to entries is what would be done.
-@Suite("What a user may do to entries")
+/// Cells offer exactly those edits of entries that would succeed.
+@Suite("Edits of entries")
 struct OfferTests {
     private let form = Form()
     private let controller: FormViewController
@@ -21,7 +21,7 @@ struct OfferTests {
         stage = FormStage(controller)
     }
 
-    /// What cells offer: entries by tag, `d` to delete, `m` to move, the button `i` to insert.
+    /// The offered edits by tag: `d` to delete, `m` to move, and `i` to insert for the button.
     private var offers: String {
         section.map { row in
             let editing = (row as? any BaseRowType)?.baseCell.view.editing ?? []
@@ -37,36 +37,36 @@ struct OfferTests {
     typealias Case = Example<Step, String>
 
     @Test(
-        "is told as it changes",
+        "are offered as the section's current state allows",
         arguments: [
             Case("all", { _ in }, "adm bdm cdm +i"),
             Case("at the minimum", { $0.section.minimumCount = 3 }, "am bm cm +i"),
             Case(
-                "above it again",
+                "above the minimum again",
                 { test in
                     test.section.minimumCount = 3
                     test.section.append(StringRow("d"))
                 }, "adm bdm cdm ddm +i"),
             Case(
-                "down to it",
+                "reduced to the minimum",
                 { test in
                     test.section.minimumCount = 2
                     try test.section.remove(test.section[0])
                 }, "bm cm +i"),
             Case(
-                "alone",
+                "the only entry",
                 { test in
                     try test.section.remove(test.section[0])
                     try test.section.remove(test.section[0])
                 }, "cd +i"),
             Case(
-                "alone in sight",
+                "the only visible entry",
                 { test in
                     test.section[0].hidden = true
                     test.section[0].hidden = true
                 }, "cd +i"),
             Case(
-                "in sight again",
+                "visible again",
                 { test in
                     let rows = test.section.entries
                     rows[0].hidden = true
@@ -82,7 +82,7 @@ struct OfferTests {
             Case("disabled", { $0.section[1].disabled = true }, "adm b cdm +i"),
             Case("a disabled section", { $0.section.disabled = true }, "a b c +"),
             Case(
-                "as many as may be",
+                "at the maximum",
                 { test in
                     test.section.maximumCount = 4
                     try test.section.insertRow().tag = nil
@@ -91,11 +91,11 @@ struct OfferTests {
                 "no deleting", { $0.section.multivaluedOptions = [.insert, .reorder] },
                 "am bm cm +i"),
             Case("no moving", { $0.section.multivaluedOptions = [.delete] }, "ad bd cd"),
-            Case("no mark", { $0.section.showInsertIconInAddButton = false }, "adm bdm cdm +"),
+            Case("no icon", { $0.section.showInsertIconInAddButton = false }, "adm bdm cdm +"),
             Case("nothing to add", { $0.section.multivaluedRowToInsertAt = nil }, "adm bdm cdm +"),
             Case("a disabled button", { $0.section.addButton?.disabled = true }, "adm bdm cdm +"),
             Case(
-                "expanded rows are no entries",
+                "expanded rows are not entries",
                 { test in
                     try test.section.remove(test.section[0])
                     try test.section.remove(test.section[0])
@@ -106,7 +106,7 @@ struct OfferTests {
                     row.expandInlineRow()
                 }, "n + +i"),
             Case(
-                "alone, before an observer comes in the transaction",
+                "the only entry, before an observer is added in the transaction",
                 { test in
                     test.form.update {
                         test.section.removeAll { ["a", "b"].contains($0.tag) }
@@ -114,7 +114,7 @@ struct OfferTests {
                     }
                 }, "cd +i"),
             Case(
-                "gone to another section",
+                "moved to another section",
                 { test in
                     let plain = Section()
                     test.form.append(plain)
@@ -127,10 +127,10 @@ struct OfferTests {
         _ = stage.takePatch()
         #expect(offers == example.outcome)
         section.forEach { $0.updateCell() }
-        #expect(offers == example.outcome && !stage.hasChanges, "and nothing else is to be told")
+        #expect(offers == example.outcome && !stage.hasChanges, "and no other change is pending")
     }
 
-    @Test("costs entries something only when it changes")
+    @Test("update the entries only when their offer changes")
     func cost() throws {
         let changes = form.recorded()
         section.minimumCount = 3
@@ -144,7 +144,7 @@ struct OfferTests {
         #expect(changes.take().flatMap(\.updatedRows).isEmpty)
     }
 
-    @Test("of a row that comes to or leaves such a section with its cell is told anew")
+    @Test("are offered anew for a row that enters or leaves the section with its cell")
     func moving() throws {
         let plain = Section(strings("p"))
         form.append(plain)
@@ -156,7 +156,7 @@ struct OfferTests {
         #expect((entry as? StringRow)?.cell.view.editing == [])
     }
 
-    @Test("counts places as a user sees them")
+    @Test("count only visible places")
     func places() throws {
         section[1].hidden = true
         let names = { [section] in section.entries.compactMap(\.tag).joined() }
@@ -177,7 +177,7 @@ struct OfferTests {
     typealias Refusal = Example<@Sendable (OfferTests) throws -> Void, String>
 
     @Test(
-        "is refused with its reason",
+        "are refused with a reason",
         arguments: [
             Refusal(
                 "a disabled entry is deleted",
@@ -199,7 +199,7 @@ struct OfferTests {
                     try test.section.deleteRow(test.section[0])
                 }, "\"a\": the row cannot be deleted while it is disabled"),
             Refusal(
-                "a lone entry is moved",
+                "the only visible entry is moved",
                 { test in
                     test.section[0].hidden = true
                     test.section[0].hidden = true
@@ -237,7 +237,7 @@ struct OfferTests {
         #expect(thrown?.description == refusal.outcome)
     }
 
-    @Test("stands behind a swipe where it would be done, and nowhere else")
+    @Test("are offered by a swipe only where they would succeed")
     func swipes() throws {
         let row = try #require(section[1] as? StringRow)
         let done = Recorder<String>()
@@ -274,7 +274,7 @@ struct OfferTests {
         #expect(swipe(0) == nil && done.take() == ["delete"] && row.section == nil)
     }
 
-    @Test("is done exactly where it is offered")
+    @Test("succeed exactly where they are offered")
     func random() throws {
         try Runs.repeated(of: 20_000) { seed, random in
             let test = OfferTests()

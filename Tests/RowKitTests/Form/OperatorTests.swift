@@ -6,7 +6,7 @@ struct OperatorTests {
     typealias Build = Example<@Sendable () -> Form, [[String]]>
 
     @Test(
-        "build forms of forms, sections and rows",
+        "build forms from forms, sections and rows",
         arguments: [
             Build("form +++ section", { Form() +++ Section(strings("a")) }, [["a"]]),
             Build(
@@ -38,7 +38,7 @@ struct OperatorTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("Operators answer the form or section that they appended to")
+    @Test("Operators return the form or section that they appended to")
     func answerTheSame() {
         let form = Form()
         let section = Section()
@@ -75,7 +75,7 @@ struct OperatorTests {
         #expect(both.problems.isEmpty)
     }
 
-    @Test("form + form leaves out what bears a tag twice, and says so")
+    @Test("form + form omits elements with duplicate tags, and reports them")
     func concatenateTwins() {
         let both = Form { StringRow("a") } + Form { StringRow("a") }
         #expect(both.outline == [["a"], []])

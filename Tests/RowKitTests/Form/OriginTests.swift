@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Who made a write")
+@Suite("The origin of a write")
 struct OriginTests {
     private let row = NumberRow("row")
     private let other = NumberRow("other")
@@ -14,7 +14,7 @@ struct OriginTests {
         other.onValueChange { [heard] in heard($1.origin) }
     }
 
-    @Test("is the program unless it says otherwise, and a person's write touches the row")
+    @Test("is the program by default; a write by the user touches the row")
     func writes() {
         row.value = 1
         #expect(heard.take() == [.program] && !row.isTouched)
@@ -24,7 +24,7 @@ struct OriginTests {
         #expect(heard.take() == [.user] && other.isTouched)
     }
 
-    @Test("is as around in a transaction that does not say")
+    @Test("is inherited by a nested transaction that does not specify one")
     func nesting() {
         form.update(by: .user) {
             form.update { row.value = 1 }
@@ -36,14 +36,14 @@ struct OriginTests {
         #expect(heard.take() == [.program], "the origin ends with its transaction")
     }
 
-    @Test("is the program in what callbacks write")
+    @Test("is the program in callbacks")
     func callbacks() {
         row.onChange { [other] in other.value = $0.value }
         row.setValue(1, by: .user)
         #expect(heard.take() == [.user, .program] && !other.isTouched)
     }
 
-    @Test("is the program in what any listener writes while a person acts")
+    @Test("is the program in any listener while the user acts")
     func listeners() {
         let target = NumberRow("target")
         let inline = NumberInlineRow("inline")
@@ -61,7 +61,7 @@ struct OriginTests {
         #expect(!target.isTouched)
     }
 
-    @Test("is a person when a row reacts to its selection")
+    @Test("is the user when a row reacts to its selection")
     func selection() {
         let options = SelectableSection<OptionRow>()
         let option = OptionRow { $0.selectableValue = "a" }

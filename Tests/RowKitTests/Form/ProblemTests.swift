@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// One test for each kind of bad input: what is said, and that the rest lives.
+/// One test for each kind of invalid input: its message, and that the rest is unaffected.
 @Suite("Problems")
 struct ProblemTests {
     private let form = Form {
@@ -22,7 +22,7 @@ struct ProblemTests {
         }
     }
 
-    @Test("A duplicate tag: the newcomer is left out")
+    @Test("A duplicate tag: the new row or section is left out")
     func duplicateTag() {
         func text(_ newcomer: String, _ place: String) -> String {
             "\(place): the tag \"name\" of this \(newcomer) is already used by the StringRow at "
@@ -40,7 +40,7 @@ struct ProblemTests {
                 == text("Section", "sections[1]"))
     }
 
-    @Test("A duplicate tag names who has it, be it a section or what comes along")
+    @Test("A duplicate tag is reported with its owner, even a section or a row inserted with it")
     func duplicateHolders() {
         form.append(Section("Three") { $0.tag = "three" })
         form.append(StringRow("three"))
@@ -56,7 +56,7 @@ struct ProblemTests {
                 + "the StringRow inserted with it; tags must be unique within a form")
     }
 
-    @Test("Several duplicate tags in one section: each is told")
+    @Test("Several duplicate tags in one section: each is reported")
     func duplicateTags() {
         form.append(Section(strings("name", "age", "new", "name")))
         #expect(form.outline.last == ["new"])
@@ -65,7 +65,7 @@ struct ProblemTests {
                 == ["sections[2].rows[0]", "sections[2].rows[1]", "sections[2].rows[3]"])
     }
 
-    @Test("A duplicate tag in a new section: its other rows come in, unless add is asked")
+    @Test("A duplicate tag in a new section: append inserts the other rows, and add throws")
     func duplicateTagInSection() throws {
         let section = Section(strings("x", "name", "x", "y"))
         let before = form.outline
@@ -81,7 +81,7 @@ struct ProblemTests {
         #expect(own.isEmpty && form.sectionBy(tag: "own") as Section? === own)
     }
 
-    @Test("A wrong value type: the row keeps what it has")
+    @Test("An invalid value type: the row keeps its value")
     func wrongType() throws {
         let age: NumberRow = try #require(form.rowBy(tag: "age"))
         age.baseValue = "three"
@@ -93,7 +93,7 @@ struct ProblemTests {
         #expect(age.value == nil)
     }
 
-    @Test("A wrong value type in no form yet is told when the section joins")
+    @Test("An invalid value type set before joining is reported when the section joins")
     func earlyWrongType() {
         let section = Section([NumberRow("early")])
         section[0].baseValue = "three"
@@ -102,7 +102,7 @@ struct ProblemTests {
     }
 
     @Test(
-        "An unknown tag: the nearest known one is named",
+        "An unknown tag: the nearest known one is suggested",
         arguments: [
             ("nmae", #""nmae": no row or section has the tag "nmae"; did you mean "name"?"#),
             ("AGE", #""AGE": no row or section has the tag "AGE"; did you mean "age"?"#),
@@ -115,7 +115,7 @@ struct ProblemTests {
         #expect(described(form.values())["name"] == "Ada")
     }
 
-    @Test("A tag of a section without a value is known, but takes none")
+    @Test("The tag of a section without a value is known, but accepts no value")
     func sectionWithoutValue() {
         form.append(Section { $0.tag = "plain" })
         #expect(
@@ -154,7 +154,7 @@ struct ProblemTests {
     typealias Bad = Example<@Sendable (Form) -> Void, String>
 
     @Test(
-        "An index outside of the visible range: nothing happens",
+        "An index outside the visible range: nothing changes",
         arguments: [
             Bad("remove", { $0[0].remove(at: 2) }, "rows[2]: the index 2 is"),
             Bad("remove below", { $0[0].remove(at: -1) }, "rows[-1]: the index -1 is"),
@@ -176,7 +176,7 @@ struct ProblemTests {
         #expect(form.outline == [["name", "age"], ["-"]])
     }
 
-    @Test("An index outside of the visible sections: nothing happens")
+    @Test("An index outside the visible sections: nothing changes")
     func sectionOutOfRange() {
         first.hidden = true
         form.remove(at: 1)
@@ -196,7 +196,7 @@ struct ProblemTests {
                 == "sections[2].rows[0]: the index 0 is out of range: nothing is visible")
     }
 
-    @Test("A tag changed after joining: it stays")
+    @Test("A tag changed after joining: the tag stays the same")
     func fixedTag() {
         first[0].tag = "renamed"
         form[1][0].tag = "named"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("Any sequence of operations beside observers and callbacks that do not end")
+@Suite("Any sequence of operations with endless observers and callbacks")
 struct RandomEndlessTests {
-    @Test("leaves mirrors equal to the form and an open stage equal to a fresh one")
+    @Test("leaves followers equal to the form and an open stage equal to a new one")
     func operations() throws {
         let seed = Runs.seed
         let steps = Runs.count(of: 20_000)
@@ -21,7 +21,7 @@ struct RandomEndlessTests {
     }
 }
 
-/// A form with observers of which some write each time that they are told.
+/// A form with observers, some of which write each time they are called.
 private struct RandomEndlessForm {
     var random: SeededGenerator
     let form = Form()
@@ -48,8 +48,8 @@ private struct RandomEndlessForm {
     }
 
     func brokenLaw() -> String? {
-        // Values leave blank entries out: where numbers stand among texts, a number may then go to
-        // a text, and a tagged row that stands blank among the entries is taken out.
+        // Values omit blank entries: a number among texts may then be assigned to a text row, and
+        // a blank row with a tag among the entries may be removed.
         let mayBe: [FormProblem.Code] = [.unsettled, .unknownTag]
         let isExpected = { (problem: FormProblem) in
             mayBe.contains(problem.code)
@@ -57,7 +57,7 @@ private struct RandomEndlessForm {
         }
         guard form.problems.allSatisfy(isExpected) else { return "\(form.problems)" }
         for follower in followers where follower.drawing != Drawing(form) {
-            return "changes lead elsewhere"
+            return "the changes do not fit the form"
         }
         let fresh = FormStage(FormViewController(form: form))
         return stage.snapshot == fresh.snapshot ? nil : "the stage differs"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Any sequence of operations with inline rows and add buttons")
 struct RandomInlineTests {
-    @Test("leaves no row behind, keeps places, and is told right")
+    @Test("leaves no row behind, keeps places, and is reported correctly")
     func operations() throws {
         let seed = Runs.seed
         let steps = Runs.count(of: 100_000)
@@ -17,7 +17,7 @@ struct RandomInlineTests {
     }
 }
 
-/// Random operations on a form of inline rows, half of it in a multivalued section.
+/// Random operations on a form of inline rows, some of them in a multivalued section.
 private struct RandomInlineOperations {
     var random: SeededGenerator
     var steps = 0
@@ -48,10 +48,10 @@ private struct RandomInlineOperations {
         form.update { for _ in 0..<count { step() } }
     }
 
-    /// What is not as it must be; nil if all is.
+    /// The law that is broken, or nil if none is.
     func brokenLaw() -> String? {
         guard form.problems.isEmpty else { return "problems: \(form.problems)" }
-        guard Drawing(form) == follower.drawing else { return "changes lead elsewhere" }
+        guard Drawing(form) == follower.drawing else { return "the changes do not fit the form" }
         for section in form.allSections {
             let rows = section.allRows
             let parents = rows.compactMap { $0 as? NumberInlineRow }.filter(\.isExpanded)
@@ -69,13 +69,13 @@ private struct RandomInlineOperations {
                 return "the add button is not last"
             }
             guard many.addButton?.isHidden == (many.entries.count >= 12 || many.isHidden) else {
-                return "the add button is there at the wrong time"
+                return "the add button is shown or hidden at the wrong time"
             }
         }
         let before = described(form.values(includeHidden: true))
         guard form.setValues(form.values()).isEmpty,
             described(form.values(includeHidden: true)) == before
-        else { return "values that are set again change something" }
+        else { return "setting the same values again changes something" }
         return nil
     }
 

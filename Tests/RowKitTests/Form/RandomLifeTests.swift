@@ -2,9 +2,9 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("A form to which anything happens")
+@Suite("A form under random operations")
 struct RandomLifeTests {
-    @Test("is as a naive model has it, and so is all that follows it")
+    @Test("equals a naive model, as does everything that follows it")
     func following() throws {
         try Runs.repeated(of: 20_000) { seed, random in
             let life = RandomLife(&random)
@@ -13,7 +13,7 @@ struct RandomLifeTests {
                 let place = "\(life.done.suffix(6)), step \(step), ROWKIT_SEED=\(seed)"
                 let differences = life.model.differences(from: life.form)
                 try #require(differences == [], "after \(place)")
-                try #require(life.drawing == Drawing(life.form), "changes lead elsewhere: \(place)")
+                try #require(life.drawing == Drawing(life.form), "changes do not fit: \(place)")
             }
             try #require(life.problems == [], "ROWKIT_SEED=\(seed)")
             let mirror = life.follow()

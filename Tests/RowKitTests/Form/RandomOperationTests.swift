@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Any sequence of operations")
 struct RandomOperationTests {
-    @Test("equals a naive model, and its changes lead from one drawing to the next")
+    @Test("equals a naive model, and its changes turn one drawing into the next")
     func operationsEqualTheModel() throws {
         let seed = Runs.seed
         let steps = Runs.count(of: 100_000)
@@ -21,7 +21,7 @@ struct RandomOperationTests {
                 "visible rows differ after step \(run.steps), ROWKIT_SEED=\(seed)")
             try #require(
                 run.drawing == run.model.drawing,
-                "changes lead elsewhere after step \(run.steps), ROWKIT_SEED=\(seed)")
+                "changes do not fit after step \(run.steps), ROWKIT_SEED=\(seed)")
             let areIndicesRight = run.checkIndices()
             try #require(
                 areIndicesRight, "indices differ after step \(run.steps), ROWKIT_SEED=\(seed)")
@@ -30,7 +30,7 @@ struct RandomOperationTests {
     }
 }
 
-/// Random operations on a form and on the model beside it.
+/// Random operations on a form and on its model.
 struct RandomOperations {
     var random: SeededGenerator
     var steps = 0
@@ -40,7 +40,7 @@ struct RandomOperations {
 
     var drawing: Drawing { follower.drawing }
 
-    /// Draws the form by its changes alone.
+    /// Draws the form from its changes alone.
     private final class Follower { var drawing = Drawing(sections: []) }
 
     init(seed: UInt64) {
@@ -112,13 +112,13 @@ struct RandomOperations {
     }
 
     private mutating func removeSection() {
-        // Large sections stay, mostly, so that lists of several chunks are tried as well.
+        // Large sections mostly stay, so that lists of several chunks are tested as well.
         guard let index = model.sections.indices.randomElement(using: &random),
             model.sections[index].rows.count < 30 || random.chance(50)
         else { return }
         let old = model.sections.remove(at: index)
         #expect(throws: Never.self) { try form.remove(old.section) }
-        // Now and then it comes back at once, changed.
+        // Sometimes it is inserted again immediately, changed.
         guard random.chance(2) else { return }
         if let row = old.rows.popLast() {
             #expect(throws: Never.self) { try old.section.remove(row) }
@@ -198,7 +198,7 @@ struct RandomOperations {
         let old = model.visibleRows(of: section)[index]
         let new = newRow()
         section.section[index] = new
-        // The new one stands right after the visible row before, as any that is put in.
+        // Like any inserted row, the new one directly follows the preceding visible row.
         section.rows.removeAll { $0 === old }
         let visible = model.visibleRows(of: section)
         let place =
@@ -226,7 +226,7 @@ struct RandomOperations {
         return row
     }
 
-    /// Rows that were made stay alive, so that no two have one identifier.
+    /// Every row created, kept alive so that no two share an identifier.
     private var kept: [BaseRow] = []
 
     private func placeInAll(

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Taking out by place")
+@Suite("Removing by index")
 struct RemovingTests {
     private let form = Form {
         Section(strings("a", "b", "c"))
@@ -10,7 +10,7 @@ struct RemovingTests {
     }
     private var first: Section { form[0] }
 
-    @Test("hands back the row, which can join another section")
+    @Test("returns the row, which can join another section")
     func row() {
         let row = first.remove(at: 1)
         #expect(row.tag == "b" && row.section == nil)
@@ -18,7 +18,7 @@ struct RemovingTests {
         #expect(form.outline == [["a", "c"], ["d", "b"], ["e"]] && form.problems.isEmpty)
     }
 
-    @Test("hands back the section, which can join another form")
+    @Test("returns the section, which can join another form")
     func section() {
         let other = Form()
         let section = form.remove(at: 1)
@@ -27,7 +27,7 @@ struct RemovingTests {
         #expect(form.outline == [["a", "b", "c"], ["e"]])
     }
 
-    @Test("needs no use of what it hands back")
+    @Test("has a discardable result")
     func discarded() {
         first.remove(at: 0)
         first.removeFirst()
@@ -37,7 +37,7 @@ struct RemovingTests {
         #expect(form.outline == [["d"]])
     }
 
-    @Test("takes the first and the last of what is visible")
+    @Test("removes the first and the last visible element")
     func ends() {
         first.allRows[0].hidden = true
         #expect(first.removeFirst().tag == "b" && first.removeLast().tag == "c")
@@ -50,7 +50,7 @@ struct RemovingTests {
     typealias Some = Example<@Sendable (Section) -> Void, [String]>
 
     @Test(
-        "takes as many from an end as it is told, or none if there are not as many",
+        "removes several elements from an end, or none if there are not enough",
         arguments: [
             Some("two first", { $0.removeFirst(2) }, ["c"]),
             Some("two last", { $0.removeLast(2) }, ["a"]),
@@ -68,7 +68,7 @@ struct RemovingTests {
         #expect(form.problems.map(\.code) == (refuses ? [.indexOutOfRange] : []))
     }
 
-    @Test("hands back something blank where nothing stands, and never traps")
+    @Test("returns a blank element for an index out of range, and never traps")
     func nothing() {
         let (row, section) = (first.remove(at: 3), form.remove(at: -1))
         #expect(row.tag == nil && row.section == nil && section.isEmpty && section.form == nil)
@@ -84,7 +84,8 @@ struct RemovingTests {
     }
 
     @Test(
-        "of all takes hidden ones too, whatever capacity is to be kept", arguments: [true, false])
+        "removes hidden elements with all others, whether or not capacity is kept",
+        arguments: [true, false])
     func all(keepingCapacity: Bool) {
         first[1].hidden = true
         first.removeAll(keepingCapacity: keepingCapacity)
@@ -120,7 +121,7 @@ struct ReplacingSectionsTests {
         #expect(all == [["c"], ["a"]] && form.problems.isEmpty)
     }
 
-    @Test("changes nothing where the range reaches outside", arguments: [2..<4, -1..<1, 5..<5])
+    @Test("changes nothing if the range is out of bounds", arguments: [2..<4, -1..<1, 5..<5])
     func outside(range: Range<Int>) {
         form.replaceSubrangeInAllSections(range, with: [Section()])
         #expect(all == [["a"], ["b"], ["c"]])

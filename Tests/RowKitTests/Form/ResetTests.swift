@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-/// What was given comes back, wherever it went meanwhile.
+/// A reset restores initial values and rows, wherever the rows went in the meantime.
 @Suite("Reset")
 struct ResetTests {
     private let form = Form()
@@ -26,12 +26,12 @@ struct ResetTests {
     typealias Case = Example<Step, String>
 
     @Test(
-        "brings a deleted entry back with the value that it was given, in its place",
+        "restores a deleted entry in its place, with its reset value",
         arguments: [
             Case("never written", { _, _ in }, "[Ada, Emmy, Grace]"),
             Case("written before", { _, row in row.value = "X" }, "[Ada, Emmy, Grace]"),
             Case(
-                "written to nothing", { _, row in row.value = nil }, "[Ada, Emmy, Grace]"),
+                "set to nil", { _, row in row.value = nil }, "[Ada, Emmy, Grace]"),
             Case(
                 "marked clean",
                 { test, row in
@@ -68,12 +68,12 @@ struct ResetTests {
         }
     }
 
-    @Test("leaves a row in no form as it is, unless a form gave it something")
+    @Test("changes a row outside any form only if it was in a form before")
     func noForm() throws {
         let section = MultivaluedSection { $0 <<< StringRow { $0.value = "x" } }
         #expect(!section.isChanged)
         section.reset()
-        #expect(section.entries.count == 1, "nothing was given yet")
+        #expect(section.entries.count == 1, "there is nothing to restore yet")
         let row = try #require(guests.entries.first as? StringRow)
         try guests.remove(row)
         row.value = "y"
@@ -81,7 +81,7 @@ struct ResetTests {
         #expect(row.value == "Ada")
     }
 
-    @Test("takes what an expanded inline row shows from the row above", arguments: [false, true])
+    @Test("resets an expanded inline row with the row above it", arguments: [false, true])
     func expanded(isChildWritten: Bool) throws {
         let row = NumberInlineRow("n") { $0.value = 1 }
         form.append(row)
@@ -102,7 +102,7 @@ struct ResetTests {
         #expect(row.resetValue == 6 && form.isDirty)
     }
 
-    @Test("restores what resetting other rows clears")
+    @Test("restores values that resetting other rows clears")
     func cleared() {
         let flag = FlagRow("zz") { $0.value = false }
         let row = StringRow("a") {
@@ -119,7 +119,9 @@ struct ResetTests {
         #expect(row.isHidden && row.value == "given" && !form.isDirty)
     }
 
-    @Test("of a row that comes hidden and is cleared changes nothing", arguments: [false, true])
+    @Test(
+        "changes nothing in a row that is cleared because it joins hidden",
+        arguments: [false, true])
     func comesHidden(bySection: Bool) {
         let row = StringRow("r") {
             $0.value = "x"
@@ -141,7 +143,7 @@ struct ResetTests {
         #expect(row.value == "y" && !form.isDirty)
     }
 
-    @Test("forgets what was found wrong: of rows, of sections and of the form")
+    @Test("clears the validation errors of rows, of sections and of the form")
     func errors() throws {
         guests.minimumCount = 4
         guests.add(rule: RuleClosure { _ in ValidationError(msg: "section") })

@@ -8,14 +8,14 @@ struct RowPathTests {
         Section(strings("c"))
     }
 
-    @Test("leads to it, as the row says")
+    @Test("finds the row whose index path it is")
     func subscripting() throws {
         for row in form.rows { #expect(form[try #require(row.indexPath)] == row) }
         form[0][0].hidden = true
         #expect(form[RowPath(row: 0, section: 0)].tag == "b")
     }
 
-    @Test("is of two indices, whichever is said first")
+    @Test("is made of two indices, in either order")
     func making() {
         let path = RowPath(row: 2, section: 1)
         #expect(path == RowPath(section: 1, row: 2) && path.section == 1 && path.row == 2)

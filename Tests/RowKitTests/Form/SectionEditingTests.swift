@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// Sections a, b, c, d, and what a verb makes of them.
+/// Edits the sections a, b, c and d.
 @Suite("Editing a form")
 struct SectionEditingTests {
     typealias Edit = Example<@Sendable (Form) throws -> Void, String>
@@ -17,7 +17,7 @@ struct SectionEditingTests {
         Edit("remove at", { $0.remove(at: 0) }, "bcd"),
         Edit("remove", { try $0.remove($0[2]) }, "abd"),
         Edit("remove all", { $0.removeAll() }, ""),
-        Edit("remove those that", { $0.removeAll { $0.tag == "c" } }, "abd"),
+        Edit("remove matching sections", { $0.removeAll { $0.tag == "c" } }, "abd"),
         Edit("replace a range", { $0.replaceSubrange(1..<3, with: [section("x")]) }, "axd"),
         Edit("set", { $0[3] = section("x") }, "abcx"),
         Edit("move down", { $0.move(from: 0, to: 3) }, "bcda"),
@@ -26,7 +26,7 @@ struct SectionEditingTests {
         Edit("sort", { $0.sort { ($0.tag ?? "") > ($1.tag ?? "") } }, "dcba"),
     ]
 
-    @Test("puts sections into their places, with their rows", arguments: edits)
+    @Test("puts sections in the right order, with their rows", arguments: edits)
     func verbs(_ edit: Edit) throws {
         let form = Form()
         for tag in ["a", "b", "c", "d"] {
@@ -60,7 +60,7 @@ struct SectionEditingTests {
         #expect(form.compactMap(\.tag).joined() == "axh")
     }
 
-    @Test("A form is no RangeReplaceableCollection: its filter gives an array")
+    @Test("A form is not a RangeReplaceableCollection, so its filter returns an array")
     func filtering() {
         let form = Form { StringRow("a") }
         let filtered: [Section] = form.filter { !$0.isEmpty }

@@ -8,14 +8,14 @@ struct SectionNamesTests {
 
     init() { form = Form() +++ section }
 
-    @Test("may be made with a header that is nil")
+    @Test("can be created with a nil header")
     func noHeader() {
         let header: String? = nil
         #expect(Section(nil).header == nil && Section(header) { $0.tag = "x" }.header == nil)
         #expect(Section("Head").header as? String == "Head")
     }
 
-    @Test("takes a row in after another, hidden or not")
+    @Test("inserts a row after another, hidden or not")
     func insertion() throws {
         section[1].hidden = true
         try section.insert(row: StringRow("x"), after: section.allRows[1])
@@ -24,7 +24,7 @@ struct SectionNamesTests {
         #expect(throws: FormProblem.self) { try section.insert(row: StringRow(), after: stranger) }
     }
 
-    @Test("finds its row by tag, of the class that is asked for", arguments: [true, false])
+    @Test("finds a row by tag if it has the requested class", arguments: [true, false])
     func lookup(isInForm: Bool) {
         if !isInForm { form.removeAll() }
         let row: StringRow? = section.rowBy(tag: "b")
@@ -33,7 +33,7 @@ struct SectionNamesTests {
         #expect(row == section[1] && typed == row && wrong == nil)
     }
 
-    @Test("of many values hands them out, without blanks, hidden ones if asked")
+    @Test("that is multivalued returns its values without blanks, and hidden ones if asked")
     func values() {
         let guests = MultivaluedSection { guests in
             guests.tag = "guests"

@@ -28,28 +28,28 @@ struct SelectableSectionTests {
     }
 
     @Test(
-        "choose what was selected, as their type allows",
+        "choose the selected options as their type allows",
         arguments: [
             Example(
                 "one at a time",
                 Taps(type: .singleSelection(enableDeselection: true), taps: [0, 2]), "c"),
             Example(
-                "again lets go",
+                "a second tap deselects",
                 Taps(type: .singleSelection(enableDeselection: true), taps: [1, 1]),
                 ""),
             Example(
-                "again stays",
+                "a second tap changes nothing",
                 Taps(type: .singleSelection(enableDeselection: false), taps: [1, 1]),
                 "b"),
             Example("many, in order", Taps(type: .multipleSelection, taps: [2, 0]), "ac"),
-            Example("many let go", Taps(type: .multipleSelection, taps: [2, 0, 2]), "a"),
+            Example("many, one deselected", Taps(type: .multipleSelection, taps: [2, 0, 2]), "a"),
             Example(
                 "no more than the limit",
                 Taps(type: .multipleSelection, limit: 2, taps: [0, 1, 2]), "ab"),
             Example(
                 "below the limit again",
                 Taps(type: .multipleSelection, limit: 2, taps: [0, 1, 0, 2]), "bc"),
-            Example("a limit of none", Taps(type: .multipleSelection, limit: 0, taps: [0]), ""),
+            Example("a limit of zero", Taps(type: .multipleSelection, limit: 0, taps: [0]), ""),
             Example(
                 "other rows do not count",
                 Taps(type: .singleSelection(enableDeselection: true), taps: [0, 4]), "a"),
@@ -74,18 +74,18 @@ struct SelectableSectionTests {
     typealias Offer = Example<Step, String>
 
     @Test(
-        "offer the other options while fewer are chosen than may be",
+        "offer the other options until the limit is reached",
         arguments: [
             Offer("none chosen", { _ in }, "abcd+"),
             Offer("one chosen", { $0[0].didSelect() }, "abcd+"),
             Offer(
-                "as many as may be",
+                "at the limit",
                 { section in
                     section[0].didSelect()
                     section[2].didSelect()
                 }, "ac+"),
             Offer(
-                "at once",
+                "in one transaction",
                 { section in
                     section.form?.update {
                         section[0].didSelect()
@@ -113,7 +113,7 @@ struct SelectableSectionTests {
                     section.selectionLimit = 1
                 }, "a+"),
             Offer(
-                "no limit any more",
+                "no longer any limit",
                 { section in
                     section.selectionLimit = 0
                     section.selectionLimit = nil
@@ -125,21 +125,21 @@ struct SelectableSectionTests {
                     section.selectionType = .singleSelection(enableDeselection: true)
                 }, "abcd+"),
             Offer(
-                "a chosen option out of sight counts",
+                "a hidden chosen option counts",
                 { section in
                     section[0].didSelect()
                     section[2].didSelect()
                     section[0].hidden = true
                 }, "c+"),
             Offer(
-                "a chosen option gone does not",
+                "a removed chosen option does not",
                 { section in
                     section[0].didSelect()
                     section[2].didSelect()
                     try section.remove(section[0])
                 }, "bcd+"),
             Offer(
-                "gone and come again",
+                "removed and appended again",
                 { section in
                     let form = try #require(section.form)
                     section[0].didSelect()
@@ -155,10 +155,10 @@ struct SelectableSectionTests {
         _ = stage.takePatch()
         #expect(offered(section) == offer.outcome)
         for row in section { row.updateCell() }
-        #expect(offered(section) == offer.outcome && !stage.hasChanges, "nothing else is told")
+        #expect(offered(section) == offer.outcome && !stage.hasChanges, "nothing else is pending")
     }
 
-    @Test("refuse an option that is not offered, and tell nobody of it")
+    @Test("refuse an option that is not offered, and call no listener")
     func refused() {
         let section = section(.multipleSelection, limit: 1)
         let controller = FormViewController(form: Form { section })
@@ -180,7 +180,7 @@ struct SelectableSectionTests {
         #expect(chosen(section) == "b" && heard.take().count == 4)
     }
 
-    @Test("leave the user's listeners alone and have their own, any number")
+    @Test("have any number of listeners, besides those of their rows")
     func listeners() {
         let heard = Recorder<String>()
         let section = section(.singleSelection(enableDeselection: false))
@@ -192,12 +192,12 @@ struct SelectableSectionTests {
         row?.didSelect()
         #expect(heard.take().sorted() == ["1 a", "2 true", "own"])
         row?.didSelect()
-        #expect(heard.take().count == 3, "also where nothing changes")
+        #expect(heard.take().count == 3, "even if nothing changes")
         section[4].didSelect()
         #expect(heard.entries.isEmpty && form.problems.isEmpty)
     }
 
-    @Test("let the others go when one is chosen by the program")
+    @Test("deselect the other options when the program chooses one")
     func written() {
         let section = section(.singleSelection(enableDeselection: true))
         let form = Form { section }
@@ -212,7 +212,7 @@ struct SelectableSectionTests {
         #expect(described(form.values())["letters"] == "b")
     }
 
-    @Test("let go a hidden option too, when another is chosen")
+    @Test("deselect even a hidden option when another is chosen")
     func hidden() {
         let section = section(.singleSelection(enableDeselection: true))
         let form = Form { section }
@@ -226,7 +226,7 @@ struct SelectableSectionTests {
         #expect(chosen(section) == "b")
     }
 
-    @Test("have no row by place, and are no row themselves")
+    @Test("have no addresses for their rows, and are not rows themselves")
     func places() {
         let form = Form { section(.multipleSelection) }
         #expect(form.rowBy(tag: "letters[0]") as BaseRow? == nil)
@@ -234,7 +234,7 @@ struct SelectableSectionTests {
     }
 
     @Test(
-        "say what of a value does not fit, and keep what they have",
+        "report a value that does not fit, and keep their own",
         arguments: [
             Example(
                 "an unknown option", Given(.singleSelection(enableDeselection: true), "z"),

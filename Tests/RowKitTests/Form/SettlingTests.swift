@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("What follows within one transaction")
+@Suite("Settling a transaction")
 struct SettlingTests {
-    @Test("are callbacks of what follows from a limit that cannot hold")
+    @Test("calls listeners for the consequences of a limit conflict")
     func limits() {
         let heard = Recorder<String?>()
         let note = StringRow("note") {
@@ -24,7 +24,7 @@ struct SettlingTests {
         #expect(heard.take() == [nil])
     }
 
-    @Test("is judged before a form is submitted")
+    @Test("applies the consequences of committed input before a form is submitted")
     func submitting() {
         final class LateRow: Row<ValueCell<String>>, RowType {
             override func commitInput() {
@@ -42,7 +42,7 @@ struct SettlingTests {
         #expect(late.value == "late")
     }
 
-    @Test("are parts of a list that hidden entries take, with as many as there may be")
+    @Test("sets the values of hidden entries in a list that is at its maximum")
     func hiddenEntries() {
         let guests = MultivaluedSection { section in
             section.tag = "guests"
@@ -64,7 +64,7 @@ struct SettlingTests {
         #expect(guests.entries.map(\.baseValue) as? [String] == ["Cid", "Dan"])
     }
 
-    @Test("is asked a few times, however many entries a section gets")
+    @Test("rarely checks whether a section changed, however many entries it gets")
     func dirtiness() {
         final class CountingSection: BaseMultivaluedSection {
             var asked = 0
@@ -86,7 +86,7 @@ struct SettlingTests {
         #expect(section.asked < 20 && !save.isDisabled)
     }
 
-    @Test("is whether a form is dirty, while an inline row shares what was given")
+    @Test("updates whether a form is dirty while an inline row shares its reset value")
     func inlineRows() {
         let row = NumberInlineRow("n") { $0.value = 1 }
         let save = StringRow("save") { $0.disabled = .function { !$0.isDirty } }

@@ -20,7 +20,7 @@ struct SubclassTests {
         #expect(section.lazy.filter { $0.tag == nil }.count == 1)
     }
 
-    @Test("give untagged rows places that no other has had, also rows that moved in")
+    @Test("give untagged rows ordinals that no other row has had, even rows moved in")
     func ordinals() throws {
         let form = Form {
             Section([StringRow(), StringRow("tagged"), StringRow()])
@@ -33,6 +33,6 @@ struct SubclassTests {
         try form[1].move(form[0][0], to: .end)
         #expect(form[1].map(\.ordinal) == [0, 1])
         try form[1].move(form[1][0], to: .end)
-        #expect(form[1].map(\.ordinal) == [1, 0], "a row that moves in its section stays itself")
+        #expect(form[1].map(\.ordinal) == [1, 0], "a row moved in its section keeps its ordinal")
     }
 }

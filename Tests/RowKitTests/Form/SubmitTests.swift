@@ -5,7 +5,7 @@ import Testing
 struct SubmitTests {
     private let heard = Recorder<String>()
 
-    @Test("A form is submitted with the values of what is visible, to any number of listeners")
+    @Test("A form submits its visible values to any number of listeners")
     func submit() throws {
         let form = Form {
             StringRow("a") { $0.value = "1" }
@@ -18,7 +18,7 @@ struct SubmitTests {
         #expect(heard.take() == [#"first ["a": "1"]"#, #"second ["a": "1"]"#])
     }
 
-    @Test("A hidden row that clears on submit is cleared, and what follows is submitted")
+    @Test("A hidden row that clears on submit is cleared first, along with its consequences")
     func clearing() throws {
         let row = StringRow("a") {
             $0.value = "1"
@@ -34,7 +34,9 @@ struct SubmitTests {
         #expect(heard.take() == ["nil"])
     }
 
-    @Test("What is cleared is what was hidden, whatever clearing shows", arguments: [false, true])
+    @Test(
+        "Every row that was hidden is cleared, even if clearing another shows it",
+        arguments: [false, true])
     func clearingShows(isFirst: Bool) throws {
         let rows = [
             StringRow("a") {
@@ -51,7 +53,7 @@ struct SubmitTests {
         #expect(try described(form.submit()) == ["b": "nil"])
     }
 
-    @Test("A listener may write and submit something else")
+    @Test("A listener can write without changing the submitted values")
     func writing() throws {
         let form = Form { StringRow("a") }
         let row: StringRow? = form.rowBy(tag: "a")

@@ -27,14 +27,14 @@ struct TagTests {
         #expect(form.allSections[1].rowBy(tag: "age") == nil)
     }
 
-    @Test("are found in a section that stands in no form")
+    @Test("are found in a section outside any form")
     func lookupInSection() {
         let section = Section(strings("a", "b"))
         #expect(section.rowBy(tag: "b") === section[1])
         #expect(section.rowBy(tag: "c") == nil)
     }
 
-    @Test("are free again when their row or section has left")
+    @Test("are free again after their row or section has left")
     func leaving() throws {
         let form = Form { Section(strings("a", "b")) }
         let section = form[0]
@@ -67,7 +67,7 @@ struct TagTests {
         #expect(form.rowBy(tag: "guests[2]") === third, "a hidden row keeps its place")
     }
 
-    @Test("of a row's own win over an address")
+    @Test("of rows take precedence over addresses")
     func ownTagWins() {
         let form = Form { StringRow("guests[0]") }
         form
@@ -78,7 +78,7 @@ struct TagTests {
         #expect(form.rowBy(tag: "guests[0]") === form[0][0])
     }
 
-    @Test("are unique, also for the rows that a form brings in itself")
+    @Test("are unique, even for rows that a form creates itself")
     func ownRowsOfTheForm() {
         let form = Form { StringRow("add") }
         form
@@ -94,7 +94,7 @@ struct TagTests {
         #expect(later.isEmpty && later.addButton == nil)
     }
 
-    @Test("are none for inline rows, whatever their parent gives them")
+    @Test("are removed from inline rows, whatever their parent assigns")
     func inlineRows() throws {
         let form = Form {
             StringRow("taken")

@@ -19,7 +19,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("A write outside of one is one, and all has happened when it returns")
+    @Test("A single write is a transaction, and complete when it returns")
     func singleWrite() {
         a.onChange { [b] in b.value = ($0.value ?? 0) * 2 }
         b.onChange { [c] in c.value = ($0.value ?? 0) + 1 }
@@ -29,7 +29,7 @@ struct TransactionTests {
         #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["a", "b", "c"]])
     }
 
-    @Test("Several writes to a row make one call, with the value before and after")
+    @Test("Several writes to a row cause one call, with the old and the new value")
     func coalescing() {
         listen(to: a)
         form.update {
@@ -41,7 +41,7 @@ struct TransactionTests {
         #expect(heard.take() == ["a: 0 > 3"])
     }
 
-    @Test("Writes that come out even make no call, and the same value none")
+    @Test("Writes that leave the value the same cause no call")
     func evenWrites() {
         listen(to: a)
         let changes = form.recorded()
@@ -70,7 +70,7 @@ struct TransactionTests {
         #expect(heard.take() == ["b: 0 > 2", "a: 0 > 1", "a wrote", "c: 0 > 11"])
     }
 
-    @Test("A callback sees the form settled, whatever was written after its row")
+    @Test("A callback sees the settled form, whatever was written after its row")
     func settled() {
         a.onChange { [form, c, heard] _ in
             heard("\(form.rows.count) \(described(c.value)) \(c.indexPath?.row ?? -1)")
@@ -84,7 +84,7 @@ struct TransactionTests {
         #expect(heard.take() == ["2 9 1"])
     }
 
-    @Test("Transactions in transactions end with the outermost")
+    @Test("Nested transactions end with the outermost")
     func nesting() {
         listen(to: a)
         let changes = form.recorded()
@@ -97,7 +97,7 @@ struct TransactionTests {
         #expect(changes.take().count == 1)
     }
 
-    @Test("A transaction whose body throws keeps what it did, and answers what it returns")
+    @Test("A transaction keeps its changes if its body throws, and returns the body's result")
     func throwing() {
         struct Stop: Error {}
         listen(to: a)
@@ -111,7 +111,7 @@ struct TransactionTests {
         #expect(form.update { 42 } == 42)
     }
 
-    @Test("A listener hears of what is written after it was added")
+    @Test("A listener receives only what is written after it was added")
     func lateListener() {
         form.update {
             a.value = 1
@@ -121,7 +121,7 @@ struct TransactionTests {
         #expect(heard.take() == ["a: 1 > 2"])
     }
 
-    @Test("A row in no form stores, and tells nobody")
+    @Test("A row outside any form stores its value, and calls no listener")
     func noForm() {
         let row = NumberRow()
         listen(to: row)
@@ -131,7 +131,7 @@ struct TransactionTests {
         #expect(row.value == nil && !row.isChanged)
     }
 
-    @Test("Each row asks isSame whether a write changes anything")
+    @Test("A row's isSame decides whether a write changes anything")
     func sameness() {
         let row = PersonRow { $0.value = Person(email: "a@b", name: "Ada") }
         let form = Form { row }

@@ -1,13 +1,13 @@
 import RowKit
 import Testing
 
-@Suite("Callbacks that go on writing")
+@Suite("Callbacks that keep writing")
 struct UnsettledTests {
     static let message =
         "listeners kept changing values after 100 rounds; "
         + "a listener should write only values that differ"
 
-    @Test("end within a hundred rounds and are fine", arguments: [1, 99, 100])
+    @Test("are no problem if they end within a hundred rounds", arguments: [1, 99, 100])
     func chainThatEnds(rounds: Int) {
         let row = NumberRow("n") { $0.value = 0 }
         let form = Form { row }
@@ -16,7 +16,7 @@ struct UnsettledTests {
         #expect(row.value == rounds && form.problems.isEmpty)
     }
 
-    @Test("end with a problem after a hundred rounds, and the form lives on")
+    @Test("end with a problem after a hundred rounds, and the form stays usable")
     func chainThatDoesNot() {
         let row = NumberRow("n") { $0.value = 0 }
         let form = Form { row }
@@ -34,7 +34,7 @@ struct UnsettledTests {
         #expect(form.outline == [["n", "later"]])
     }
 
-    @Test("are named, all that drive each other, and none that only led there")
+    @Test("are named if they drive each other, but not if they only started it")
     func pingPong() {
         let start = NumberRow("start")
         let ping = NumberRow("ping")
@@ -49,7 +49,7 @@ struct UnsettledTests {
         #expect(place == "\"ping\", \"pong\"" || place == "\"pong\", \"ping\"")
     }
 
-    @Test("in observers end within a hundred reports and are fine", arguments: [2, 100])
+    @Test("in observers are no problem if they end within a hundred reports", arguments: [2, 100])
     func observersThatEnd(reports: Int) {
         let row = NumberRow("n") { $0.value = 0 }
         let form = Form { row }

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Who listens to all values of a form")
+@Suite("A listener to all values of a form")
 struct ValueListenerTests {
     private let first = StringRow("first") { $0.value = "a" }
     private let second = NumberRow("second")
@@ -16,7 +16,7 @@ struct ValueListenerTests {
         }
     }
 
-    @Test("hears of each change once, with the value before and after")
+    @Test("receives each change once, with the old and the new value")
     func once() {
         let observation = listen()
         first.value = "b"
@@ -38,7 +38,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears of hidden rows, of rows that join later, and of no row that has left")
+    @Test("receives changes of hidden rows and of later rows, but not of rows that have left")
     func reach() {
         let observation = listen()
         first.hidden = true
@@ -55,7 +55,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears in the order in which rows were written, before the rows' own listeners")
+    @Test("is called in the order of the writes, before the rows' own listeners")
     func order() {
         let observation = listen()
         first.onChange { [heard] _ in heard("own of first") }
@@ -67,7 +67,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("is one of many, each until its observation is dropped")
+    @Test("is one of many, each called until its observation is released")
     func lifetime() {
         var one: FormObservation? = listen(as: "1 ")
         var two: FormObservation? = listen(as: "2 ")
@@ -80,7 +80,7 @@ struct ValueListenerTests {
         #expect(one == nil && two == nil)
     }
 
-    @Test("may drop another that would be told next")
+    @Test("can cancel another that would be called next")
     func dropping() {
         var other: FormObservation?
         let observation = form.onValueChange { [heard] _, _, _ in
@@ -94,7 +94,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("finds the form settled, and writes as the program")
+    @Test("sees the settled form, and writes as the program")
     func settled() {
         let third = StringRow("third") { $0.hidden = "$first == 'b'" }
         form[0].append(third)
@@ -108,7 +108,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears of an expanded row as of the row above it")
+    @Test("receives changes of an expanded row as those of the row above it")
     func inline() throws {
         let inline = NumberInlineRow("inline")
         form[0].append(inline)
@@ -120,7 +120,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("is told with no controller and with one, which hears it too")
+    @Test("is called with or without a controller, which receives the changes too")
     func controller() {
         final class Hearing: FormViewController {
             var heard: [String] = []
@@ -142,7 +142,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears of no silent write, and nor do the listeners of the row")
+    @Test("is not called for a silent write, nor are the row's listeners")
     func silence() {
         first.onChange { [heard] in heard("own: \($0.value ?? "-")") }
         second.hidden = "$first == 'silent'"
@@ -158,7 +158,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears of what else was written in the transaction of a silent write")
+    @Test("receives the other writes in the transaction of a silent write")
     func silenceInTransaction() {
         let observation = listen()
         form.update {
@@ -174,7 +174,7 @@ struct ValueListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("hears of no silent write to an expanded row either")
+    @Test("is not called for a silent write to an expanded row")
     func silenceInline() throws {
         let row = NumberInlineRow("inline") { $0.value = 1 }
         form[0].append(row)

@@ -49,14 +49,14 @@ struct ValuesTests {
         "many": "[a, c]", "guests": "[Bob, Al, Cy]", "nobody": "[]",
     ]
 
-    @Test("are those of every tagged row and every tagged section with a value of its own")
+    @Test("include every tagged row, and every tagged section that has a value")
     func values() {
         let form = Self.everything()
         #expect(described(form.values()) == Self.expected)
-        #expect(form.values()["age"] != nil, "a row without a value has nil, not nothing")
+        #expect(form.values()["age"] != nil, "a row without a value has a nil entry")
     }
 
-    @Test("of an expanded inline row are its parent's")
+    @Test("include an expanded inline row only through its parent")
     func expanded() throws {
         let form = Self.everything()
         let row: NumberInlineRow = try #require(form.rowBy(tag: "picked"))
@@ -72,7 +72,7 @@ struct ValuesTests {
         #expect(changes.entries.isEmpty && !form.isDirty)
     }
 
-    @Test("that are set elsewhere are there then")
+    @Test("can be set in another form")
     func roundTrip() {
         let source = Self.everything()
         let target = Self.everything()
@@ -90,7 +90,7 @@ struct ValuesTests {
         #expect(target.problems.isEmpty)
     }
 
-    @Test("that are set again leave hidden rows, options and guests as they are")
+    @Test("that are set again change no hidden rows, options or guests")
     func roundTripWithHidden() {
         let form = Self.everything()
         for row in [form[0][0], form[1][1], form[3][0], form[4][1]] { row.hidden = true }
@@ -101,7 +101,7 @@ struct ValuesTests {
         #expect(described(form.values(includeHidden: true)) == all)
     }
 
-    @Test("reach hidden rows by their tag, and rows of a section by their place")
+    @Test("can be set for hidden rows by tag, and for rows of a section by place")
     func settingHidden() {
         let form = Self.everything()
         form.rowBy(tag: "name")?.hidden = true
@@ -110,7 +110,7 @@ struct ValuesTests {
         #expect(described(form.values())["guests"] == "[Bob, Dan, Cy]")
     }
 
-    @Test("leave out hidden rows and sections, or not", arguments: [false, true])
+    @Test("include hidden rows and sections only if asked", arguments: [false, true])
     func hidden(includeHidden: Bool) {
         let form = Self.everything()
         form[0][0].hidden = true
@@ -121,7 +121,7 @@ struct ValuesTests {
         #expect(values == (includeHidden ? Self.expected : left))
     }
 
-    @Test("may come wrapped in optionals, and nil stays nil")
+    @Test("can be wrapped in optionals, and nil stays nil")
     func wrapped() {
         let form = Form {
             NumberRow("a") { $0.value = 1 }
@@ -133,7 +133,7 @@ struct ValuesTests {
         #expect(described(form.values()) == ["a": "3", "b": "nil"])
     }
 
-    @Test("are set in one transaction, by a person or the program")
+    @Test("are set in one transaction, by the user or the program")
     func oneTransaction() throws {
         let form = Self.everything()
         let changes = form.recorded()

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Submitting to a listener that waits")
+@Suite("Submitting to an asynchronous listener")
 struct WaitingSubmissionTests {
     private struct Outage: Error, CustomStringConvertible {
         let description = "db-7.internal: connection refused"
@@ -29,7 +29,7 @@ struct WaitingSubmissionTests {
         }
     }
 
-    @Test("The listener has the values, and the form is busy until it returns")
+    @Test("The listener receives the values, and the form is busy until it returns")
     func waiting() async throws {
         var (received, wasBusy) = (FormValues(), false)
         form.onSubmit { values in
@@ -41,7 +41,7 @@ struct WaitingSubmissionTests {
         #expect(wasBusy && !form.isSubmitting)
     }
 
-    @Test("A second submission is refused while the first waits")
+    @Test("A second submission is refused while the first is pending")
     func busy() async throws {
         var second: SubmissionError?
         form.onSubmit { _ in
@@ -53,7 +53,7 @@ struct WaitingSubmissionTests {
         #expect(await failure() == nil)
     }
 
-    @Test("The listener knows the identifier of the submission, which is another each time")
+    @Test("The listener can read the submission's identifier, which is new each time")
     func identifier() throws {
         var identifiers: [String?] = []
         form.onSubmit { _ in identifiers.append(form.submissionID) }
@@ -84,7 +84,7 @@ struct WaitingSubmissionTests {
         #expect(Set(identifiers).count == 3)
     }
 
-    @Test("A condition follows whether the form is being submitted")
+    @Test("A condition can depend on whether the form is being submitted")
     func condition() async throws {
         age.disabled = .function([]) { $0.isSubmitting }
         var wasDisabled = false
@@ -96,7 +96,7 @@ struct WaitingSubmissionTests {
         #expect(wasDisabled && !age.isDisabled)
     }
 
-    @Test("Errors that the listener throws become the rows' own until their values change")
+    @Test("Errors that the listener throws stay on their rows until the values change")
     func errorsByTag() async throws {
         form.onSubmit { values in
             await Task.yield()
@@ -108,13 +108,13 @@ struct WaitingSubmissionTests {
         #expect(error?.errors.map(\.description) == ["email: This address has an account already."])
         #expect(email.validationErrors.map(\.msg) == ["This address has an account already."])
         email.validate()
-        #expect(!email.isValid, "Validating the same value again does not mend it.")
+        #expect(!email.isValid, "Validating the same value again does not clear the error.")
         email.value = "ada@example.com"
         #expect(email.isValid)
         try await form.submit()
     }
 
-    @Test("A new submission asks the listener again")
+    @Test("A new submission calls the listener again")
     func again() async throws {
         var isTaken = true
         form.onSubmit { _ in
@@ -127,7 +127,7 @@ struct WaitingSubmissionTests {
         #expect(email.isValid)
     }
 
-    @Test("A reset forgets what the listener found")
+    @Test("A reset clears the listener's errors")
     func reset() async {
         form.onSubmit { _ in throw SubmissionError(["email": "Taken."]) }
         _ = await failure()
@@ -136,7 +136,7 @@ struct WaitingSubmissionTests {
         #expect(email.validate().isEmpty)
     }
 
-    @Test("An element of a section is the entry that gave it; blank entries do not count")
+    @Test("An error for a list element belongs to its entry, not counting blank entries")
     func elements() async {
         form.onSubmit { values in
             #expect(values["guests"] as? [String] == ["Grace", "Alan"])
@@ -146,7 +146,7 @@ struct WaitingSubmissionTests {
         #expect(form.rowBy(tag: "guests[2]")?.isValid == false)
     }
 
-    @Test("A message for a section is the section's, and one that nobody can see is the form's")
+    @Test("An error for a section is the section's, and one with no visible place the form's")
     func otherPlaces() async {
         age.hidden = true
         form.onSubmit { _ in
@@ -161,7 +161,7 @@ struct WaitingSubmissionTests {
         #expect(age.isValid)
     }
 
-    @Test("Another error is told to users without its words, and to programs with them")
+    @Test("Any other error is reported with its message to the program, but not to the user")
     func outage() async {
         form.onSubmit { _ in throw Outage() }
         let error = await failure()
@@ -198,7 +198,7 @@ struct WaitingSubmissionTests {
         #expect(called == ["first", "second"])
     }
 
-    @Test("Submitting without waiting says that a listener waits, and does nothing")
+    @Test("A synchronous submit reports the asynchronous listener, and does nothing")
     func synchronous() {
         var count = 0
         form.onSubmit { _ in
@@ -213,7 +213,7 @@ struct WaitingSubmissionTests {
         }
     }
 
-    @Test("A session goes on while the listener waits, and is busy only once")
+    @Test("A session continues while the listener is suspended, and submits only once")
     func session() async throws {
         let (stream, gate) = AsyncStream.makeStream(of: Void.self)
         let session = FormSession {

@@ -18,18 +18,18 @@ struct WholeBuilderTests {
 
     @FormBuilder private var sections: [Section] { names(isMiddle: false) }
 
-    @Test("makes a section of what is marked with it")
+    @Test("builds a section from a function with its attribute")
     func section() {
         #expect(names(isMiddle: false).tags == ["first", "last", "maiden"])
         #expect(names(isMiddle: true).tags == ["first", "middle", "last", "maiden"])
     }
 
-    @Test("makes a form of what is marked with it")
+    @Test("builds a form from a function with its attribute")
     func form() {
         #expect(person().outline == [["first", "middle", "last", "maiden"], ["age"]])
     }
 
-    @Test("makes rows and sections still")
+    @Test("still builds arrays of rows and sections")
     func parts() {
         #expect(Form { Section(rows) }.outline == [["row"]])
         #expect(Form(sections: { sections }).outline == [["first", "last", "maiden"]])
@@ -37,7 +37,7 @@ struct WholeBuilderTests {
         #expect(form.count == 2 && Section { StringRow("b") }.tags == ["b"])
     }
 
-    @Test("makes a section and a form of closures that somebody hands over")
+    @Test("builds a section and a form from closure arguments")
     func closures() {
         func section(@SectionBuilder _ make: () -> Section) -> Section { make() }
         func form(@FormBuilder _ make: () -> Form) -> Form { make() }

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// Sections, where a form does something to all that it has and where conditions read them.
+/// Sections in operations on the whole form, and in conditions.
 @Suite("Sections of a form")
 struct WholeFormTests {
     private let form = Form()
@@ -15,7 +15,9 @@ struct WholeFormTests {
         form.append(contentsOf: [guests, options, Section([hidden, watcher])])
     }
 
-    @Test("are marked clean with the form, and then dirty from there", arguments: [false, true])
+    @Test(
+        "are marked clean with the form, and compared with that state afterwards",
+        arguments: [false, true])
     func markClean(isHidden: Bool) throws {
         guests.hidden = Condition(isHidden)
         guests.append(StringRow { $0.value = "Cy" })
@@ -28,7 +30,7 @@ struct WholeFormTests {
         #expect(described(form.values(includeHidden: true))["guests"] == "[Ada, Bo, Cy]")
     }
 
-    @Test("are reset with the form though they are hidden")
+    @Test("are reset with the form even if they are hidden")
     func resetHidden() throws {
         try guests.remove(guests.entries[0])
         options.allRows[0].baseValue = nil
@@ -39,7 +41,7 @@ struct WholeFormTests {
         #expect(values["guests"] == "[Ada, Bo]" && values["s"] == "[a, b]" && !form.isDirty)
     }
 
-    @Test("are reset alone")
+    @Test("can be reset individually")
     func resetAlone() throws {
         try guests.remove(guests.entries[0])
         options.allRows[0].baseValue = nil
@@ -48,7 +50,7 @@ struct WholeFormTests {
         #expect(described(form.values())["s"] == "[b]")
     }
 
-    @Test("are judged with the form unless they are hidden, or disabled where that counts")
+    @Test("are validated with the form unless they are hidden, or disabled and left out")
     func judging() {
         for section in [guests, options] as [Section] {
             section.add(rule: RuleClosure { _ in ValidationError(msg: "wrong") })
@@ -71,7 +73,7 @@ struct WholeFormTests {
         watcher.hidden = condition
     }
 
-    @Test("are read by conditions: their value")
+    @Test("can be read by conditions: their value")
     func value() throws {
         watch("$guests[1] == 'Bo' AND 'a' IN $s")
         #expect(watcher.isHidden)
@@ -83,7 +85,7 @@ struct WholeFormTests {
         #expect(!watcher.isHidden)
     }
 
-    @Test("are read by conditions: what is hidden has no part in their value")
+    @Test("can be read by conditions: their value without hidden entries")
     func hiddenParts() throws {
         watch("'Ada' IN $guests")
         #expect(watcher.isHidden)
@@ -96,7 +98,7 @@ struct WholeFormTests {
         #expect(!watcher.isHidden)
     }
 
-    @Test("are read by conditions: whether they are hidden or disabled")
+    @Test("can be read by conditions: whether they are hidden or disabled")
     func state() {
         watch("$guests.isHidden OR $s.isDisabled")
         #expect(!watcher.isHidden)
@@ -112,7 +114,7 @@ struct WholeFormTests {
         #expect(!watcher.isHidden)
     }
 
-    @Test("are read by conditions: under their tag, in whichever form they are")
+    @Test("can be read by conditions: under their tag, in the form that has them")
     func moving() throws {
         watch("$guests.@count == 2 AND NOT $guests.isHidden")
         #expect(watcher.isHidden)
@@ -133,7 +135,7 @@ struct WholeFormTests {
         #expect(form.problems.isEmpty && other.problems.isEmpty)
     }
 
-    @Test("are looked over by a function: their rows, hidden ones and sections too")
+    @Test("can be read by a function, including hidden rows")
     func functions() {
         var evaluations = 0
         watch(
@@ -151,7 +153,7 @@ struct WholeFormTests {
         #expect(evaluations == count, "no value is read")
     }
 
-    @Test("with hidden and expanded entries: what counts, and what does not")
+    @Test("count hidden entries towards their limits, but not expanded rows")
     func counts() throws {
         let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
             $0.tag = "n"
@@ -182,7 +184,7 @@ struct WholeFormTests {
         #expect(section.answers.isEmpty)
     }
 
-    @Test("of options with hidden ones: what is chosen, answered and let go")
+    @Test("of options ignore hidden ones, but let one stay chosen in a single selection")
     func hiddenOptions() {
         options.allRows[0].hidden = true
         #expect(options.selectedRow() === options.first && options.selectedRows().count == 1)

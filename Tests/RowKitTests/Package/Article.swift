@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// An article of the documentation, or the comments of a source that document it, and the blocks of
+/// An article of the documentation, or the documentation comments of a source, and the blocks of
 /// Swift in it.
 struct Article {
     /// The name of its file, without the ending.
     let name: String
-    /// Its lines; of a source those without such a comment are empty.
+    /// Its lines; in a source, lines without a documentation comment are empty.
     let lines: [String]
     private let file: String
 
-    /// A block of code: the line on which it opens, counted from one, and what it holds.
+    /// A block of code: the line on which it opens, counted from one, and its contents.
     struct Block {
         let line: Int
         let code: String
 
-        /// Whether it is a whole program, which cannot stand in a test target; the tests of
+        /// Whether it is a whole program, which cannot be in a test target; the tests of
         /// RegisterRowsTool compile it.
         var isProgram: Bool {
             code.hasPrefix("import ")
@@ -32,9 +32,9 @@ struct Article {
         self.lines = url.pathExtension == "swift" ? Self.comments(in: lines) : lines
     }
 
-    /// The texts of the comments that document what follows them.
+    /// The texts of the documentation comments.
     private static func comments(in lines: [String]) -> [String] {
-        // What stands in a text of several lines is written by the source, not said.
+        // The contents of a multiline string are data, not comments.
         var isInText = false
         return lines.map { line in
             defer { if line.components(separatedBy: "\"\"\"").count == 2 { isInText.toggle() } }
@@ -53,10 +53,10 @@ struct Article {
             .map { try Article(at: PackageSources.root.appending(path: $0)) }
     }
 
-    /// Whether the article holds a text, word for word and line for line.
+    /// Whether the article contains a text, word for word and line for line.
     func says(_ text: String) -> Bool { lines.joined(separator: "\n").contains(text) }
 
-    /// The rows of all tables that have a header, as they are written.
+    /// The rows of all tables with the given header, as they are written.
     func rows(under header: String) -> [String] {
         lines.indices.filter { lines[$0] == header }
             .flatMap { lines[($0 + 2)...].prefix { $0.hasPrefix("|") } }

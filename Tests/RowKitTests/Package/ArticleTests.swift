@@ -2,9 +2,9 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("The articles, and the comments of the sources")
+@Suite("The articles and documentation comments")
 struct ArticleTests {
-    @Test("show only code that is compiled: each block stands in a snippet, word for word")
+    @Test("show only compiled code: each block equals a snippet, word for word")
     func blocksAreSnippets() throws {
         let snippets = try Snippet.all()
         let compiled = Set(snippets.map(\.code))
@@ -25,13 +25,13 @@ struct ArticleTests {
         }
     }
 
-    @Test("name no snippet twice")
+    @Test("have unique snippet names")
     func snippetNamesAreUnique() throws {
         let names = try Snippet.all().map(\.name)
         #expect(Set(names).count == names.count, "\(names.sorted())")
     }
 
-    @Test("can be opened from the README, in which every link leads to a file")
+    @Test("are all linked from the README, in which every link leads to a file")
     func links() throws {
         let readme = try Article(at: PackageSources.root.appending(path: "README.md"))
         let links = readme.lines.flatMap { line in
@@ -56,7 +56,7 @@ struct ArticleTests {
         }
     }
 
-    /// Where a block and the snippet that begins most like it part ways.
+    /// The first difference between a block and the snippet with the most equal lines before it.
     private func difference(of block: Article.Block, from snippets: [Snippet]) -> String {
         let lines = block.code.components(separatedBy: "\n")
         let candidates = snippets.map { snippet in
@@ -71,12 +71,12 @@ struct ArticleTests {
     }
 }
 
-/// Expects that an article has the words of each problem: where, and what.
+/// Expects that an article contains the description of each problem.
 func expect(
     _ article: Article, toSay problems: [FormProblem],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     for problem in problems where !article.says(problem.description) {
-        Issue.record("\(article.name) does not say: \(problem)", sourceLocation: sourceLocation)
+        Issue.record("\(article.name) does not contain: \(problem)", sourceLocation: sourceLocation)
     }
 }

@@ -12,10 +12,10 @@ struct LayoutTests {
         }
     }
 
-    @Test("The model names nothing that shows it")
+    @Test("The model refers to no type that shows it")
     func modelNamesNoCell() throws {
         let shown = PackageSources.all.filter { Layout.showsTheModel($0.path) }
-        // How much harm a swipe does is a word of views and of the model.
+        // A swipe style belongs to the views and to the model.
         let names = Set(shown.flatMap(\.declaredTypes)).subtracting(["SwipeStyle"])
         try #require(names.contains("BaseCell") && names.contains("FormStage"))
         for source in PackageSources.all where Layout.isModel(source.path) {
@@ -25,7 +25,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("A host names no row")
+    @Test("A host refers to no row type")
     func hostsNameNoRow() {
         let rows = PackageSources.all.filter {
             $0.target == "StandardRows" || $0.path.hasPrefix("Community/")
@@ -38,7 +38,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("Nothing but what belongs there stands at the top")
+    @Test("The top level contains only what belongs there")
     func topLevel() throws {
         let allowed: Set = [
             "Package.swift", "Sources", "Plugins", "Tests", "Community", "README.md",
@@ -47,7 +47,7 @@ struct LayoutTests {
         #expect(found.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
     }
 
-    @Test("The package depends on no other")
+    @Test("The package has no dependencies")
     func noDependencies() throws {
         let manifest = try String(
             contentsOf: PackageSources.root.appending(path: "Package.swift"), encoding: .utf8)
@@ -55,11 +55,11 @@ struct LayoutTests {
     }
 }
 
-/// Who may import whom.
+/// The modules that each target may import.
 enum Layout {
     static let hosts: Set = ["WebHost"]
 
-    /// Beside these, every target may import what the platform has and itself.
+    /// Besides these, every target may import the modules of the platform.
     private static let imports: [String: Set<String>] = [
         "RowText": [],
         "SwiftSource": [],
@@ -85,7 +85,7 @@ enum Layout {
         if source.path.hasSuffix("Shell.swift") {
             allowed.formUnion(["Glibc", "Darwin", "Musl", "Dispatch"])
         }
-        // Where there is no FoundationNetworking, Foundation has what is in it.
+        // On platforms without FoundationNetworking, Foundation has its contents.
         if source.path.hasSuffix("Client.swift") {
             allowed.formUnion(["FoundationNetworking", "Foundation"])
         }

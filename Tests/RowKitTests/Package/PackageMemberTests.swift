@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What only this package may use")
+@Suite("Declarations with package access")
 struct PackageMemberTests {
-    @Test("is named by no community row, which could stand in another package")
+    @Test("are used by no community row, which could be in another package")
     func community() throws {
         let library = PackageSources.all.filter {
             $0.path.hasPrefix("Sources/RowKit/") || $0.path.hasPrefix("Sources/StandardRows/")
@@ -27,7 +27,7 @@ struct PackageMemberTests {
         }
     }
 
-    @Test("is found by its access level, whatever stands between it and its name")
+    @Test("are found by access level, whatever is between it and the name")
     func names() {
         let text = """
             package var a = 1

@@ -8,7 +8,7 @@ enum PackageSources {
     static let all = paths(in: ["Sources", "Community"]) { $0.hasSuffix(".swift") }
         .compactMap { PackageSource(path: $0, root: root) }
 
-    /// The paths of files in folders of the package, in order, as far as they are wanted.
+    /// The paths of the wanted files in folders of the package, in order.
     static func paths(in folders: [String], where isWanted: (String) -> Bool) -> [String] {
         folders.flatMap { folder in
             (FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? [])
@@ -36,9 +36,9 @@ struct PackageSource: CustomStringConvertible {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.code)
     }
 
-    /// A line without its comment and without what stands in its texts.
+    /// A line without its comment and without the contents of its strings.
     private static func code(_ line: Substring) -> String {
-        // Most lines have neither, and expressions are slow where nothing is optimised.
+        // Most lines have neither, and regular expressions are slow without optimisation.
         let hasText = line.utf8.contains(UInt8(ascii: "\""))
         let code = hasText ? line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"") : line
         guard code.utf8.contains(UInt8(ascii: "/")), let start = code.firstRange(of: "//")
@@ -54,7 +54,7 @@ struct PackageSource: CustomStringConvertible {
     var modules: [String] { imports.map(\.module) }
 
     var imports: [(line: Int, module: String)] {
-        // What stands in a text of several lines is written by the source, not said.
+        // The contents of a multiline string are data, not imports.
         var isInText = false
         return lines.enumerated().compactMap { index, line in
             defer {
@@ -71,7 +71,7 @@ struct PackageSource: CustomStringConvertible {
         }
     }
 
-    /// The types that are declared at the top of the file, not in another.
+    /// The types that are declared at the top level of the file.
     var declaredTypes: [String] {
         let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
         return lines.filter { $0.utf8.first.map { $0 > UInt8(ascii: " ") } == true }
@@ -81,7 +81,7 @@ struct PackageSource: CustomStringConvertible {
             }
     }
 
-    /// The types, functions, variables and constants that clients may name without a type.
+    /// The types, functions, variables and constants that clients can use without a type.
     var publicNames: [String] {
         lines.filter { $0.contains("public ") || $0.contains("open ") }.compactMap { line in
             let declaration =
@@ -90,7 +90,7 @@ struct PackageSource: CustomStringConvertible {
         }
     }
 
-    /// The names of the declarations that have one of some access levels, at any depth.
+    /// The names of the declarations with one of the given access levels, at any depth.
     func names(declaredAs levels: Set<String>) -> Set<String> {
         let keywords: Set = [
             "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let",
@@ -104,7 +104,7 @@ struct PackageSource: CustomStringConvertible {
         return Set(names)
     }
 
-    /// The capitalised names that stand alone, not behind a dot as an associated type does.
+    /// The capitalised names that do not follow a dot, as an associated type does.
     var freeTypeNames: [(line: Int, name: String)] {
         lines.enumerated().flatMap { index, line in
             line.utf8.words.filter { !$0.isMember && $0.isCapitalised }
@@ -115,12 +115,12 @@ struct PackageSource: CustomStringConvertible {
 
 /// A word of a line of source.
 ///
-/// Words are found byte by byte, since expressions are slow where nothing is optimised.
+/// Words are found byte by byte, since regular expressions are slow without optimisation.
 struct SourceWord {
     let bytes: Substring.UTF8View
-    /// Whether a dot stands before it.
+    /// Whether it follows a dot.
     let isMember: Bool
-    /// Whether generic arguments stand behind it.
+    /// Whether generic arguments follow it.
     let hasArguments: Bool
 
     var text: String { String(Substring(bytes)) }
@@ -161,7 +161,7 @@ extension String.UTF8View {
 }
 
 extension UInt8 {
-    /// Whether the byte may be a part of a word, as those of letters outside ASCII may.
+    /// Whether the byte can be part of a word, including bytes of letters outside ASCII.
     fileprivate var isWordPart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The table in the article *Features and their tests*: what Eureka's and Former's users find again, and where it is
-/// shown.
+/// The table in the article *Features and their tests*: features that users of Eureka and
+/// Former know, and where each is shown.
 @Suite("The table of promises")
 struct PromiseTests {
-    @Test("has each number once, in order, with a promise and with what shows it")
+    @Test("has each number once, in order, with a promise and where it is shown")
     func numbers() throws {
         let promises = try Promise.all()
         #expect(promises.map(\.number) == Array(1...196))
@@ -31,7 +31,7 @@ struct PromiseTests {
         #expect(sources.count > 50)
     }
 
-    @Test("names articles that exist, and words that stand there")
+    @Test("names articles that exist, and words that they contain")
     func articles() throws {
         for promise in try Promise.all() {
             for article in promise.articles {
@@ -51,7 +51,7 @@ struct Promise {
         let path: String
         let name: String
 
-        /// Whether the source has a test of the name, on the line of the attribute or on the next.
+        /// Whether the source has the test, on the line of the attribute or on the next.
         func exists(in source: String) -> Bool {
             source.ranges(of: "\"\(name)\"").contains { range in
                 let head = source[..<range.lowerBound].reversed().drop { $0.isWhitespace }
@@ -78,7 +78,7 @@ struct Promise {
         return text.split(separator: "\n").compactMap { Promise($0) }
     }
 
-    /// Reads a line, or returns nil if the line is none of the table.
+    /// Reads a line, or returns nil if the line is not one of the table.
     init?(_ line: Substring) {
         let cells = line.components(separatedBy: " | ")
         guard cells.count == 3, let number = Int(cells[0].drop { !$0.isNumber }) else { return nil }

@@ -4,19 +4,19 @@ import Testing
 
 @Suite("The public names")
 struct PublicNameTests {
-    /// Names that stay although another module that clients import has them, each with the reason.
+    /// Names kept although another module that clients import has them, each with the reason.
     private static let kept: [String: String] = [:]
 
-    @Test("mean nothing where only Foundation and Testing are imported")
+    @Test("do not clash with names of Foundation or Testing")
     func clashes() async throws {
         let names = Set(PackageSources.all.flatMap(\.publicNames))
         try #require(names.isSuperset(of: ["Form", "RuleURL", "_SliderRow", "TokenTableRow"]))
-        // One that Foundation has, one that FoundationEssentials has, and one of Testing.
+        // One name of Foundation, one of FoundationEssentials, and one of Testing.
         let control: Set = ["NSString", "PredicateError", "Issue"]
         let known = try await Self.known(of: names.union(control))
         #expect(known.isSuperset(of: control))
         let clashes = known.subtracting(control)
-        #expect(clashes == Set(Self.kept.keys), "rename these, or say in `kept` why they stay")
+        #expect(clashes == Set(Self.kept.keys), "rename these, or give a reason in `kept`")
     }
 
     @Test("are each declared in one module")

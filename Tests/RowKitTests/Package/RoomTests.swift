@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("The rooms of RowKit")
+@Suite("The folders of RowKit")
 struct RoomTests {
-    @Test("name only what is in the same storey or below", arguments: Rooms.sources)
+    @Test("refer only to types in the same layer or below", arguments: Rooms.sources)
     func order(source: PackageSource) {
         guard let storey = Rooms.storey(of: source.path), !Rooms.exceptions.contains(source.path)
         else { return }
@@ -14,7 +14,7 @@ struct RoomTests {
         }
     }
 
-    @Test("are all in the plan, and hold something")
+    @Test("are all in the list of layers, and none is empty")
     func plan() {
         let rooms = Set(Rooms.sources.compactMap { Rooms.room(of: $0.path) })
         #expect(rooms.subtracting(["RowKit.docc"]) == Set(Rooms.storeys.joined()))
@@ -23,20 +23,20 @@ struct RoomTests {
     }
 }
 
-/// Which folder of RowKit stands on which.
+/// The folders of RowKit, in layers.
 private enum Rooms {
-    /// From the lowest; rooms of one storey may name each other.
+    /// The layers from the lowest; folders of one layer may refer to each other.
     static let storeys = [
         ["Values"], ["Language"], ["View"],
         ["Form", "Row", "Conditions", "Validation", "Work"],
         ["Cell"], ["Controller", "Stage"], ["Options"], ["Registry", "Document"],
     ]
-    /// What says itself why it names what stands above it.
+    /// Sources that refer to types in a higher layer, and state the reason themselves.
     static let exceptions: Set = ["Sources/RowKit/Row/AddButtonRow.swift"]
 
     static let sources = PackageSources.all.filter { $0.target == "RowKit" }
 
-    /// The storey in which a type is declared.
+    /// The layer in which each type is declared.
     static let homes: [String: Int] = sources.reduce(into: [:]) { homes, source in
         guard let storey = storey(of: source.path) else { return }
         for name in source.declaredTypes { homes[name] = storey }
@@ -53,8 +53,8 @@ private enum Rooms {
 }
 
 extension PackageSource {
-    /// The capitalised names that stand alone, not behind a dot; of `Cell`, which is also the name of
-    /// an associated type, only those with arguments.
+    /// The capitalised names that do not follow a dot; `Cell`, which is also the name of an
+    /// associated type, only with generic arguments.
     fileprivate var capitalisedNames: [(line: Int, name: String)] {
         lines.enumerated().flatMap { index, line in
             line.utf8.words

@@ -1,9 +1,9 @@
 import Testing
 
-/// Each public type of RowKit has readers: those who build forms, who write rows, or who show forms.
+/// Each public type of RowKit serves those who build forms, write rows, or show forms.
 @Suite("The topics of RowKit")
 struct TopicTests {
-    /// The names of types, and the topics in which they stand.
+    /// The topics, and the types in each.
     private static let topics: [(title: String, types: [String])] = {
         guard let article = try? Article("RowKit") else { return [] }
         return article.lines.drop { $0 != "## Topics" }.reduce(into: []) { topics, line in
@@ -33,7 +33,7 @@ struct TopicTests {
         order.firstIndex { $0 == task } ?? order.count
     }
 
-    @Test("name each public type once, so that it has a reader")
+    @Test("list each public type once")
     func readers() {
         let named = Self.topics.flatMap(\.types)
         #expect(named.count == Set(named).count)
@@ -69,10 +69,10 @@ struct TopicTests {
         "ViewSplice": "A long list changes by the elements that differ.",
     ]
 
-    @Test("name about 180 types, and for each one beyond them there is a need")
+    @Test("list at most 180 types, besides those with a stated need")
     func size() {
         #expect(Set(Self.needed.keys).isSubset(of: Self.types))
         let planned = Self.types.subtracting(Self.needed.keys)
-        #expect(planned.count <= 180, "fold a type, make it internal, or say why it is needed")
+        #expect(planned.count <= 180, "merge a type, make it internal, or state why it is needed")
     }
 }

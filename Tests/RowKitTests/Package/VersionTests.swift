@@ -2,12 +2,12 @@ import Testing
 
 @Suite("The versions of plugins")
 struct VersionTests {
-    @Test("are that of the package, which its verbs print")
+    @Test("equal the version of the package, which its verbs print")
     func versions() throws {
         let pattern = /static let (?:name = "\w+", )?version = "([^"]*)"/
         var versions: [String: [String]] = [:]
         for source in PackageSources.all {
-            // The other sources write plugins for packages of others.
+            // Other sources generate plugins for other packages.
             let isOfPackage =
                 source.path.hasSuffix("Plugin.swift") || source.path.contains("/RowsProgram+")
             guard isOfPackage, let found = source.text.firstMatch(of: pattern) else { continue }

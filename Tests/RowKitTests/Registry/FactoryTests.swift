@@ -9,7 +9,7 @@ struct FactoryTests {
         factory = RowFactory(try RowRegistry(PeoplePlugin.self, GradePlugin.self))
     }
 
-    @Test("makes a row by name, with tag, settings and value")
+    @Test("creates a row by name, with tag, settings and value")
     func byName() throws {
         let row = try factory.make(
             "GradeRow", tag: "math",
@@ -23,19 +23,19 @@ struct FactoryTests {
         #expect(grade.factor == 2 && grade.color?.text == "#FF8000")
     }
 
-    @Test("makes a row by its class")
+    @Test("creates a row by its class")
     func byClass() throws {
         let row = try factory.make(GradeRow.self, tag: "math", settings: ["maximum": 6], value: 2)
         #expect(row.maximum == 6 && row.value == 2 && row.tag == "math")
     }
 
-    @Test("reads values that are Codable")
+    @Test("reads Codable values")
     func codable() throws {
         let row = try factory.make("CitizenRow", value: ["name": "Ada", "age": 36])
         #expect((row as? CitizenRow)?.value == Citizen(name: "Ada", age: 36))
     }
 
-    @Test("settings that it gives are the row's own: no default replaces them")
+    @Test("sets the row's own settings, which no default replaces")
     func ownSettings() throws {
         let row = try factory.make(GradeRow.self, settings: ["maximum": 6])
         var defaults = FormDefaults()
@@ -45,7 +45,7 @@ struct FactoryTests {
         #expect(row.maximum == 6 && row.factor == 3)
     }
 
-    @Test("says all that is wrong, where, and what was probably meant")
+    @Test("reports all problems, with their places and suggestions")
     func diagnostics() {
         let error = #expect(throws: RowFactoryError.self) {
             try factory.make(
@@ -67,7 +67,7 @@ struct FactoryTests {
     }
 
     @Test(
-        "says that it cannot make a row",
+        "reports why it cannot create a row",
         arguments: [
             (
                 "GradRow", JSONValue?.none,
@@ -95,14 +95,14 @@ struct FactoryTests {
         #expect(error?.description == message)
     }
 
-    @Test("says that a class is not in the registry")
+    @Test("reports a class that is not in the registry")
     func unknownClass() {
         let error = #expect(throws: RowFactoryError.self) { try factory.make(StringRow.self) }
         #expect(
             error?.description == "the document: no plugin of the registry has the row StringRow")
     }
 
-    @Test("gives every row every setting it has, and nothing changes")
+    @Test("sets every setting of every row to its default without a change")
     func defaults() throws {
         for descriptor in factory.registry.rows {
             let fresh = descriptor.make()
@@ -117,7 +117,7 @@ struct FactoryTests {
         }
     }
 
-    @Test("A row is made with its conditions")
+    @Test("creates a row with its conditions")
     func conditions() throws {
         let factory = try DocumentPlugin.factory()
         let hidden = try factory.make("StringRow", hidden: true)

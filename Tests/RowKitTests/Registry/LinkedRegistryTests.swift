@@ -10,37 +10,37 @@ struct LinkedRegistryTests {
     private static let people: RowPluginRecord = (
         0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1) }
     )
-    /// What a second RowKit in the process would answer: that it was not asked.
+    /// A record of a second RowKit in the process, whose plugins are not read.
     private static let foreign: RowPluginRecord = (
         0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1 + 1) }
     )
 
-    @Test("holds records of 16 bytes")
+    @Test("contains records of 16 bytes")
     func layout() {
         #expect(MemoryLayout<RowPluginRecord>.size == 16)
         #expect(MemoryLayout<RowPluginRecord>.stride == 16)
     }
 
-    @Test("is read record by record, in its order")
+    @Test("is read record by record, in order")
     func reads() throws {
         #expect(try names(in: [Self.people, Self.grades]) == ["People", "Grades"])
         #expect(try names(in: []) == [])
         #expect(try RowRegistry.plugins(in: UnsafeRawBufferPointer(start: nil, count: 0)).isEmpty)
     }
 
-    @Test("may have gaps between records")
+    @Test("can have gaps between records")
     func gaps() throws {
         let words = Self.words(of: Self.people) + [0] + Self.words(of: Self.grades) + [0, 0]
         let names = try words.withUnsafeBytes { try RowRegistry.plugins(in: $0).map { $0.name } }
         #expect(names == ["People", "Grades"])
     }
 
-    @Test("may hold plugins of another RowKit, which are left out")
+    @Test("can contain plugins of another RowKit, which are left out")
     func foreign() throws {
         #expect(try names(in: [Self.foreign, Self.grades]) == ["Grades"])
     }
 
-    @Test("is refused where it holds something else")
+    @Test("is rejected if it contains anything else")
     func noRecord() {
         var other = Self.grades
         other.magic = 0x526F_774C
@@ -53,7 +53,7 @@ struct LinkedRegistryTests {
         }
     }
 
-    @Test("is refused where it ends within a record")
+    @Test("is rejected if it ends within a record")
     func truncated() {
         #expect(
             throws: RegistryError(
@@ -66,7 +66,7 @@ struct LinkedRegistryTests {
         }
     }
 
-    @Test("is refused where a plugin was built for another RowKit")
+    @Test("is rejected if a plugin was built for another version of RowKit")
     func version() {
         var later = Self.grades
         later.version = 2

@@ -8,7 +8,7 @@ struct RegistryTests {
 
     init() throws { registry = try RowRegistry(PeoplePlugin.self, GradePlugin.self) }
 
-    @Test("holds the rows of its plugins, sorted by name")
+    @Test("contains the rows of its plugins, sorted by name")
     func rows() {
         #expect(
             registry.rows.map(\.name) == [
@@ -18,7 +18,7 @@ struct RegistryTests {
     }
 
     @Test(
-        "refuses names that could not stand in others",
+        "rejects names with other characters than letters, digits and underscores",
         arguments: ["", "a/b", "Stars Row", "row-2"])
     func badNames(name: String) {
         let rule = "cannot be called \(name.debugDescription); write letters, digits and _ only"
@@ -27,7 +27,7 @@ struct RegistryTests {
         }
     }
 
-    @Test("refuses a row of a bad name, and says whose it is")
+    @Test("rejects a row with an invalid name, and names its plugin")
     func badRow() {
         #expect(
             throws: RegistryError(
@@ -37,7 +37,7 @@ struct RegistryTests {
         }
     }
 
-    @Test("says of a row what it is, without its type")
+    @Test("describes a row without its Swift type")
     func descriptor() throws {
         let row = try #require(registry["GradeRow"])
         #expect(row.plugin == "Grades" && row.qualifiedName == "Grades/GradeRow")
@@ -51,7 +51,7 @@ struct RegistryTests {
         #expect(registry["OpaqueRow"]?.valueSchema == nil)
     }
 
-    @Test("shows what a row may look like, in a document and in Swift")
+    @Test("shows an example of a row, in a document and in Swift")
     func example() throws {
         let row = try #require(registry["GradeRow"])
         #expect(
@@ -72,7 +72,7 @@ struct RegistryTests {
     }
 
     @Test(
-        "says how a row is used",
+        "has the kind of each row",
         arguments: [
             ("GradeRow", RowDescriptor.Kind.basic), ("NumberInlineRow", .inline),
             ("ChosenRow", .selectable),
@@ -81,7 +81,7 @@ struct RegistryTests {
         #expect(registry[name]?.kind == kind)
     }
 
-    @Test("says of a setting its type, its default, what is allowed, and a sentence")
+    @Test("describes a setting by its type, default, allowed values and a sentence")
     func settings() throws {
         let settings = try #require(registry["GradeRow"]).settings
         let size = try #require(settings.first { $0.name == "size" })
@@ -92,14 +92,14 @@ struct RegistryTests {
         #expect(maximum.allowedValues == nil && maximum.schema == ["type": "integer"])
     }
 
-    @Test("finds a row by its name, by its name with the plugin's, and by its class")
+    @Test("finds a row by name, by qualified name, and by class")
     func lookup() {
         #expect(registry["Grades/GradeRow"]?.name == "GradeRow")
         #expect(registry[GradeRow.self]?.name == "GradeRow")
         #expect(registry["People/GradeRow"] == nil && registry[StringRow.self] == nil)
     }
 
-    @Test("refuses two rows of one name, and names both plugins")
+    @Test("rejects two rows with the same name, and names both plugins")
     func clash() {
         #expect(
             throws: RegistryError(
@@ -133,7 +133,7 @@ struct RegistryTests {
         }
     }
 
-    @Test("is made anew without some rows, with others in their place, with second names")
+    @Test("can be copied with rows excluded, replaced or aliased")
     func others() throws {
         let without = try registry.excluding("GradeRow", "People/OpaqueRow")
         #expect(without.rows.map(\.name) == ["ChosenRow", "CitizenRow", "NumberInlineRow"])
@@ -145,7 +145,7 @@ struct RegistryTests {
         #expect(aliased["Grade"]?.name == "GradeRow" && aliased.rows.count == 4)
     }
 
-    @Test("says which name was probably meant")
+    @Test("suggests the nearest name")
     func nearest() {
         #expect(
             throws: RegistryError(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The kind of a row")
 struct RowKindTests {
-    @Test("is the first that fits of the protocols to which its class conforms")
+    @Test("is that of the first matching protocol to which its class conforms")
     func kinds() {
         #expect(RowDescriptor(NumberRow.self, "").kind == .basic)
         #expect(RowDescriptor(NumberInlineRow.self, "").kind == .inline)
@@ -15,20 +15,20 @@ struct RowKindTests {
         #expect(RowDescriptor(OfferingScreenRow<Int>.self, "").kind == .presenter)
     }
 
-    @Test("of a generic class follows its arguments where it conforms for some alone")
+    @Test("of a generic class with a conditional conformance depends on its arguments")
     func conditional() {
         #expect(RowDescriptor(SometimesOfferingRow<Bool>.self, "").kind == .options)
         #expect(RowDescriptor(SometimesOfferingRow<Opaque>.self, "").kind == .basic)
     }
 
-    @Test("of a subclass is its own, not that of the superclass whose conformance it inherits")
+    @Test("of a subclass is its own, even if it inherits the conformance of its superclass")
     func inherited() {
         #expect(RowDescriptor(AskingRow.self, "").kind == .basic)
         #expect(RowDescriptor(AskingInlineRow.self, "").kind == .inline)
         #expect(RowDescriptor(LateInlineRow.self, "").kind == .inline)
     }
 
-    @Test("is the same where only a generic function knows the class")
+    @Test("is the same in a generic function")
     func genericFunctions() {
         func kind<Row: BaseRow & RowType>(of type: Row.Type) -> RowDescriptor.Kind {
             RowDescriptor(type, "").kind
@@ -43,7 +43,7 @@ struct RowKindTests {
         #expect(kind(of: LateInlineRow.self) == .inline)
     }
 
-    @Test("is known to the compiler, but of a subclass or where generic arguments decide")
+    @Test("is known to the compiler, except for subclasses or if generic arguments decide")
     func known() {
         #expect(RowFacts(NumberRow.self).knownKind == .basic)
         #expect(RowFacts(NumberInlineRow.self).knownKind == .inline)
@@ -58,7 +58,7 @@ struct RowKindTests {
         #expect(!RowDescriptor(AskingInlineRow.self, "").isKnownToCompiler)
     }
 
-    @Test("does not decide whether documents hold its values: the type of the value does")
+    @Test("does not decide whether documents can contain its values; the value type does")
     func swiftOnly() {
         func isSwiftOnly<Row: BaseRow & RowType>(_ type: Row.Type) -> Bool {
             RowDescriptor(type, "").isSwiftOnly
@@ -71,7 +71,7 @@ struct RowKindTests {
         #expect(!isSwiftOnly(ChosenRow<[String: Int?]>.self))
     }
 
-    @Test("leaves open what a setting of a generic class takes: its type decides")
+    @Test("does not decide what a setting of a generic class accepts; its type does")
     func settings() throws {
         func setting<Option>(of type: ChosenRow<Option>.Type) throws -> RowSetting {
             try #require(type.settings.first { $0.name == "selectableValue" })
@@ -90,7 +90,7 @@ struct RowKindTests {
     }
 }
 
-/// An option of a section that is chosen among options itself.
+/// A selectable row that also offers options.
 private final class ListedOptionRow: Row<ValueCell<String>>, RowType, OptionsProviderRow,
     SelectableRowType
 {
@@ -133,14 +133,14 @@ private final class SometimesOfferingRow<Option: Equatable & Sendable>: Row<Valu
 
 extension SometimesOfferingRow: OptionsProviderRow where Option: Hashable {}
 
-/// A row that can be used, of which there are subclasses.
+/// A concrete row that has subclasses.
 private class AskingRow: Row<ValueCell<Int>>, RowType {}
 
 private final class AskingInlineRow: AskingRow, InlineRowType {
     func setupInlineRow(_ inlineRow: NumberRow) {}
 }
 
-/// A row whose superclass offers options, and that opens below itself.
+/// A row whose superclass offers options, and whose subclass is an inline row.
 private class AskingOfferingRow: _OfferingRow<Int>, RowType {}
 
 private final class LateInlineRow: AskingOfferingRow, InlineRowType {

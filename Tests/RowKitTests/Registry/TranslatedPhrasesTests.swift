@@ -15,7 +15,7 @@ struct TranslatedPhrasesTests {
         #expect(registry.languages == ["de", "de-AT", "en-GB", "zh-Hans"])
     }
 
-    @Test("name what is missing, but never in English")
+    @Test("report missing translations, except in English")
     func missing() throws {
         let registry = try RowRegistry(RegionalPlugin.self)
         let german = registry.phrases(for: PlainFormats(language: "de"))
@@ -24,7 +24,7 @@ struct TranslatedPhrasesTests {
         #expect(registry.phrases(for: PlainFormats(language: "en-US")).problems.isEmpty)
     }
 
-    @Test("follow a document's language, which saving writes again")
+    @Test("follow a document's language, which is saved again")
     func documents() throws {
         let factory = RowFactory(try RowRegistry(RegionalPlugin.self))
         let document: JSONValue = ["language": "de-AT", "sections": []]
@@ -34,7 +34,7 @@ struct TranslatedPhrasesTests {
         #expect(factory.save(Form()).json["language"] == nil)
     }
 
-    @Test("reach the default add button, also when they change")
+    @Test("apply to the default add button, even when they change")
     func addButton() throws {
         let section = MultivaluedSection()
         section.multivaluedRowToInsertAt = { _ in LabelledRow() }
@@ -47,7 +47,7 @@ struct TranslatedPhrasesTests {
         #expect(stage.textDrawing.contains("\"Neu\"") && !stage.textDrawing.contains("\"Add\""))
     }
 
-    @Test("tell users why an action was refused, and programmers in English")
+    @Test("explain a refused action to users, and in English to programmers")
     func refusals() throws {
         let refusal = FormStage(FormViewController(form: Form())).receive(
             ViewEvent(ViewID("gone"), .press)

@@ -6,7 +6,7 @@ import Testing
 struct CellLifeCycleTests {
     private let heard = Recorder<String>()
 
-    @Test("begins at the first use: the cell is made, given its row, set up and updated")
+    @Test("begins at the first use: the cell is created, given its row, set up and updated")
     func begin() {
         let row = StringRow { $0.value = "a" }
         row.cellSetup { [heard] in heard("setup \($0.setups)\($0.updates) \($1.value ?? "-")") }
@@ -18,7 +18,7 @@ struct CellLifeCycleTests {
         #expect(heard.entries.isEmpty)
     }
 
-    @Test("does not begin for anything that the model does")
+    @Test("does not begin with any operation on the model")
     func notMade() throws {
         let row = CountingRow("a")
         let inline = NumberInlineRow("b")
@@ -56,7 +56,7 @@ struct CellLifeCycleTests {
         StringRow().updateCell()
     }
 
-    @Test("has what its row does once between its own set-up and the listeners")
+    @Test("includes the row's customSetupCell once, between setup and the listeners")
     func customSetup() {
         let row = ShoutingRow { $0.value = "a" }
         row.cellSetup { [heard] cell, row in heard("\(cell.text)\(row.setups)") }
@@ -69,7 +69,7 @@ struct CellLifeCycleTests {
         #expect(row.setups == 2)
     }
 
-    @Test("hears of its selection before the row reacts")
+    @Test("includes its selection before the row's listeners are called")
     func selection() {
         let row = StringRow().onCellSelection { [heard] cell, _ in heard("\(cell.selections)") }
         let cell = row.cell
@@ -77,7 +77,7 @@ struct CellLifeCycleTests {
         #expect(cell.selections == 1 && heard.take() == ["1"])
     }
 
-    @Test("runs a late cellSetup at once")
+    @Test("runs a late cellSetup immediately")
     func lateSetup() {
         let row = StringRow()
         _ = row.cell

@@ -6,7 +6,7 @@ struct ExpandedRowLifetimeTests {
     typealias Way = Example<@Sendable (Form, NumberInlineRow) throws -> Void, [[String]]>
 
     @Test(
-        "dies when it has left, while its form lives",
+        "is released after it has left, while its form still exists",
         arguments: [
             Way(
                 "collapsed before",
@@ -14,7 +14,7 @@ struct ExpandedRowLifetimeTests {
                     row.collapseInlineRow()
                     try form[1].remove(row)
                 }, [["last"], []]),
-            Way("taken out", { try $0[1].remove($1) }, [["last"], []]),
+            Way("removed", { try $0[1].remove($1) }, [["last"], []]),
             Way("replaced", { form, _ in form[1][0] = StringRow("new") }, [["last"], ["new"]]),
             Way(
                 "hidden before",

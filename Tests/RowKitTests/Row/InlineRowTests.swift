@@ -11,7 +11,7 @@ struct InlineRowTests {
         return (Form { Section([first, second, StringRow("last")]) }, first, second)
     }
 
-    @Test("open a row right below, with the value and what setupInlineRow says")
+    @Test("insert a row directly below, with their value and set up by setupInlineRow")
     func expand() throws {
         let (form, first, _) = form()
         first.maximum = 5
@@ -26,7 +26,7 @@ struct InlineRowTests {
         #expect(form[0].count == 4 && changes.entries.isEmpty, "expanding again does nothing")
     }
 
-    @Test("are gone with their row at once, before listeners hear of it")
+    @Test("are hidden together with the row below, even within a transaction")
     func hiddenTogether() {
         let (form, first, _) = form()
         first.expandInlineRow()
@@ -37,7 +37,7 @@ struct InlineRowTests {
         #expect(form[0].count == 2 && first.isCollapsed)
     }
 
-    @Test("close it again, and make a new one each time")
+    @Test("remove the row below when they collapse, and create a new one each time")
     func collapse() throws {
         let (form, first, _) = form()
         first.expandInlineRow()
@@ -63,7 +63,7 @@ struct InlineRowTests {
         #expect(first.isCollapsed && form[0].count == 3)
     }
 
-    @Test("follow the row below and are followed by it, with one change each")
+    @Test("share their value with the row below, with one change each")
     func mirroring() throws {
         let (form, first, _) = form()
         first.expandInlineRow()
@@ -81,7 +81,7 @@ struct InlineRowTests {
         #expect(first.value == nil && form.problems.isEmpty)
     }
 
-    @Test("follow values that are never the same")
+    @Test("share even values that are never equal")
     func notANumber() throws {
         let row = DoubleInlineRow()
         let form = Form { row }
@@ -94,7 +94,7 @@ struct InlineRowTests {
     }
 
     @Test(
-        "collapse by themselves as the form says",
+        "collapse automatically according to the form's inlineRowHideOptions",
         arguments: [
             ([.anotherInlineRowIsShown, .firstResponderChanges], false, false),
             (.anotherInlineRowIsShown, false, true),
@@ -115,7 +115,7 @@ struct InlineRowTests {
         #expect(first.isCollapsed && form[0].count == 3)
     }
 
-    @Test("stay when they or the row below get the focus")
+    @Test("stay expanded when they or the row below receive the focus")
     func ownFocus() {
         let (form, first, _) = form()
         first.expandInlineRow()
@@ -124,7 +124,7 @@ struct InlineRowTests {
         #expect(first.isExpanded && form[0].count == 4)
     }
 
-    @Test("do not open while hidden or in no form")
+    @Test("do not expand while hidden or outside any form")
     func notNow() {
         let alone = NumberInlineRow()
         alone.expandInlineRow()
@@ -142,7 +142,7 @@ struct InlineRowTests {
     typealias Cause = Example<@Sendable (Form, NumberInlineRow) throws -> Void, [String]>
 
     @Test(
-        "close when they leave, move or are hidden, and leave no row behind",
+        "collapse when they leave, move or are hidden, and leave no row behind",
         arguments: [
             Cause("hidden", { $1.hidden = true }, ["second", "last"]),
             Cause("removed", { try $0[0].remove($1) }, ["second", "last"]),
@@ -182,7 +182,7 @@ struct InlineRowTests {
         #expect(drawing == Drawing(form))
     }
 
-    @Test("close with a hidden section and open again afterwards")
+    @Test("collapse with a hidden section, and stay collapsed afterwards")
     func sectionHidden() {
         let (form, first, _) = form()
         first.expandInlineRow()
@@ -197,7 +197,7 @@ struct InlineRowTests {
         #expect(form.allSections[0].tags == ["first", "second", "last"])
     }
 
-    @Test("may be closed, hidden or taken out by the listener that hears of the opening")
+    @Test("can be collapsed, hidden or removed by their onExpandInlineRow listener")
     func listenersThatClose() throws {
         for react in [
             { $0.collapseInlineRow() }, { $0.hidden = true },
@@ -212,7 +212,7 @@ struct InlineRowTests {
         }
     }
 
-    @Test("do not open when they were hidden while another made way")
+    @Test("do not expand if they are hidden while another collapses")
     func hiddenMeanwhile() {
         let (form, first, second) = form()
         first.onCollapseInlineRow { _, _, _ in second.hidden = true }
@@ -221,7 +221,7 @@ struct InlineRowTests {
         #expect(second.isCollapsed && form.outline == [["first", "last"]])
     }
 
-    @Test("tell of one closing once, whatever the listener does")
+    @Test("report a collapse once, whatever the listener does")
     func closingOnce() {
         let (form, first, _) = form()
         first.onCollapseInlineRow { [heard] _, row, _ in
@@ -233,7 +233,7 @@ struct InlineRowTests {
         #expect(heard.take() == ["collapse"] && first.isCollapsed && form[0].count == 3)
     }
 
-    @Test("keep nothing between them and the row below")
+    @Test("allow no row between them and the row below")
     func insertionBetween() throws {
         let (form, first, second) = form()
         first.expandInlineRow()

@@ -5,7 +5,7 @@ import Testing
 struct ListenerTests {
     private let heard = Recorder<String>()
 
-    @Test("of every kind are chained, and any number hears in order")
+    @Test("of every kind can be chained, and are called in order")
     func chained() throws {
         let heard = heard
         var row = NumberInlineRow("n")
@@ -45,7 +45,7 @@ struct ListenerTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("of the opening hear before the row below is there, and of the closing while it is")
+    @Test("of expanding and collapsing run before the row below is inserted or removed")
     func inlineOrder() {
         let row = NumberInlineRow()
         row.onExpandInlineRow { [heard] in heard("expand \($2.section == nil) \($1.isExpanded)") }
@@ -57,7 +57,7 @@ struct ListenerTests {
         #expect(form[0].count == 1)
     }
 
-    @Test("of a selection hear after those of what the row itself wrote, on the settled form")
+    @Test("of a selection are called after those of the row's own writes, when settled")
     func selectionOrder() {
         let row = FlipRow { $0.value = false }
         row.onCellSelection { [heard] in heard("selected \($1.value ?? false)") }
@@ -68,7 +68,7 @@ struct ListenerTests {
         #expect(row.isTouched)
     }
 
-    @Test("hear with their own class, also from a superclass's callback type")
+    @Test("receive the row with its own class")
     func ownClass() {
         let row = StringRow("a").onChange { [heard] (row: StringRow) in heard(row.tag ?? "-") }
         let form = Form { row }
@@ -76,7 +76,7 @@ struct ListenerTests {
         #expect(heard.take() == ["a"] && form.count == 1)
     }
 
-    @Test("may add listeners, which hear next time")
+    @Test("can add listeners, which are called the next time")
     func addedMeanwhile() {
         let row = NumberRow()
         row.onChange { [heard] row in
@@ -90,7 +90,7 @@ struct ListenerTests {
         #expect(heard.take().prefix(2) == ["first", "second"] && form.count == 1)
     }
 
-    @Test("may take their row out, or the whole section")
+    @Test("can remove their row")
     func takingOut() throws {
         let row = NumberRow()
         let form = Form { Section([row, StringRow("left")]) }
@@ -130,7 +130,7 @@ private final class NotingCell: Cell<Bool>, CellType {
     }
 }
 
-/// A row that a selection flips.
+/// A row that toggles its value when selected.
 private final class FlipRow: Row<ValueCell<Bool>>, RowType {
     override func customDidSelect() {
         super.customDidSelect()

@@ -1,21 +1,22 @@
 import RowKit
 import Testing
 
-@Suite("What happened to a row")
+@Suite("The history of a row")
 struct RowHistoryTests {
     private let row = StringRow("row") { $0.value = "a" }
     private let form: Form
 
     init() { form = Form() +++ row }
 
-    @Test("is nothing while it has what it was given")
+    @Test("is empty while it has its initial value")
     func fresh() {
         #expect(!row.wasChanged && !row.wasBlurred)
         row.value = "a"
         #expect(!row.wasChanged)
     }
 
-    @Test("is a change, by whoever it was and even if it came out even", arguments: [true, false])
+    @Test(
+        "includes a change, whoever made it and even if it was reverted", arguments: [true, false])
     func change(isUsers: Bool) {
         row.setValue("b", by: isUsers ? .user : .program)
         #expect(row.wasChanged && row.isChanged && row.isTouched == isUsers)
@@ -23,7 +24,7 @@ struct RowHistoryTests {
         #expect(row.wasChanged && !row.isChanged)
     }
 
-    @Test("is that it lost the focus")
+    @Test("includes that it lost the focus")
     func blur() {
         row.setHighlighted(true)
         #expect(!row.wasBlurred)
@@ -31,7 +32,7 @@ struct RowHistoryTests {
         #expect(row.wasBlurred && !row.wasChanged)
     }
 
-    @Test("is forgotten with a reset")
+    @Test("is cleared by a reset")
     func reset() {
         row.value = "b"
         row.setHighlighted(true)

@@ -15,7 +15,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "take the row out when they are destructive and were done",
+        "remove the row if they are destructive and succeed",
         arguments: SwipeAction.Style.allCases, [true, false])
     func perform(style: SwipeAction.Style, done: Bool) {
         let heard = Recorder<Bool>()
@@ -25,7 +25,7 @@ struct SwipeTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("are handed to their handler, with the row")
+    @Test("are passed to their handler with the row")
     func handler() {
         let heard = Recorder<String>()
         let action = SwipeAction(style: .normal, title: "Flag") { action, row, completion in
@@ -39,7 +39,7 @@ struct SwipeTests {
         #expect(row.leadingSwipe.actions[0].style == .normal)
     }
 
-    @Test("may be done by swiping all the way, the first of an edge only")
+    @Test("can be performed by a full swipe, but only the first of an edge")
     func fullSwipe() {
         row.trailingSwipe.actions = [action(.destructive, done: true), action(.normal, done: true)]
         #expect(row.trailingSwipe.fullSwipeAction == nil)
@@ -48,14 +48,14 @@ struct SwipeTests {
         #expect(row.leadingSwipe.fullSwipeAction == nil)
     }
 
-    @Test("that change are a visible change of the row")
+    @Test("update their row when they are set")
     func stale() {
         let changes = form.recorded()
         row.leadingSwipe.actions = [action(.normal, done: true)]
         #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["a"]])
     }
 
-    @Test("that are kept and changed later are a visible change of their rows, and of no others")
+    @Test("update every row that has them, and no others, when they are changed later")
     func changing() {
         let action = SwipeAction(style: .normal, title: "Flag") { _, _, _ in }
         let (other, past) = (StringRow("b"), StringRow("c"))
@@ -73,7 +73,7 @@ struct SwipeTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test("may be offered by any number of rows, of which most are gone again")
+    @Test("can be offered by any number of rows, most of which are released")
     func passingRows() {
         let action = SwipeAction(style: .normal, title: "Flag") { _, _, _ in }
         row.trailingSwipe.actions = [action]
@@ -89,7 +89,7 @@ struct SwipeTests {
         #expect(changes.take().flatMap { $0.updatedRows.map(\.tag) } == ["a", "last"])
     }
 
-    @Test("that say twice that they were done take one row out")
+    @Test("that complete twice remove only one row")
     func twice() {
         form[0].append(StringRow("b"))
         SwipeAction(style: .destructive, title: nil) { _, _, completion in

@@ -2,12 +2,12 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Input that is no value")
+@Suite("Unread input")
 struct UnreadInputTests {
     private let row = NumberRow("age") { $0.value = 7 }
     private let error = ValidationError(msg: "Must be a number")
 
-    @Test("takes the value away and is not submitted, with rules or without")
+    @Test("clears the value and prevents submission")
     func refused() {
         let form = Form { row }
         row.keepUnreadInput("7x", error)
@@ -19,7 +19,7 @@ struct UnreadInputTests {
         #expect(form.values()["age"] as? Int? == .some(nil))
     }
 
-    @Test("is all that is said: rules are not asked")
+    @Test("is reported instead of the rules, which are not evaluated")
     func insteadOfRules() {
         let form = Form { row }
         row.add(rule: RuleRequired())
@@ -30,7 +30,7 @@ struct UnreadInputTests {
     }
 
     @Test(
-        "goes with any write, even of nothing, and takes along what was said of it",
+        "is cleared with its error by any write, even of nil",
         arguments: [nil, 7, 8])
     func forgotten(value: Int?) throws {
         let form = Form { row }
@@ -41,7 +41,7 @@ struct UnreadInputTests {
         try form.submit()
     }
 
-    @Test("goes when the row is reset, is given values, or is hidden and to be cleared then")
+    @Test("is cleared by a reset, by setValues, and by hiding with clearOnHide")
     func otherWays() {
         let form = Form { row }
         row.value = nil
@@ -61,7 +61,7 @@ struct UnreadInputTests {
         #expect(row.unreadInput == nil)
     }
 
-    @Test("is told once: the value by onChange, the text to whoever shows the row")
+    @Test("is reported once: the value to onChange, each text to observers")
     func told() {
         let form = Form { row }
         var values: [Int?] = []
@@ -75,7 +75,7 @@ struct UnreadInputTests {
         #expect(values == [nil, 7])
     }
 
-    @Test("is judged when the row judges its value: on blur, and then at each change")
+    @Test("is validated with the row, and then at each change")
     func judged() {
         let form = Form { row }
         row.keepUnreadInput("x", error)
@@ -87,7 +87,7 @@ struct UnreadInputTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("survives joining a form, and a row in none has it too")
+    @Test("is kept when the row joins a form")
     func joining() {
         row.keepUnreadInput("x", error)
         #expect(row.value == nil && row.validate().count == 1)
@@ -98,7 +98,7 @@ struct UnreadInputTests {
         #expect(row.value == nil && row.unreadInput == nil)
     }
 
-    @Test("of a row that opens below another stays where its author says it from the beginning")
+    @Test("of a row expanded below another is kept if setupInlineRow sets it")
     func below() throws {
         final class AskingRow: Row<ValueCell<Int>>, RowType, InlineRowType {
             func setupInlineRow(_ inlineRow: NumberRow) {
@@ -115,7 +115,7 @@ struct UnreadInputTests {
         #expect(asking.value == 8 && form.validate().isEmpty)
     }
 
-    @Test("speaks the language of the form")
+    @Test("is reported in the language of the form")
     func language() throws {
         let form = Form { row }
         form.phrases = try Phrases(
@@ -125,9 +125,9 @@ struct UnreadInputTests {
     }
 }
 
-@Suite("What is being entered")
+@Suite("Uncommitted input")
 struct CommitInputTests {
-    /// A row that reads what is typed when the person is done.
+    /// A row that reads its text only on commit.
     private final class LateRow: Row<ValueCell<Int>>, RowType {
         var draft: String?
 
@@ -146,7 +146,7 @@ struct CommitInputTests {
 
     init() { form = Form() +++ row }
 
-    @Test("becomes a value when the form is submitted, as the person's doing")
+    @Test("becomes a value when the form is submitted, written by the user")
     func submitted() throws {
         var origins: [Origin] = []
         row.onValueChange { _, change in origins.append(change.origin) }
@@ -155,7 +155,7 @@ struct CommitInputTests {
         #expect(origins == [.user])
     }
 
-    @Test("becomes a value before rules are asked that answer later")
+    @Test("becomes a value before asynchronous rules are evaluated")
     func submittedLater() async throws {
         row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
         row.draft = "7"
@@ -163,7 +163,7 @@ struct CommitInputTests {
         #expect(values["age"] as? Int == 7 && !form.isValidating)
     }
 
-    @Test("becomes a value before a session asks rules that answer later")
+    @Test("becomes a value before a session evaluates asynchronous rules")
     func submittedInSession() async throws {
         let session = FormSession(clock: ManualClock()) {
             let row = LateRow("age")
@@ -174,7 +174,7 @@ struct CommitInputTests {
         #expect(try await session.submit()["age"] as? Int == 7)
     }
 
-    @Test("is no value of a hidden row, for a person cannot see it")
+    @Test("does not become the value of a hidden row, which the user cannot see")
     func hidden() throws {
         row.hidden = true
         row.draft = "7"
@@ -182,7 +182,7 @@ struct CommitInputTests {
         #expect(row.value == nil && row.draft == "7")
     }
 
-    @Test("keeps the form from being submitted with another value, which stays")
+    @Test("that is invalid prevents submission, and the previous value stays")
     func refused() {
         row.value = 3
         row.draft = "x"

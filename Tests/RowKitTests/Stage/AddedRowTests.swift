@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A row that the add button makes")
+@Suite("A row created by the add button")
 struct AddedRowTests {
     private typealias FieldRow = ControlRow<TextFieldView>
 
@@ -31,14 +31,14 @@ struct AddedRowTests {
         }
     }
 
-    @Test("gets the focus, and hosts are told where it is")
+    @Test("receives the focus, and hosts are notified of it")
     func focus() throws {
         let section = section { FieldRow() }
         let changes = stage.patch(ViewEvent(ViewID("add"), .press))
         let field = ViewID.control(section.entries[0].key)
         #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
         guard case .focus? = changes.changes.last else {
-            Issue.record("the row is there first")
+            Issue.record("the row must be inserted first")
             return
         }
         #expect(section.entries[0].isHighlighted && controller.focusedRow === section.entries[0])
@@ -47,7 +47,7 @@ struct AddedRowTests {
         #expect(!section.entries[0].isHighlighted && section.entries[0].isTouched)
     }
 
-    @Test("gets it when the button is selected through the controller")
+    @Test("receives the focus when the button is selected through the controller")
     func controllerFocus() throws {
         let section = section { FieldRow() }
         let button = try #require(section.addButton)
@@ -58,7 +58,7 @@ struct AddedRowTests {
         #expect(stage.focused == .control(section.entries[1].key))
     }
 
-    @Test("leaves the focus where it is if it takes none, or the program adds it")
+    @Test("does not receive the focus if it has no field, or if the program adds it")
     func noFocus() throws {
         _ = stage.patch(ViewEvent(.control("name"), .focus))
         var makesField = false
@@ -74,7 +74,7 @@ struct AddedRowTests {
         #expect(section.entries.count == 5)
     }
 
-    @Test("leaves it if it is hidden or disabled", arguments: [false, true])
+    @Test("does not receive the focus if it is hidden or disabled", arguments: [false, true])
     func outOfReach(isHidden: Bool) {
         let section = section {
             FieldRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
@@ -82,10 +82,10 @@ struct AddedRowTests {
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         section.entries[0].hidden = nil
         section.entries[0].disabled = nil
-        #expect(focuses(stage.takePatch()) == [], "nor later")
+        #expect(focuses(stage.takePatch()) == [], "not later either")
     }
 
-    @Test("leaves it if nothing could be added")
+    @Test("does not receive the focus if it could not be added")
     func refused() {
         let placed = FieldRow("placed")
         form.append(placed)

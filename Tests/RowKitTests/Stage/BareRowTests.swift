@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A row that is drawn without its cell", .timeLimit(.minutes(1)))
 struct BareRowTests {
-    /// A cell that appends another row of its kind as it is set up.
+    /// A cell that appends another row of its kind during setup.
     private final class SpawningCell: Cell<String>, CellType {
         override func setup() {
             super.setup()
@@ -44,14 +44,14 @@ struct BareRowTests {
         #expect(mirror[cell.id.part("text")] != nil && mirror[cell.id.part("detail")] == nil)
     }
 
-    @Test("shows the state that its row has when it is first drawn")
+    @Test("shows its state when it is first drawn")
     func firstDrawing() throws {
         form[0].disabled = true
         let stage = makeStage()
         #expect(try !lastCell(of: stage).isEnabled && form.rows.count > 1)
     }
 
-    @Test("leaves all other rows their cells")
+    @Test("does not affect the cells of other rows")
     func others() throws {
         let stage = makeStage()
         let row = StringRow("other") { row in

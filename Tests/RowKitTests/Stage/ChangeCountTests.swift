@@ -2,7 +2,7 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("What a host is told of a form of 1,000 rows")
+@Suite("Changes that a host receives of a form with 1,000 rows")
 struct ChangeCountTests {
     private let form: Form
     private let stage: FormStage
@@ -26,7 +26,7 @@ struct ChangeCountTests {
         return String(decoding: try encoder.encode(changes.changes), as: UTF8.self)
     }
 
-    @Test("is what a keystroke caused, word for word, and no other cell is brought up to date")
+    @Test("are exactly those that a keystroke caused, and no other cell is updated")
     func keystroke() throws {
         let before = rows.map(\.cell.updates)
         #expect(
@@ -40,7 +40,7 @@ struct ChangeCountTests {
         #expect(updated == ["row1", "row3"])
     }
 
-    @Test("is nothing where a write changes nothing")
+    @Test("are empty if a write changes nothing")
     func nothing() {
         let updates = rows.map(\.cell.updates)
         let row = rows[7]

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The number of changes")
 struct ChangeNumberTests {
-    @Test("counts those that a host has to make, whoever caused them")
+    @Test("counts those that a host must apply, whoever caused them")
     func numbers() {
         let row = FieldRow("name")
         let stage = FormStage(FormViewController(form: Form { row }))
@@ -20,6 +20,6 @@ struct ChangeNumberTests {
         #expect(unknown.refusal != nil && unknown.changes == [] && unknown.number == 2)
         row.disabled = true
         #expect(stage.type("d", in: "name/content/field").number == 3)
-        #expect(stage.type("d", in: "name/content/field").number == 4, "it is told again")
+        #expect(stage.type("d", in: "name/content/field").number == 4, "it is sent again")
     }
 }

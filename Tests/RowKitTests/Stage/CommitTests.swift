@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Text that is committed")
+@Suite("Committed text")
 struct CommitTests {
-    /// A row that takes its text only when it is committed.
+    /// A row that reads its text only on commit.
     private final class SlowRow: Row<FieldCell>, RowType {
         override func customSetupCell() {
             super.customSetupCell()
@@ -16,7 +16,7 @@ struct CommitTests {
         }
     }
 
-    @Test("becomes the value, and focus and popup stay")
+    @Test("becomes the value, and the focus and the popup stay")
     func commit() {
         let row = SlowRow("row")
         let stage = FormStage(FormViewController(form: Form { row }))
@@ -28,7 +28,7 @@ struct CommitTests {
         #expect(stage.focused == field && row.cell.textField.popup != nil)
     }
 
-    @Test("is refused where there is no row")
+    @Test("is refused if there is no row")
     func noRow() {
         let stage = FormStage(FormViewController(form: Form("Title")))
         let refusal = stage.receive(ViewEvent(ViewID(":"), .commit)).refusal

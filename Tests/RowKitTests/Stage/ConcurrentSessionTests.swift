@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Many sessions at once", .timeLimit(.minutes(5)))
 struct ConcurrentSessionTests {
-    /// A controller whose searches answer after different numbers of turns.
+    /// A controller whose searches return after different numbers of yields.
     @Sendable private static func makeController() -> FormViewController {
         let controller = SessionTests.makeController()
         let row: SearchRow? = controller.form.rowBy(tag: "title")
@@ -16,7 +16,7 @@ struct ConcurrentSessionTests {
         return controller
     }
 
-    /// What a person does in one session.
+    /// The user's events in one session.
     private static func script(_ seed: UInt64) -> [ViewEvent] {
         var random = SeededGenerator(seed: seed)
         return (0..<20).map { _ in
@@ -41,7 +41,7 @@ struct ConcurrentSessionTests {
         return await session.snapshot()
     }
 
-    @Test("end in the states that one after the other gives")
+    @Test("end in the same states as when they run one after another")
     func sameAsSerial() async {
         let first = Runs.seed
         let count = UInt64(max(20, Runs.count(of: 1_000)))
@@ -54,7 +54,7 @@ struct ConcurrentSessionTests {
         }
     }
 
-    /// A host that acts, and applies what it was told afterwards in the order of the numbers.
+    /// A host that sends events, and applies all patches afterwards in the order of their numbers.
     private struct Host: Sendable {
         let host: SessionHost<ViewPatch>
         var mirror: ViewMirror
@@ -72,7 +72,7 @@ struct ConcurrentSessionTests {
             answers.append((event, await host.send(event)))
         }
 
-        /// Ends the pushes, and applies those that came and the responses.
+        /// Detaches the host, and applies the pushes and responses received.
         mutating func finish() async {
             await host.detach()
             var patches = answers.map { (event: Optional($0.event), patch: $0.patch) }
@@ -94,11 +94,11 @@ struct ConcurrentSessionTests {
         }
     }
 
-    @Test("of which several hosts share one, it tells each of them the same")
+    @Test("send the same changes to each of several hosts that share one")
     func sharedHosts() async {
         for seed in Runs.seeds(of: 2_000) {
             let session = FormSession { Self.makeController() }
-            // Hosts come while others act.
+            // Hosts attach while others send events.
             var hosts = await withTaskGroup(of: Host.self) { group in
                 for task in 0..<6 {
                     group.addTask {
@@ -120,7 +120,7 @@ struct ConcurrentSessionTests {
         }
     }
 
-    @Test("of which many tasks drive one, it takes every event")
+    @Test("handle every event of many tasks that drive one")
     func sharedSession() async {
         let session = FormSession { Self.makeController() }
         await withTaskGroup { group in

@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Drawing that changes the form without end", .timeLimit(.minutes(1)))
+@Suite("Drawing that endlessly changes the form", .timeLimit(.minutes(1)))
 struct EndlessDrawingTests {
-    /// A cell that does something to its row's form each time it is set up or brought up to date.
+    /// A cell that changes its row's form each time it is set up or updated.
     private final class MeddlingCell: Cell<Int>, CellType {
         override func setup() {
             super.setup()
@@ -20,7 +20,7 @@ struct EndlessDrawingTests {
         var onSetup: (() -> Void)?
         var onUpdate: (() -> Void)?
 
-        /// A row whose cell appends another such row as it is set up.
+        /// A row whose cell appends another such row during setup.
         static func spawning() -> MeddlingRow {
             let row = MeddlingRow()
             row.onSetup = { [unowned row] in row.section?.append(spawning()) }
@@ -28,7 +28,7 @@ struct EndlessDrawingTests {
         }
     }
 
-    /// An open stage and a host, which must keep up whatever happens.
+    /// An open stage and a host, which must stay up to date.
     private struct Scene {
         let form: Form
         let stage: FormStage
@@ -78,7 +78,7 @@ struct EndlessDrawingTests {
         #expect(place == nil || problem.place == place, sourceLocation: sourceLocation)
     }
 
-    @Test("ends where each cell that is set up appends a row: the last is drawn without its cell")
+    @Test("ends if each cell appends a row on setup; the last is drawn without its cell")
     func setUp() throws {
         let form = Form { Section { MeddlingRow.spawning() } }
         var scene = Scene(form)
@@ -89,7 +89,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where such a row comes to an open stage")
+    @Test("ends if such a row is added to an open stage")
     func later() {
         let form = Form { Section { StringRow("name") } }
         var scene = Scene(form)
@@ -99,7 +99,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where a cell appends a row each time it is brought up to date")
+    @Test("ends if a cell appends a row on each update")
     func update() {
         let row = MeddlingRow("row")
         let form = Form { Section { row } }
@@ -112,7 +112,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where each row that comes to an open stage appends a section with another")
+    @Test("ends if each row added to an open stage appends a section with another")
     func sections() {
         func spawning() -> MeddlingRow {
             let row = MeddlingRow()
@@ -128,7 +128,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where a cell writes its row's value each time it is brought up to date")
+    @Test("ends if a cell writes its row's value on each update")
     func values() {
         let row = MeddlingRow("row") { $0.value = 0 }
         let form = Form { Section { row } }
@@ -143,7 +143,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where a cell gives its row another look each time it is set up")
+    @Test("ends if a cell sets its row's cellProvider on each setup")
     func looks() {
         let row = MeddlingRow("row") { $0.title = "Title" }
         let form = Form { Section { row } }
@@ -154,7 +154,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("draws a row with its cell again once it is given another look")
+    @Test("draws a row with its cell again once its cellProvider is set")
     func mended() {
         let form = Form { Section { MeddlingRow.spawning() } }
         var scene = Scene(form)
@@ -169,7 +169,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("ends where a header that is set up appends a row, or sets another header")
+    @Test("ends if a header appends a row or sets another header on setup")
     func headers() {
         let (rows, headers) = (Section([StringRow("a")]), Section([StringRow("b")]))
         (rows.tag, headers.tag) = ("rows", "headers")
@@ -199,7 +199,7 @@ struct EndlessDrawingTests {
         #expect(otherStage.textDrawing.contains("header: label \"Headers\""))
     }
 
-    @Test("draws what follows from its problem")
+    @Test("draws the consequences of its own problem")
     func problemRead() throws {
         let warning = StringRow("warning") { $0.hidden = .function { $0.problems.isEmpty } }
         let (other, last) = (StringRow("other"), StringRow("last"))
@@ -213,7 +213,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("draws rows that an observer took out before they were drawn")
+    @Test("skips rows that an observer removed before they were drawn")
     func takenOut() {
         let form = Form { Section([StringRow("name")]) }
         form.keepObserving { changes in
@@ -227,7 +227,7 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
-    @Test("is no problem where it comes to an end, be it late")
+    @Test("is no problem if it ends, however late")
     func longChains() {
         let form = Form { Section { StringRow("name") } }
         func chain(_ length: Int) -> MeddlingRow {
@@ -242,13 +242,13 @@ struct EndlessDrawingTests {
         #expect(form.rows.count == 31 && form.problems.isEmpty)
         form[0].append(chain(30))
         #expect(form.rows.count == 61 && form.problems.isEmpty)
-        // Each of several chains may be as long.
+        // Each of several chains can be that long.
         form[0].append(chain(30))
         #expect(form.rows.count == 91 && form.problems.isEmpty)
         scene.expectAllIsShown()
     }
 
-    @Test("is followed by a stage that is opened while observers are told")
+    @Test("is followed by a stage that is opened while observers are notified")
     func openedByAnObserver() throws {
         let form = Form { Section { StringRow("name") } }
         var opened: Scene?

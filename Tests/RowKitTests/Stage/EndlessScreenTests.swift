@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Screens that open screens without end", .timeLimit(.minutes(1)))
+@Suite("Screens that endlessly open screens", .timeLimit(.minutes(1)))
 struct EndlessScreenTests {
     private final class ActingController: FormViewController {
         var onLoad: ((ActingController) -> Void)?
@@ -29,7 +29,7 @@ struct EndlessScreenTests {
             sourceLocation: sourceLocation)
     }
 
-    /// Expects that a stage shows the controllers that are presented, and goes on doing so.
+    /// Expects that a stage shows the presented controllers, also after further changes.
     private func expectAllIsShown(
         _ stage: FormStage, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -49,7 +49,7 @@ struct EndlessScreenTests {
         #expect(stage.screens.count == chain().count, sourceLocation: sourceLocation)
     }
 
-    @Test("end where each that appears opens another")
+    @Test("end if each one opens another when it appears")
     func opening() {
         func make() -> ActingController {
             let controller = ActingController(form: Form("Screen"))
@@ -64,7 +64,7 @@ struct EndlessScreenTests {
         expectAllIsShown(stage)
     }
 
-    @Test("end where each that loads opens another, also without a stage")
+    @Test("end if each one opens another when it loads, even without a stage")
     func loading() {
         func make() -> ActingController {
             let controller = ActingController(form: Form("Screen"))
@@ -78,7 +78,7 @@ struct EndlessScreenTests {
         expectAllIsShown(FormStage(first))
     }
 
-    @Test("end where one that appears goes, and the one below opens another")
+    @Test("end if one dismisses itself when it appears, and the one below opens another")
     func backAndForth() {
         let first = ActingController(form: Form("First"))
         first.onAppear = { controller in
@@ -93,7 +93,7 @@ struct EndlessScreenTests {
         expectAllIsShown(stage)
     }
 
-    @Test("end where one that appears shows another form each time")
+    @Test("end if one sets another form each time it appears")
     func forms() {
         let first = ActingController(form: Form("First"))
         let stage = FormStage(first)
@@ -111,7 +111,7 @@ struct EndlessScreenTests {
         expectAllIsShown(stage)
     }
 
-    @Test("are no problem where they come to an end")
+    @Test("are no problem if they end")
     func finite() {
         var left = 60
         func make() -> ActingController {

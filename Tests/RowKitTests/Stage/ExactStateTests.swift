@@ -1,10 +1,10 @@
 import RowKit
 import Testing
 
-/// What a restored form shows is what its user left.
-@Suite("A state is exact")
+/// A restored form shows exactly what its user left.
+@Suite("A restored state is exact")
 struct ExactStateTests {
-    @Test("about what is said of unread input, in the language of the form")
+    @Test("for the message about unread input, in the language of the form")
     func language() throws {
         func make() throws -> (form: Form, row: NumberRow) {
             let row = NumberRow("age")
@@ -27,7 +27,7 @@ struct ExactStateTests {
         #expect(restored.unreadInput?.text == "7x")
     }
 
-    @Test("about a row that was expanded before it got its value", arguments: [true, false])
+    @Test("for a row that was expanded before its value was set", arguments: [true, false])
     func expanded(writesChild: Bool) throws {
         func make() -> Form { Form { NumberInlineRow("rooms") } }
         let form = make()

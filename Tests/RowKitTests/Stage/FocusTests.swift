@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The focus")
 struct FocusTests {
-    /// Two fields in one row, as Former has them.
+    /// Two fields in one row, as in Former.
     final class PairCell: Cell<String>, CellType {
         let (first, second) = (TextFieldView(), TextFieldView())
         let log = Recorder<String>()
@@ -61,7 +61,7 @@ struct FocusTests {
         changes.compactMap { if case .focus(let id) = $0 { .some(id) } else { nil } }
     }
 
-    @Test("is told again to a host that went where views had come anew, which it did not know")
+    @Test("is sent again to a host that focused a view which had been redrawn meanwhile")
     func behind() throws {
         var mirror = ViewMirror(stage.snapshot)
         _ = stage.takePatch()
@@ -75,7 +75,7 @@ struct FocusTests {
         #expect(mirror.screens == stage.snapshot)
     }
 
-    @Test("that a person took away does not come back with its view")
+    @Test("that the user removed does not return with its view")
     func takenAway() throws {
         _ = send(first, .focus)
         _ = send(first, .blur)
@@ -88,7 +88,7 @@ struct FocusTests {
         #expect(stage.focused == nil)
     }
 
-    @Test("goes where a person puts it, which no host is told")
+    @Test("follows the user, which is not sent back to the host")
     func byHost() throws {
         let changes = send(first, .focus)
         #expect(focuses(changes).isEmpty)
@@ -100,7 +100,7 @@ struct FocusTests {
         #expect(pair?.cell.log.take() == ["enter direct", "leave direct"])
     }
 
-    @Test("goes from field to field within a row, which is not left")
+    @Test("moves between the fields of a row without leaving the row")
     func withinRow() throws {
         let pair = try #require(pair)
         var changes = send(first, .focus)
@@ -109,7 +109,7 @@ struct FocusTests {
         #expect(changes.isEmpty)
         #expect(stage.focused == second && pair.isHighlighted && !pair.isTouched)
         #expect(pair.validationErrors.isEmpty && pair.cell.log.entries.isEmpty)
-        // The blur of the first field comes late.
+        // The blur of the first field arrives late.
         #expect(send(first, .blur).isEmpty)
         #expect(stage.focused == second && pair.isHighlighted)
         changes = send(second, .key(.previous))
@@ -118,7 +118,7 @@ struct FocusTests {
         #expect(pair.isTouched && pair.validationErrors.count == 1)
     }
 
-    @Test("enters a row of several fields from the side that it comes from")
+    @Test("enters a row of several fields at the end that it comes from")
     func direction() throws {
         let pair = try #require(pair)
         let before = ViewID.control("before")
@@ -135,7 +135,7 @@ struct FocusTests {
         #expect(!controller.canFocus(.backward) && controller.canFocus(.forward))
     }
 
-    @Test("passes by fields that cannot be typed into")
+    @Test("skips fields that cannot be edited")
     func within() throws {
         let pair = try #require(pair)
         pair.cell.first.isReadOnly = true
@@ -148,11 +148,11 @@ struct FocusTests {
     }
 
     @Test(
-        "stops at rows, or passes them by, as the options say",
+        "stops at rows or skips them, depending on the options",
         arguments: [
             Example("default", [.enabled, .skipCanNotBecomeFirstResponderRow], "date"),
             Example("disabled", [], nil),
-            Example("stop at what cannot have it", [.enabled], nil),
+            Example("stop at rows that cannot have it", [.enabled], nil),
             Example(
                 "stop at disabled rows",
                 [.enabled, .stopDisabledRow, .skipCanNotBecomeFirstResponderRow], nil),
@@ -163,11 +163,11 @@ struct FocusTests {
         let moved = focuses(send(second, .key(.next)))
         #expect(moved == (example.outcome.map { [.control($0)] } ?? []))
         _ = send(second, .focus)
-        // Return ends the typing where it leads nowhere.
+        // Return ends editing if there is no next field.
         #expect(focuses(send(second, .key(.enter))) == [example.outcome.map { .control($0) }])
     }
 
-    @Test("stays where Return means a new line, and goes with Escape")
+    @Test("stays if Return inserts a line break, and is removed by Escape")
     func keys() {
         let area = ViewID.control("area")
         _ = send(area, .focus)
@@ -175,12 +175,12 @@ struct FocusTests {
         #expect(stage.focused == area)
         #expect(focuses(send(area, .key(.escape))) == [nil])
         #expect(stage.focused == nil)
-        // A key comes from where the focus is, also if nobody said so.
+        // A key press implies focus.
         #expect(focuses(send(.control("before"), .key(.enter))) == [first])
         #expect(form.rowBy(tag: "before")?.isTouched == true)
     }
 
-    @Test("is not moved where a field makes something of the key")
+    @Test("does not move if a field handles the key")
     func ownKeys() throws {
         let pair = try #require(pair)
         let keys = Recorder<ViewAction.Key>()
@@ -195,7 +195,7 @@ struct FocusTests {
     }
 
     @Test(
-        "is lost when its row is hidden, disabled, moved out or removed, and the row is judged",
+        "is lost when its row or view is hidden, disabled or removed; the row is validated",
         arguments: ["hidden", "disabled", "section hidden", "view hidden", "view gone"])
     func lost(how: String) throws {
         let pair = try #require(pair)
@@ -215,7 +215,7 @@ struct FocusTests {
         #expect(pair.validationErrors.count == 1)
     }
 
-    @Test("is lost with its row, and stays with it where it goes")
+    @Test("stays with a row that moves, and is lost with a row that is removed")
     func removed() throws {
         let pair = try #require(pair)
         _ = send(first, .focus)
@@ -227,7 +227,7 @@ struct FocusTests {
         #expect(stage.focused == nil && !pair.isHighlighted)
     }
 
-    @Test("is told anew where its row bears another name, for hosts drew that anew")
+    @Test("is sent again when its row gets another ID, because hosts redraw the row")
     func renamed() throws {
         let row = ControlRow<TextFieldView>()
         form[0].append(row)
@@ -238,7 +238,7 @@ struct FocusTests {
         #expect(stage.focused == .control("#:1:0") && row.isHighlighted)
     }
 
-    @Test("goes where a program puts it, the last time it does")
+    @Test("moves where the program last put it")
     func byProgram() throws {
         let before = try #require(form.rowBy(tag: "before") as BaseRow?)
         #expect(controller.focus(before))
@@ -250,7 +250,7 @@ struct FocusTests {
         }
         controller.endEditing()
         #expect(focuses(stage.takePatch().changes) == [nil])
-        // What a person does after it counts.
+        // A later event of the user wins.
         controller.focus(before)
         let changes = send(second, .focus)
         #expect(focuses(changes).isEmpty && stage.focused == second)
@@ -272,7 +272,7 @@ struct FocusTests {
         other.dismiss()
         _ = stage.takePatch()
         #expect(stage.focused == nil && !before.isHighlighted)
-        // The row that opened a screen has it until that has gone.
+        // The row that presented a screen stays highlighted until the screen is dismissed.
         _ = send(second, .focus)
         let third = FormViewController(form: Form())
         controller.present(third, from: pair)
@@ -282,7 +282,7 @@ struct FocusTests {
         #expect(!pair.isHighlighted && controller.focusedRow == nil)
     }
 
-    @Test("goes to a row below a screen that goes at the same time")
+    @Test("can move to a row below a screen that is dismissed at the same time")
     func belowDismissed() throws {
         let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
         controller.present(other)

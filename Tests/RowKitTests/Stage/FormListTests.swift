@@ -36,7 +36,7 @@ struct FormListTests {
 
     private let order = Order(number: 7, user: "ada")
 
-    @Test("makes forms and controllers by name, each anew, with or without a context")
+    @Test("creates new forms and controllers by name, with or without a context")
     func making() throws {
         let forms = Self.forms()
         #expect(forms.names == ["sign-up", "diary", "order"])
@@ -48,12 +48,12 @@ struct FormListTests {
         let controller = try forms.controller("order", context: order)
         #expect(controller.form.title == "Order 7" && controller.form.name == "order")
         #expect(controller.form.context == ["number": 7, "user": "ada"])
-        // The JSON of a context is as good as the context, and so is one that says more.
+        // A context can also be given as JSON, even with additional members.
         let context: JSONValue = ["number": 7, "user": "ada", "campaign": "spring"]
         #expect(try forms.controller("order", context: context).form.title == "Order 7")
     }
 
-    @Test("refuses names and contexts that do not fit, with their place")
+    @Test("rejects invalid names and contexts, with their place")
     func refusals() {
         var forms = Self.forms()
         forms.add("twice") { Form() }
@@ -85,7 +85,7 @@ struct FormListTests {
                 == "order: context: the member \"user\" is missing")
     }
 
-    @Test("makes the form of a state, of the same context, and restores it")
+    @Test("creates the form of a state with the same context, and restores it")
     func restoring() throws {
         let forms = Self.forms()
         let controller = try forms.controller("order", context: order)
@@ -103,7 +103,7 @@ struct FormListTests {
         }
     }
 
-    @Test("restores a draft of an older version as far as it fits, and says what does not")
+    @Test("restores a draft of an older version as far as it fits, and reports the rest")
     func olderVersion() throws {
         let draft = try Self.forms().controller("order", context: order)
         draft.form.setValues(["note": "soon", "count": 3])
@@ -147,7 +147,7 @@ struct FormListTests {
         #expect(other.values()["note"] as? String == "ada")
     }
 
-    @Test("A form that its controller makes later keeps name and context")
+    @Test("A form that its controller creates later keeps the name and the context")
     func replacedForm() throws {
         var forms = FormList()
         forms.add("late") { (_: Order) in LateController() }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The state of a form")
 struct FormStateTests {
-    /// A form in which values decide what is hidden, and listeners write.
+    /// A form with conditions, and with a listener that writes.
     private static func trip() -> Form {
         let form = Form {
             Section {
@@ -37,7 +37,7 @@ struct FormStateTests {
         return form
     }
 
-    /// The state of the form, through JSON, in a form that was just made.
+    /// Restores the state of the form, through JSON, in a new form.
     private func restored(
         _ form: Form, in fresh: Form = trip(), _ location: SourceLocation = #_sourceLocation
     ) throws -> Form {
@@ -54,7 +54,7 @@ struct FormStateTests {
         return fresh
     }
 
-    @Test("A form that nobody has touched has an empty one")
+    @Test("An untouched form has the same state as any new one")
     func fresh() throws {
         let state = Self.trip().state
         #expect(state == Self.trip().state)
@@ -62,7 +62,7 @@ struct FormStateTests {
         _ = try restored(Self.trip())
     }
 
-    @Test("Values are restored exactly, whoever wrote them and whether or not they can be seen")
+    @Test("Values are restored exactly, whoever wrote them, visible or not")
     func values() throws {
         let form = Self.trip()
         let arrival = Date(timeIntervalSinceReferenceDate: 700_000_000.000_012_3)
@@ -76,7 +76,7 @@ struct FormStateTests {
         #expect(fresh.rowBy(tag: "secret")?.isHidden == true)
     }
 
-    @Test("Input that is no value is restored, and its row is as untouched as it was")
+    @Test("Unread input is restored, and its row stays untouched")
     func cleanInput() throws {
         let form = Self.trip()
         let nights: NumberRow? = form.rowBy(tag: "nights")
@@ -87,7 +87,7 @@ struct FormStateTests {
         #expect(row.unreadInput?.text == "many" && !row.isTouched && !row.wasChanged)
     }
 
-    @Test("A value that was taken away stays away, and one that came back is nothing new")
+    @Test("A cleared value stays cleared, and one set back to its initial value is unchanged")
     func clearedValues() throws {
         let form = Self.trip()
         form.setValues(["nights": nil, "name": "Ada"])
@@ -96,7 +96,7 @@ struct FormStateTests {
         #expect(fresh.rowBy(tag: "nights")?.baseValue == nil)
     }
 
-    @Test("What was saved or filled in counts, although nothing is dirty")
+    @Test("Values are restored even if the form was marked clean")
     func clean() throws {
         let form = Self.trip()
         form.setValues(["name": "Ada"])
@@ -118,7 +118,7 @@ struct FormStateTests {
         let fresh = try restored(form)
         let keys = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
         #expect(keys.map(\.key) == section.entries.map(\.key))
-        // In the same form too, though it has made more entries since.
+        // Also in the same form, which has created more entries since.
         let state = form.state
         for _ in 0..<2 { section.append(make(0)) }
         #expect(form.restore(state).isEmpty)
@@ -127,7 +127,7 @@ struct FormStateTests {
         #expect(section.entries.last?.key == "#guests:5")
     }
 
-    @Test("An entry is made again for the index that it was made for, wherever it stands now")
+    @Test("An entry is created again for its original index, wherever it is now")
     func entryIndices() throws {
         func list() -> Form {
             Form {
@@ -149,7 +149,7 @@ struct FormStateTests {
         #expect(entries.map(\.title) == ["Guest 3", "Guest 2"])
     }
 
-    @Test("Text that is no value is restored with its error")
+    @Test("Unread text is restored with its error")
     func unread() throws {
         let form = Self.trip()
         let nights = try #require(form.rowBy(tag: "nights") as NumberRow?)
@@ -168,7 +168,7 @@ struct FormStateTests {
         #expect(try restored(Self.trip()).rowBy(tag: "name")?.isValid == true)
     }
 
-    @Test("Expanded rows are expanded, several at once as well")
+    @Test("Expanded rows are expanded again")
     func expanded() throws {
         let form = Self.trip()
         let rooms = try #require(form.rowBy(tag: "rooms") as NumberInlineRow?)
@@ -189,7 +189,7 @@ struct FormStateTests {
         #expect(rooms.isCollapsed && form.state == state)
     }
 
-    @Test("Rows that the user wrote to or left are touched again, and others are not")
+    @Test("Rows that the user touched are touched again, and others are not")
     func touched() throws {
         let form = Self.trip()
         (form.rowBy(tag: "name") as StringRow?)?.setValue("Ada", by: .user)
@@ -198,7 +198,7 @@ struct FormStateTests {
         #expect(fresh.allRows.filter(\.isTouched).map(\.tag) == ["name"])
     }
 
-    @Test("Screens are open again, over the rows that had opened them, with what was entered there")
+    @Test("Screens are presented again from their rows, with the values entered there")
     func screens() throws {
         func noting() -> FormViewController {
             FormViewController(
@@ -217,12 +217,12 @@ struct FormStateTests {
         #expect(presented.presenterRow?.tag == "other")
         #expect(presented.form.values()["note"] as? String == "draft")
         #expect(fresh.form.state == controller.form.state)
-        // A state without the screen closes it.
+        // A state without the screen dismisses it.
         #expect(fresh.form.restore(noting().form.state).isEmpty)
         #expect(fresh.presented == nil)
     }
 
-    @Test("A screen whose row is gone stays closed, and that is said")
+    @Test("A screen whose row is missing stays closed, and is reported")
     func lostScreen() throws {
         let controller = FormViewController(form: Form { Section { NoteRow("note") } })
         (controller.form.rowBy(tag: "note") as NoteRow?)?.presentController()
@@ -232,7 +232,7 @@ struct FormStateTests {
                 == ["note: no row has this key, so its screen stays closed"])
     }
 
-    @Test("Secret values and input are left out, named, and said when they are missing")
+    @Test("Secret values are left out, listed, and reported as missing")
     func secret() throws {
         let form = Form { Section { SecretRow("code") } }
         (form.rowBy(tag: "code") as SecretRow?)?.value = "hunter2"
@@ -245,7 +245,7 @@ struct FormStateTests {
                 == ["code: the value is not part of the state"])
     }
 
-    @Test("Restoring twice is restoring once, also over a form that was used")
+    @Test("Restoring twice is the same as once, even in a form that was used")
     func twice() throws {
         let form = Self.trip()
         form.setValues(["name": "Ada", "guests": ["Grace", "Alan"]])
@@ -256,7 +256,7 @@ struct FormStateTests {
         _ = try restored(form, in: fresh)
     }
 
-    @Test("What no longer fits is reported with its key, and the rest is restored")
+    @Test("A part that no longer fits is reported with its key, and the rest is restored")
     func misfits() throws {
         let form = Self.trip()
         form.setValues(["name": "Ada", "nights": 4, "locked": "shut"])
@@ -271,7 +271,7 @@ struct FormStateTests {
         #expect(other.values()["name"] as? Int == nil)
     }
 
-    @Test("Values that are Swift only are left out and named")
+    @Test("Values that exist only in Swift are left out and listed")
     func omitted() {
         let form = Form { Section { OpaqueRow("sealed") } }
         form.rowBy(tag: "sealed")?.baseValue = Opaque()
@@ -298,7 +298,7 @@ struct FormStateTests {
         return try forms.controller("journey", context: Order())
     }
 
-    /// The states to change: each has something of another kind.
+    /// The states to mutate, each with a different kind of content.
     private static func bases() throws -> [JSONValue] {
         let edits: [(Form) throws -> Void] = [
             { form in
@@ -331,11 +331,11 @@ struct FormStateTests {
         }
     }
 
-    @Test("Changed states trap nowhere, and whatever is refused has its place")
+    @Test("Mutated states never trap, and everything refused is reported with its place")
     func mutated() throws {
         let states = try Self.bases()
         var (read, misfits) = (0, 0)
-        // One form takes them all: what a state does not say is as in a fresh form.
+        // One form restores them all: whatever a state omits is as in a new form.
         let controller = try Self.journey()
         let target = controller.form
         try Runs.repeated(of: 1_000_000, part: 10_000) { _, random in
@@ -355,7 +355,7 @@ struct FormStateTests {
             for problem in problems where problem.place.isEmpty || problem.message.isEmpty {
                 Issue.record("\(problem) has no place: \(mutated.text)")
             }
-            // What came of it is a state like any other.
+            // The result is a state like any other.
             guard random.chance(20) else { return }
             let now = target.state
             #expect(target.restore(now).isEmpty, "\(mutated.text)")
@@ -371,7 +371,7 @@ struct FormStateTests {
 }
 
 extension DecodingError {
-    /// Whether the error says where it was found.
+    /// Whether the error has a place.
     fileprivate var hasPlace: Bool {
         switch self {
         // The place is the object, and the key that it lacks.

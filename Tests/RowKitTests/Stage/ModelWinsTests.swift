@@ -2,10 +2,10 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("Where the form makes something else of what a person did, the model wins")
+@Suite("The model wins over the user's input")
 struct ModelWinsTests {
-    /// Expects what a host is told after an action on the one control of a form, whose row does
-    /// with the input what a closure says.
+    /// Expects the properties sent to a host after an action on the only control of a form,
+    /// whose row handles the input with a closure.
     private func expect<Control: ValueControl>(
         _ control: Control.Type, _ value: Control.Shown?, after action: ViewAction,
         isTold expected: [ViewProperty: JSONValue], prepare: (Control) -> Void = { _ in },
@@ -34,7 +34,7 @@ struct ModelWinsTests {
         #expect(stage.takePatch().isEmpty, sourceLocation: sourceLocation)
     }
 
-    /// Expects what a host is told after an action that the row makes nothing of.
+    /// Expects the properties sent to a host after an action that the row ignores.
     private func expectKept<Control: ValueControl>(
         _ control: Control.Type, _ value: Control.Shown?, after action: ViewAction,
         isTold expected: [ViewProperty: JSONValue], prepare: @escaping (Control) -> Void = { _ in },
@@ -48,7 +48,7 @@ struct ModelWinsTests {
     private let file = FileReference(name: "a", mediaType: "b/c", content: Data([1]))
     private let options: [ChoiceView.Option] = [.init("a", "A"), .init("b", "B")]
 
-    @Test("a control goes back to a value that the row keeps")
+    @Test("a control returns to a value that the row keeps")
     func keeping() {
         expectKept(TextFieldView.self, "b", after: .type("bx"), isTold: [.text: "b"])
         expectKept(TextFieldView.self, nil, after: .type("x"), isTold: [.text: .null])
@@ -66,12 +66,12 @@ struct ModelWinsTests {
         expectKept(DateView.self, "2025-01-01", after: .date(nil), isTold: [.value: "2025-01-01"])
         expectKept(ColorView.self, nil, after: .color(.systemRed), isTold: [.value: .null])
         expectKept(FileView.self, nil, after: .files([file]), isTold: [.value: .null])
-        // An item that is picked is no state of the list.
+        // A picked item is not part of the list's state.
         let items = { (view: ListView) in view.items = [.init("a", "A"), .init("b", "B")] }
         expectKept(ListView.self, "a", after: .choose(["b"]), isTold: [:], prepare: items)
     }
 
-    @Test("a control shows what the row, or a listener to it, made of the input")
+    @Test("a control shows the value that the row set instead of the input")
     func rewriting() {
         expect(TextFieldView.self, nil, after: .type("ada"), isTold: [.text: "ADA"]) {
             $0.value = $1?.uppercased()
@@ -105,7 +105,7 @@ struct ModelWinsTests {
         }
     }
 
-    @Test("nothing is told of what the host has already, whatever the control went through")
+    @Test("nothing is sent that the host already has, whatever the control went through")
     func noEcho() {
         expect(TextFieldView.self, "a", after: .type("ab", caret: 2), isTold: [:]) { row, text in
             row.cell.control.text = "through"
@@ -119,7 +119,7 @@ struct ModelWinsTests {
         }
     }
 
-    @Test("a look that follows from the input is told beside it")
+    @Test("another property that depends on the input is sent")
     func others() {
         expect(TextFieldView.self, "a", after: .type("ab"), isTold: [.placeholder: "two"]) {
             $0.value = $1
@@ -127,7 +127,7 @@ struct ModelWinsTests {
         }
     }
 
-    @Test("the cell that an event went to is brought up to date once, and no other")
+    @Test("the cell that receives an event is updated once, and no other cell is")
     func updates() {
         let (row, other) = (ControlRow<TextFieldView>("row"), ControlRow<TextFieldView>("other"))
         let plain = StringRow("plain")
@@ -147,7 +147,7 @@ struct ModelWinsTests {
         #expect(plain.cell.updates == before + 1 && other.cell.updates == 1)
     }
 
-    @Test("a control that comes anew while the input is taken shows what the row has")
+    @Test("a control that is redrawn during input shows the row's value")
     func comingAnew() {
         let row = ControlRow<TextFieldView>("row") { $0.value = "a" }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
@@ -163,7 +163,7 @@ struct ModelWinsTests {
             mirror.apply(stage.patch(event))
             #expect(mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty)
         }
-        // Observers are told between.
+        // Observers are notified in between.
         row.take = { [unowned row] text in
             row.onCellHighlightChanged { _, _ in }
             row.hidden = true

@@ -12,7 +12,7 @@ struct OneEventTests {
     private func field(_ tag: String) -> ViewID { .control(tag) }
 
     @Test(
-        "makes one transaction, whatever follows from it",
+        "causes one transaction, whatever its consequences",
         arguments: [
             ViewAction.focus, .type("Ada"), .key(.next), .key(.enter), .key(.escape),
         ])
@@ -26,7 +26,7 @@ struct OneEventTests {
         #expect(heard.entries.count == 1)
     }
 
-    @Test("compares the screens with the controllers once, and only if it changed those")
+    @Test("updates the screens once, and only if it changed the controllers")
     func screens() throws {
         let button = StringRow("open")
         form[0].append(button)

@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 
 extension ViewAction {
-    /// Something that a person may do, mostly to views of a kind.
+    /// A random action of the user, mostly one that suits views of this kind.
     static func random(
         for kind: ViewKind, using random: inout SeededGenerator
     ) -> ViewAction {

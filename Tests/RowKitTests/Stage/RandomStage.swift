@@ -1,13 +1,13 @@
 import RowKit
 import TestRuns
 
-/// Forms on a stage to which anything may happen, and a host.
+/// Forms on a stage under random operations, and a host.
 struct RandomStage {
     var random: SeededGenerator
     let stage: FormStage
     private(set) var mirror: ViewMirror
     private(set) var host: DrawnHost
-    /// What happened, in words.
+    /// A description of each step.
     private(set) var done: [String] = []
     private var removed: [Section] = []
     private var headers: [ShiftingHeader] = []
@@ -52,7 +52,7 @@ struct RandomStage {
         }
     }
 
-    // MARK: What programs do
+    // MARK: Changes by the program
 
     private mutating func change(_ form: Form) {
         guard let section = form.allSections.randomElement(using: &random) else {
@@ -113,7 +113,7 @@ struct RandomStage {
     private mutating func remove(_ section: Section, from form: Form) {
         guard random.chance(2) else { return }
         attempt("remove section") { () throws(FormProblem) in try form.remove(section) }
-        // Now and then it comes back at once.
+        // Sometimes it is appended again immediately.
         if random.chance(2) { form.append(section) } else { removed.append(section) }
     }
 
@@ -207,7 +207,7 @@ struct RandomStage {
         guard let row = row as? ShiftingRow else { return }
         note("shift")
         row.cell.shift(&random)
-        // The texts that the content covered are those of an earlier update.
+        // The texts that the content covered are from an earlier update.
         if row.cell.contentView == nil { row.updateCell() }
     }
 
@@ -315,7 +315,7 @@ struct RandomStage {
         (0..<count).map { ButtonView("\($0)") }
     }
 
-    // MARK: What people do
+    // MARK: Events of the user
 
     private mutating func sendEvent() {
         let views = mirror.screens.flatMap(\.everyID)

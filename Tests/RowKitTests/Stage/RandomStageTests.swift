@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A host that applies changes")
 struct RandomStageTests {
-    @Test("shows what the stage would draw anew, whatever people and programs do")
+    @Test("shows what a new stage would draw, whatever users and programs do")
     func mirroring() throws {
         let steps = Runs.count(of: 20_000)
         let seed = Runs.seed
         var run = RandomStage(seed: seed)
         for step in 0..<steps {
             run.step()
-            // Now and then a host hears of several steps at once.
+            // Sometimes a host receives several steps at once.
             let isLast = step % 500 == 499 || step == steps - 1
             guard isLast || run.random.below(4) > 0 else { continue }
             run.take()
@@ -20,14 +20,14 @@ struct RandomStageTests {
             let snapshot = run.stage.snapshot
             try #require(run.mirror.screens == snapshot, "differs after \(place)")
             try #require(run.host.misfits == [], "misnamed after \(place)")
-            try #require(run.host.shown == snapshot, "drawn otherwise after \(place)")
+            try #require(run.host.shown == snapshot, "drawn differently after \(place)")
             try #require(run.host.outdated == [], "revisions are the same after \(place)")
             let ids = snapshot.flatMap(\.everyID)
-            try #require(ids.count == Set(ids).count, "names stand twice after \(place)")
-            try #require(run.mirror.focused == run.stage.focused, "focus elsewhere after \(place)")
-            try #require(!run.stage.hasChanges, "changes are left after \(place)")
+            try #require(ids.count == Set(ids).count, "IDs are duplicated after \(place)")
+            try #require(run.mirror.focused == run.stage.focused, "focus differs after \(place)")
+            try #require(!run.stage.hasChanges, "changes are pending after \(place)")
             guard isLast else { continue }
-            // A fresh stage brings cells up to date, which names views by their place.
+            // A new stage updates cells, which names views by their place.
             run.renameViews()
             let shown = run.stage.snapshot
             let fresh = FormStage(run.stage.controller)

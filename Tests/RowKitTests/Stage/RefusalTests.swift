@@ -2,9 +2,9 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("What cannot be done")
+@Suite("Refused events")
 struct RefusalTests {
-    /// A form with one control, a field behind it, and what is done to them before.
+    /// An event, its refusal, and what is done to the form before it.
     private struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let view: String
@@ -81,7 +81,7 @@ struct RefusalTests {
             control($0, "field", TextFieldView.self)?.maximumLength = 3
         },
         Case("no such row", "nobody", .press, .unknown, #"there is no view called "nobody""#),
-        Case("no name at all", "", .press, .unknown, #"there is no view called """#),
+        Case("an empty name", "", .press, .unknown, #"there is no view called """#),
         Case(
             "no such part", "field/other", .press, .unknown,
             #"there is no view called "field/other""#),
@@ -89,7 +89,7 @@ struct RefusalTests {
             "too many parts", field + "/", .press, .unknown,
             #"there is no view called "field/content/control/""#),
         Case(
-            "a row is no part", "#main/field", .press, .unknown,
+            "a row is not a part", "#main/field", .press, .unknown,
             ##"there is no view called "#main/field""##),
         Case(
             "no such screen", "field>x", .press, .unknown,
@@ -121,58 +121,58 @@ struct RefusalTests {
             "no such swipe", "field", .swipe(.leading, 0), .notOffered,
             "the swipe has no action 0"),
         Case(
-            "less than no swipe", "field", .swipe(.trailing, -1), .notOffered,
+            "a negative swipe", "field", .swipe(.trailing, -1), .notOffered,
             "the swipe has no action -1"),
         Case(
-            "an option that is not there", "choice/content/control", .choose(["z"]), .notOffered,
+            "an unknown option", "choice/content/control", .choose(["z"]), .notOffered,
             #"there is no option "z" to choose"#),
         Case(
-            "an option that cannot be chosen", "choice/content/control", .choose(["b"]),
+            "a disabled option", "choice/content/control", .choose(["b"]),
             .notOffered, #"there is no option "b" to choose"#),
         Case(
             "several options", "choice/content/control", .choose(["a", "c"]), .notOffered,
             "one option can be chosen, not 2"),
         Case(
-            "none where one has to be", "choice/content/control", .choose([]), .notOffered,
+            "no option where one is required", "choice/content/control", .choose([]), .notOffered,
             "one option has to be chosen"
         ) { control($0, "choice", ChoiceView.self)?.isRequired = true },
         Case(
-            "a number too big", "slider/content/control", .set(100.1), .notOffered,
+            "a number that is too large", "slider/content/control", .set(100.1), .notOffered,
             "100.1 is not between 0.0 and 100.0"),
         Case(
-            "a number too small", "slider/content/control", .set(-1), .notOffered,
+            "a number that is too small", "slider/content/control", .set(-1), .notOffered,
             "-1.0 is not between 0.0 and 100.0"),
         Case(
-            "no number", "slider/content/control", .set(.nan), .notOffered,
+            "not a number", "slider/content/control", .set(.nan), .notOffered,
             "nan is not between 0.0 and 100.0"),
         Case(
-            "no end", "slider/content/control", .set(.infinity), .notOffered,
+            "an infinite number", "slider/content/control", .set(.infinity), .notOffered,
             "inf is not between 0.0 and 100.0"),
         Case(
-            "no date", "date/content/control", .date("2025-02-29"), .notOffered,
+            "not a date", "date/content/control", .date("2025-02-29"), .notOffered,
             #""2025-02-29" is not a date such as 2025-02-28"#),
         Case(
-            "a date too early", "date/content/control", .date("2024-12-31"), .notOffered,
+            "a date that is too early", "date/content/control", .date("2024-12-31"), .notOffered,
             "2024-12-31 is not between 2025-01-01 and any"
         ) { control($0, "date", DateView.self)?.minimum = "2025-01-01" },
         Case(
-            "a time too late by its seconds", "date/content/control", .date("09:05:01"),
+            "a time that is a second too late", "date/content/control", .date("09:05:01"),
             .notOffered, "09:05:01 is not between any and 09:05"
         ) {
             control($0, "date", DateView.self)?.mode = .time
             control($0, "date", DateView.self)?.maximum = "09:05"
         },
         Case(
-            "a date and time written otherwise", "date/content/control",
+            "a date and time in another format", "date/content/control",
             .date("2025-01-01 09:05"), .notOffered,
             #""2025-01-01 09:05" is not a date and time such as 2025-02-28T09:05"#
         ) { control($0, "date", DateView.self)?.mode = .dateAndTime },
         Case(
-            "a colour that is not there", "color/content/control", .color(.systemRed),
+            "an unknown colour", "color/content/control", .color(.systemRed),
             .notOffered, "systemRed is not among the colours"
         ) { control($0, "color", ColorView.self)?.swatches = [.init("Blue", .systemBlue)] },
         Case(
-            "a file too big", "file/content/control",
+            "a file that is too large", "file/content/control",
             .files([FileReference(name: "a", mediaType: "b/c", content: Data([1, 2]))]),
             .notOffered, "a has 2 bytes; the limit is 1"
         ) { control($0, "file", FileView.self)?.maximumSize = 1 },
@@ -182,22 +182,22 @@ struct RefusalTests {
             .notOffered, "a is a imagery/png"
         ) { control($0, "file", FileView.self)?.mediaTypes = ["image/*"] },
         Case(
-            "an item that is not there", "list/content/control", .choose(["z"]), .notOffered,
+            "an unknown item", "list/content/control", .choose(["z"]), .notOffered,
             #"there is no item "z" to pick"#),
         Case(
             "no item", "list/content/control", .choose([]), .notOffered,
             "one item is picked at a time, not 0"),
         Case(
-            "a canvas that is only seen", "canvas/content/control",
+            "a canvas that is not interactive", "canvas/content/control",
             .point(CanvasTouch(.began, [CanvasPoint(1, 1)])), .readOnly,
             "the canvas is not interactive"),
         Case(
-            "a point nowhere", "canvas/content/control",
+            "a point that is not finite", "canvas/content/control",
             .point(CanvasTouch(.began, [CanvasPoint(1, .nan)])), .notOffered,
             "a coordinate is not a finite number"
         ) { control($0, "canvas", CanvasView.self)?.isInteractive = true },
         Case(
-            "a point on a canvas without room", "canvas/content/control",
+            "a point on a canvas without a size", "canvas/content/control",
             .point(CanvasTouch(.began, [CanvasPoint(0, 0)])), .notOffered,
             "the canvas has no size"
         ) {
@@ -228,7 +228,8 @@ struct RefusalTests {
         return form
     }
 
-    @Test("changes nothing, says why, and the host is told again what is there", arguments: cases)
+    @Test(
+        "change nothing, give a reason, and resend the current state to the host", arguments: cases)
     private func refusing(example: Case) {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -248,13 +249,13 @@ struct RefusalTests {
         #expect(described(form.values()) == values)
     }
 
-    @Test("is anything below another screen, but for leaving a field there")
+    @Test("include any event below another screen, except leaving a field")
     func covered() {
         let form = makeForm()
         let controller = FormViewController(form: form)
         let stage = FormStage(controller)
         var mirror = ViewMirror(stage.snapshot)
-        // Nobody has asked for changes yet when the event comes.
+        // No host has taken the changes yet when the event arrives.
         controller.present(FormViewController(form: Form("Other")), from: form.rowBy(tag: "toggle"))
         let event = ViewEvent(ViewID(Self.field), Self.typed)
         mirror.apply(event)
@@ -270,7 +271,7 @@ struct RefusalTests {
         #expect(stage.screens.count == 1)
     }
 
-    @Test("leaves the focus where it was, and hosts are told where that is")
+    @Test("leave the focus where it was, and send its place to hosts")
     func focus() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -283,7 +284,7 @@ struct RefusalTests {
         #expect(stage.focused == ViewID(Self.field))
     }
 
-    @Test("does not hold for text that gets shorter")
+    @Test("do not include typing that shortens a text that is too long")
     func shorter() {
         let row = ControlRow<TextFieldView>("row") { $0.value = "abcdef" }
         row.cell.control.maximumLength = 3

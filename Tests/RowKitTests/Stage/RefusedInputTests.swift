@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Input that is refused")
+@Suite("Refused input")
 struct RefusedInputTests {
     typealias Obstacle = Example<@Sendable (Form) -> Void, (ViewID, ViewProperty, JSONValue)>
 
@@ -29,7 +29,7 @@ struct RefusedInputTests {
             (ViewID("field"), .isEnabled, false)),
     ]
 
-    @Test("has the host told again what stands in its way", arguments: obstacles)
+    @Test("sends the property that prevents it to the host again", arguments: obstacles)
     func told(_ obstacle: Obstacle) {
         let form = Form { Section { ControlRow<TextFieldView>("field") } }
         let stage = FormStage(FormViewController(form: form))

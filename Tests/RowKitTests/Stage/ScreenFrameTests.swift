@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("What stands around the sections of a screen")
+@Suite("The parts around the sections of a screen")
 struct ScreenFrameTests {
     enum Part: String, CaseIterable { case navigation, header, keyboard }
 
@@ -25,7 +25,7 @@ struct ScreenFrameTests {
     }
 
     @Test(
-        "stands in one order, whichever came first, and goes in any order",
+        "have a fixed order, whatever the order in which they are added and removed",
         arguments: [
             [Part.navigation, .header, .keyboard], [.navigation, .keyboard, .header],
             [.header, .navigation, .keyboard], [.header, .keyboard, .navigation],
@@ -45,7 +45,7 @@ struct ScreenFrameTests {
         }
     }
 
-    @Test("stays when another part of it is put elsewhere", arguments: Part.allCases)
+    @Test("stay when another of them is moved elsewhere", arguments: Part.allCases)
     func elsewhere(part: Part) throws {
         for part in Part.allCases { show(part) }
         let stage = FormStage(controller)

@@ -30,7 +30,7 @@ struct ScreenTests {
         }
     }
 
-    @Test("appear and disappear in turn, also those below")
+    @Test("appear and disappear in order, including those below")
     func life() {
         let log = Recorder<String>()
         let (a, b, c) = (
@@ -44,7 +44,7 @@ struct ScreenTests {
         b.dismiss()
         _ = stage.takePatch()
         #expect(log.take() == ["a appear", "b disappear"])
-        // Two at once: the one between is never on top.
+        // Two at once: the one in between is never on top.
         a.present(b)
         b.present(c)
         _ = stage.takePatch()
@@ -54,7 +54,7 @@ struct ScreenTests {
         #expect(log.take() == ["b appear", "c disappear"])
     }
 
-    @Test("may open others as they appear")
+    @Test("can present others when they appear")
     func opening() {
         let log = Recorder<String>()
         let (a, b) = (LoggedController("a", log), LoggedController("b", log))
@@ -65,7 +65,7 @@ struct ScreenTests {
         #expect(log.take() == ["a load", "a appear", "b load", "b appear", "a disappear"])
     }
 
-    @Test("show what is there after all cells were set up, whatever that did to the form")
+    @Test("show the form as it is after all cells are set up, whatever the setup changed")
     func setUpWrites() {
         let form = Form()
         let section = Section("Rows")
@@ -88,7 +88,7 @@ struct ScreenTests {
         #expect(mirror.screens == stage.snapshot)
     }
 
-    @Test("keep telling of their buttons, whatever else of them changes")
+    @Test("report changes of their buttons, even after other changes")
     func buttons() {
         let controller = FormViewController(form: Form("Title"))
         let (done, search) = (ButtonView("Done"), TextFieldView())
@@ -107,7 +107,7 @@ struct ScreenTests {
             ])
     }
 
-    @Test("tell what the keyboard is to have beside its keys")
+    @Test("report the options of the keyboard")
     func keyboard() {
         let controller = FormViewController(form: Form("Title"))
         controller.navigationAccessory = .init(showsDone: false)
@@ -127,7 +127,7 @@ struct ScreenTests {
         #expect(
             stage.takePatch().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: false])
-            ], "the focus goes nowhere")
+            ], "the focus cannot move")
         controller.navigationOptions = .enabled
         #expect(
             stage.takePatch().changes == [
@@ -140,7 +140,7 @@ struct ScreenTests {
             ])
     }
 
-    @Test("draw another form when the controller has another")
+    @Test("draw another form when the controller's form is replaced")
     func otherForm() {
         let controller = FormViewController(form: Form("One") { Section { FieldRow("a") } })
         let stage = FormStage(controller)
@@ -154,7 +154,7 @@ struct ScreenTests {
         #expect(!stage.hasChanges)
     }
 
-    @Test("ask to scroll to rows that are there")
+    @Test("request to scroll only to visible rows")
     func revealing() throws {
         let form = Form {
             Section {

@@ -32,7 +32,7 @@ struct SecondScreenTests {
             .entries.map { ($0 as? FieldRow)?.value } ?? []
     }
 
-    @Test("takes every event for its rows, whose names begin with that of the row which opened it")
+    @Test("receives events for its rows, whose IDs begin with the presenting row's")
     func events() {
         #expect(stage.patch(ViewEvent(id("row/content/field"), .type("Ada"))).refusal == nil)
         #expect(row.value == "Ada" && (first.form.rowBy(tag: "name") as BaseRow?)?.baseValue == nil)
@@ -53,7 +53,7 @@ struct SecondScreenTests {
         #expect(done == ["two", "three", "one"])
     }
 
-    @Test("has the focus to itself, which goes through its rows")
+    @Test("has the focus to itself, and moves it through its rows")
     func focus() {
         stage.patch(ViewEvent(id("row/content/field"), .focus))
         #expect(stage.focused == id("row/content/field") && second.focusedRow === row)
@@ -65,7 +65,7 @@ struct SecondScreenTests {
         #expect(stage.focused == nil && first.focus(first.form.rows[1]))
     }
 
-    @Test("has its work run while it is there, again when it comes back, and not meanwhile")
+    @Test("runs its work only while it is presented, and again when it returns")
     func work() async {
         (first.form.rows.first as? FieldRow)?.perform(.latest("first"), after: .seconds(1)) {
             "first"
@@ -82,7 +82,7 @@ struct SecondScreenTests {
         _ = stage.takePatch()
         let left = stage.takeWork()
         #expect(left.start.isEmpty && left.cancel == load.start.suffix(1).map(\.id))
-        // An answer that comes all the same is dropped.
+        // A result that arrives anyway is dropped.
         for order in load.start { stage.finish(order.id, await order.run()) }
         #expect(row.value == nil && stage.isIdle)
         first.present(second)
@@ -92,7 +92,7 @@ struct SecondScreenTests {
         #expect(row.value == "second" && stage.isIdle)
     }
 
-    @Test("is drawn behind the first, which is not drawn anew when it goes")
+    @Test("is drawn after the first, which is not redrawn when the second is dismissed")
     func order() {
         #expect(stage.screens.map(\.title) == ["First", "Second"])
         #expect(stage.snapshot.map(\.id.text) == [":", "name>:"])

@@ -21,14 +21,14 @@ struct SecureTextTests {
         return (FormStage(FormViewController(form: Form { Section { row } })), row)
     }
 
-    /// What a host is told of the field.
+    /// The properties of the field that are sent to a host.
     private func told(_ changes: ViewPatch) -> [ViewProperty: JSONValue] {
         changes.changes.reduce(into: [:]) { told, change in
             if case .set(Self.field, let values) = change { told.merge(values) { $1 } }
         }
     }
 
-    @Test("is not told when it is typed, only that there is some")
+    @Test("is not sent when it is typed, only that there is some")
     func typing() throws {
         let (stage, row) = Self.makeStage()
         var mirror = ViewMirror(stage.snapshot)
@@ -48,7 +48,7 @@ struct SecureTextTests {
         #expect(mirror.screens == stage.snapshot)
     }
 
-    @Test("that the program replaced is dropped by hosts: they are told whether there is another")
+    @Test("replaced by the program is sent only as filled or empty")
     func replacing() {
         let (stage, row) = Self.makeStage()
         _ = stage.patch(ViewEvent(Self.field, .type(Self.secret)))
@@ -62,7 +62,7 @@ struct SecureTextTests {
         #expect(stage.takePatch().isEmpty)
     }
 
-    @Test("that the row makes something else of is told as replaced, and what it keeps is not")
+    @Test("that the row changes is sent as replaced, and text that it keeps is not")
     func rewriting() {
         let (stage, row) = Self.makeStage { row in
             row.onChange { row in row.value = row.value?.uppercased() }
@@ -70,13 +70,13 @@ struct SecureTextTests {
         #expect(told(stage.patch(ViewEvent(Self.field, .type("ab")))) == [.isFilled: true])
         #expect(row.value == "AB")
         #expect(told(stage.patch(ViewEvent(Self.field, .type("AB")))).isEmpty)
-        // What was told before the event reached the form is older than the event.
+        // A change that was pending before the event is older than the event.
         row.value = "Z"
         let changes = told(stage.patch(ViewEvent(Self.field, .type("ABC"))))
         #expect(changes[.isFilled] == nil && row.value == "ABC")
     }
 
-    @Test("that is refused is dropped by hosts")
+    @Test("that is refused is sent as replaced")
     func refusing() {
         let (stage, row) = Self.makeStage { $0.value = "ab" }
         row.cell.textField.maximumLength = 3
@@ -87,7 +87,7 @@ struct SecureTextTests {
         #expect(told(again)[.isFilled] == true && row.value == "ab")
     }
 
-    @Test("is told once the field is secure no more, and taken back when it is again")
+    @Test("is sent once the field is no longer secure, and cleared when it is secure again")
     func revealing() {
         let (stage, row) = Self.makeStage { $0.value = Self.secret }
         row.cell.textField.isSecure = false
@@ -99,7 +99,7 @@ struct SecureTextTests {
             told(stage.takePatch()) == [.isSecure: true, .text: .null, .isFilled: true])
     }
 
-    @Test("is kept secret by its row also where it was there before the field became secure")
+    @Test("is secret even if it was set before the field became secure")
     func becomingSecure() {
         let row = ControlRow<TextFieldView>("row")
         let form = Form { Section { row } }
@@ -111,7 +111,7 @@ struct SecureTextTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test("stands in nothing that leaves the form")
+    @Test("appears in nothing that leaves the form")
     func ways() async throws {
         let (stage, row) = Self.makeStage { row in
             row.add(rule: RuleMinLength(minLength: 20))
@@ -131,7 +131,7 @@ struct SecureTextTests {
         try note(stage.patch(ViewEvent(Self.field, .type(Self.secret))))
         try note(stage.patch(ViewEvent(Self.field, .choose([]))))
         try note(stage.patch(ViewEvent(Self.field, .blur)))
-        // Hidden and shown again, the row comes anew.
+        // The row is redrawn after it was hidden.
         row.hidden = true
         try note(stage.takePatch())
         row.hidden = false
@@ -153,7 +153,7 @@ struct SecureTextTests {
         #expect(out.count > 15)
     }
 
-    @Test("that does not fit the row is not named by what says so")
+    @Test("that does not fit the row is not quoted by the problem")
     func misfits() {
         let form = Form {
             Section {
@@ -187,7 +187,7 @@ struct SecureTextTests {
         let codes: String
     }
 
-    @Test("in the place of a list is not named either", arguments: [[], ["abc"]])
+    @Test("in place of a list is not quoted either", arguments: [[], ["abc"]])
     func misfitsOfSections(codes: [String]) throws {
         let form = Self.secretForm(codes: codes)
         var said = form.setDocumentValues(["codes": "hunter2"]).values.flatMap {
@@ -211,7 +211,7 @@ struct SecureTextTests {
     private struct Member<Value: Decodable>: Decodable { let pin: Value }
     private struct Element<Value: Decodable>: Decodable { let codes: Value }
 
-    /// Asks for what is in the value without decoding it as a whole.
+    /// Decodes parts of the value without decoding it as a whole.
     private struct Nested: Decodable {
         enum Key: String, CodingKey { case pin, codes }
 
@@ -231,7 +231,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test("is not named by the error of a type that it cannot be decoded as")
+    @Test("is not quoted by the error of a type that cannot be decoded from it")
     func misfitsOfTypes() throws {
         let form = Self.secretForm(codes: [Self.secret])
         let types: [(any Decodable.Type, String)] = [
@@ -261,7 +261,7 @@ struct SecureTextTests {
         #expect(try form.decode(Element<[String]>.self).codes == [Self.secret])
     }
 
-    @Test("of a row that does not say so itself is kept secret once it was typed")
+    @Test("of a row that does not declare it is secret once it was typed")
     func unsaid() {
         let row = FieldRow("pin") { row in
             row.cellSetup { cell, _ in cell.textField.isSecure = true }
@@ -273,7 +273,7 @@ struct SecureTextTests {
         #expect(!"\(stage.state)".contains("hunter2"))
     }
 
-    @Test("that makes no value is left out of the state, and what was never entered is not")
+    @Test("that is unread is listed as omitted from the state, but not before it is entered")
     func unreadText() {
         let row = SecretNumberRow("pin")
         let form = Form { Section { row } }

@@ -24,7 +24,7 @@ struct SelectedTextTests {
         stage.patch(ViewEvent(Self.bold, .press, selectedRange: range))
     }
 
-    @Test("is what a button acts on, and stays selected in the field, which gets the focus")
+    @Test("is changed by a button, and stays selected in the field, which receives the focus")
     func selection() {
         var mirror = ViewMirror(stage.snapshot)
         let patch = press(selecting: 6..<11)
@@ -39,7 +39,7 @@ struct SelectedTextTests {
         #expect(area.movedSelection == 8..<13 && area.caret == 13)
     }
 
-    @Test("is a caret if nothing is selected, and unknown if the host does not know it")
+    @Test("is a caret if nothing is selected, and unknown if the host does not send it")
     func caret() {
         let patch = press(selecting: 0..<0)
         #expect(row.value == "****Hello world" && area.selectedRange == 2..<2)
@@ -49,7 +49,7 @@ struct SelectedTextTests {
     }
 
     @Test(
-        "is within the text, whatever a host says",
+        "is limited to the text, whatever range a host sends",
         arguments: [
             (-5..<3, "**Hel**lo world"), (8..<99, "Hello wo**rld**"),
             (Int.min..<Int.max, "**Hello world**"), (99..<99, "Hello world****"),
@@ -67,7 +67,7 @@ struct SelectedTextTests {
         #expect(row.value == "👩‍👩‍👧**é\r\n🇨🇭**")
     }
 
-    @Test("is selected again by the host if the same characters are to stay selected")
+    @Test("is sent to the host again even if the same characters stay selected")
     func repeated() {
         area.onType { [area] text in if text.count > 15 { area.text = "Hello **world**" } }
         _ = press(selecting: 6..<11)
@@ -82,7 +82,7 @@ struct SelectedTextTests {
         #expect(area.movedSelection == 0..<2)
     }
 
-    @Test("stays as it is in a field that cannot be changed, or would become too long")
+    @Test("does not change in a read-only field, or if the text would become too long")
     func refused() {
         area.isReadOnly = true
         _ = press(selecting: 0..<5)
@@ -106,7 +106,7 @@ struct SelectedTextTests {
         #expect(row.value == "**Hello** world" && stage.focused == nil)
     }
 
-    @Test("is that of the user who acted, and of no other host")
+    @Test("is sent only to the host of the user who acted")
     func otherHosts() {
         let event = ViewEvent(Self.bold, .press, selectedRange: 6..<11)
         let others = stage.describe(stage.receiveShared(event).others)
@@ -117,7 +117,7 @@ struct SelectedTextTests {
             ])
     }
 
-    @Test("is the same for all views in a stack, and names the field")
+    @Test("is available to every view in a stack, and snapshots name the field")
     func stacks() throws {
         let items = ListView()
         let stack = StackView(.horizontal, [items])
@@ -137,7 +137,7 @@ struct SelectedTextTests {
         #expect(field.movedSelection == nil && field.snapshot.properties[.caret] == nil)
     }
 
-    @Test("is in the event, so a button acts on it in a session that was restored")
+    @Test("is part of the event, so a button can change it in a restored session")
     func restored() async {
         let state = await FormSession { Self.controller("Hello world") }.state
         let session = FormSession { Self.controller(nil) }

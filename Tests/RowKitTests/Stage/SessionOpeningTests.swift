@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Work that was asked for before a session opened")
+@Suite("Work requested before a session opened")
 struct SessionOpeningTests {
     static func makeForm() -> Form {
         let row = SearchRow("title")
@@ -35,7 +35,7 @@ struct SessionOpeningTests {
     func opened(by opening: Opening) async {
         let clock = ManualClock()
         let session = opening.session(clock)
-        // Nobody asks the session for anything: it begins by itself.
+        // Nothing is sent to the session: it starts by itself.
         await clock.sleepers(1)
         clock.advance(by: .milliseconds(300))
         await session.untilIdle()

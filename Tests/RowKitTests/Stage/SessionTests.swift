@@ -22,7 +22,7 @@ struct SessionTests {
     static let field = ViewID("title/content/field")
     static let answer = ViewID("title/content/answer")
 
-    @Test("takes events and answers with what they changed")
+    @Test("handles events and returns their changes")
     func events() async throws {
         let session = FormSession { Self.makeController() }
         #expect(await session.snapshot()[0].children[0].children.count == 3)
@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(await session.values()["seen"] as? Bool == true)
     }
 
-    @Test("does not report to its first host what was restored before")
+    @Test("does not report earlier restored changes to its first host")
     func restoredBefore() async {
         let session = FormSession { Self.makeController() }
         let draft = await session.state
@@ -73,7 +73,7 @@ struct SessionTests {
         #expect(await pushes.next()?.number == number + 1)
     }
 
-    @Test("says why an event changed nothing")
+    @Test("returns the reason why an event changed nothing")
     func refusals() async {
         let session = FormSession { Self.makeController() }
         let changes = await session.send(ViewEvent(ViewID("opinion/content/field"), .type("x")))
@@ -81,7 +81,7 @@ struct SessionTests {
         #expect(changes.refusal == ViewRefusal(.hidden, "the row \"opinion\" is hidden"))
     }
 
-    @Test("runs work after its delay, and pushes what its answer changed")
+    @Test("runs work after its delay, and pushes the changes of its result")
     func pushes() async throws {
         let clock = ManualClock()
         let session = FormSession(clock: clock) { Self.makeController() }
@@ -95,7 +95,7 @@ struct SessionTests {
         #expect(await session.isIdle)
     }
 
-    @Test("keeps changes for the next event while nobody listens")
+    @Test("keeps changes for the next event while it has no listener")
     func unheard() async {
         let session = FormSession { Self.makeController() }
         await session.withForm { form in form.setValues(["title": "Vertigo"]) }
@@ -103,7 +103,7 @@ struct SessionTests {
         #expect(changes.changes.contains(.set(Self.field, [.text: "Vertigo"])))
     }
 
-    @Test("gives every listener the same pushes")
+    @Test("sends every listener the same pushes")
     func listeners() async throws {
         let session = FormSession { Self.makeController() }
         var first = await session.pushes().makeAsyncIterator()
@@ -113,7 +113,7 @@ struct SessionTests {
         #expect(await second.next() == pushed)
     }
 
-    @Test("keeps the last pushes for a listener that takes none, whose numbers show what is lost")
+    @Test("keeps the last pushes for a slow listener, with numbers that reveal lost ones")
     func pushLimit() async throws {
         let session = FormSession { Self.makeController() }
         var pushes = await session.pushes().makeAsyncIterator()
@@ -134,7 +134,7 @@ struct SessionTests {
         #expect(pushed.changes == [.set(Self.field, [.text: "Vertigo"])])
     }
 
-    @Test("runs what a controller asks for while it loads")
+    @Test("runs work that a controller requests while it loads")
     func loading() async {
         final class Loading: FormViewController {
             override func viewDidLoad() {
@@ -149,7 +149,7 @@ struct SessionTests {
         #expect(await session.snapshot()[0].textLines.contains("PSYCHO"))
     }
 
-    @Test("waits with a submission for the rules that answer later")
+    @Test("waits for asynchronous rules before submitting")
     func submission() async throws {
         let clock = ManualClock()
         let session = FormSession(clock: clock) {
@@ -173,13 +173,13 @@ struct SessionTests {
         clock.advance(by: .seconds(1))
         do {
             _ = try await refused
-            Issue.record("what is not valid was submitted")
+            Issue.record("an invalid form was submitted")
         } catch let error as SubmissionError {
             #expect(error.errors.map(\.msg) == ["no such film"])
         }
     }
 
-    @Test("dies when dropped, with its form and with work under way")
+    @Test("is released with its form, even while work is running")
     func lifetime() async {
         let clock = ManualClock()
         final class Witness: Sendable {
@@ -187,7 +187,7 @@ struct SessionTests {
             init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
             deinit { onDeinit() }
         }
-        // Comes to an end only if the form dies.
+        // Returns only if the form is released.
         await withCheckedContinuation { (gone: CheckedContinuation<Void, Never>) in
             Task {
                 let witness = Witness { gone.resume() }

@@ -31,7 +31,7 @@ struct SharedSessionTests {
         }
     }
 
-    @Test("tells each of them what the users of the others did, in one order")
+    @Test("sends each of them the changes made through the others, in one order")
     func others() async {
         let session = FormSession { SessionTests.makeController() }
         var (first, second) = (await Copy(session), await Copy(session))
@@ -50,7 +50,7 @@ struct SharedSessionTests {
         }
     }
 
-    @Test("leaves the focus of the others where it is")
+    @Test("does not move the focus of the others")
     func focus() async {
         let session = FormSession { SessionTests.makeController() }
         var (first, second) = (await Copy(session), await Copy(session))
@@ -63,7 +63,7 @@ struct SharedSessionTests {
         #expect(second.mirror.focused == nil)
     }
 
-    @Test("performs an event once, however often it is sent, and answers it again")
+    @Test("performs an event once, and returns its response again if it is repeated")
     func repeated() async {
         let session = FormSession {
             FormViewController(
@@ -85,7 +85,7 @@ struct SharedSessionTests {
         #expect(await session.withForm { form in form[0].count } == 3)
     }
 
-    @Test("stops telling a host that is detached")
+    @Test("sends nothing to a detached host")
     func detached() async {
         let session = FormSession { SessionTests.makeController() }
         let host = await session.attach { _, changes in changes.number }
@@ -97,7 +97,7 @@ struct SharedSessionTests {
 }
 
 extension ViewDescription {
-    /// The view without the positions of carets, which each host has for itself.
+    /// The view without the positions of carets, which differ between hosts.
     var withoutCarets: ViewDescription {
         var view = self
         view.properties[.caret] = nil

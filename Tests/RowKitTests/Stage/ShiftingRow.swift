@@ -1,7 +1,7 @@
 import RowKit
 import TestRuns
 
-/// A cell that puts its views elsewhere at every turn.
+/// A cell that keeps moving its views.
 final class ShiftingCell: Cell<String>, CellType {
     private let field = TextFieldView()
     private let toggle = ToggleView()
@@ -25,7 +25,7 @@ final class ShiftingCell: Cell<String>, CellType {
         super.update()
         field.text = row?.value ?? ""
         toggle.isOn = row?.value == "true"
-        // What many cells do: take all out, and put in what is to be there.
+        // As in many cells: remove all views, and add the current ones.
         let (accessory, list) = (accessoryView, field.popup)
         accessoryView = nil
         accessoryView = accessory
@@ -35,14 +35,14 @@ final class ShiftingCell: Cell<String>, CellType {
         if row?.isValid == false { field.textColor = .systemRed }
     }
 
-    /// Takes all views out and puts them in again, which names those without a part by their place.
+    /// Removes all views and adds them again, which names those without a part by their place.
     func renameViews() {
         let views = outer.views
         outer.views = []
         outer.views = views
     }
 
-    /// Puts something elsewhere.
+    /// Moves or changes something at random.
     func shift(_ random: inout SeededGenerator) {
         switch random.below(16) {
         case 0: outer.views = somePool(&random).filter { $0 !== inner } + [inner]
@@ -85,7 +85,7 @@ final class ShiftingRow: Row<ShiftingCell>, RowType, InlineRowType {
     func setupInlineRow(_ inlineRow: FieldRow) { inlineRow.title = "below" }
 }
 
-/// A header with something in it that changes.
+/// A header with a label that changes.
 final class ShiftingHeader: HeaderFooterViewType {
     let label = LabelView("header")
     let view: BaseView

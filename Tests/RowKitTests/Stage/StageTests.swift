@@ -16,7 +16,7 @@ struct StageTests {
         }
     }
 
-    @Test("shows the cell of a row that was given another look and asked for its cell at once")
+    @Test("shows the new cell of a row whose cellProvider was set and cell used immediately")
     func otherLook() throws {
         let row = ShiftingRow("row") { $0.value = "x" }
         let form = Form { Section { row } }
@@ -60,7 +60,7 @@ struct StageTests {
         #expect(!stage.hasChanges)
     }
 
-    @Test("answers a switch that hides a row with its removal")
+    @Test("reports the removal of a row that a switch hides")
     func hiding() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -70,14 +70,14 @@ struct StageTests {
         form.setValues(["adult": false])
         guard case .insert(let view, let parent, let sibling) = stage.takePatch().changes.first
         else {
-            Issue.record("the row did not come back")
+            Issue.record("the row was not inserted again")
             return
         }
         #expect(view.id == ViewID("guardian") && parent == ViewID("#:0"))
         #expect(sibling == ViewID("adult"))
     }
 
-    @Test("does not tell a field what was typed into it")
+    @Test("does not send typed text back to the field")
     func typing() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -90,7 +90,7 @@ struct StageTests {
             stage.takePatch().changes == [.set(ViewID("name/content/field"), [.text: "Grace"])])
     }
 
-    @Test("may be asked about its work by who hears of an answer")
+    @Test("can be asked whether it is idle while a result is handled")
     func askedWhileAnswering() async {
         let row = FieldRow("name")
         let stage = FormStage(FormViewController(form: Form { row }))
@@ -106,9 +106,9 @@ struct StageTests {
     }
 }
 
-@Suite("What is wrong with more than a row")
+@Suite("Errors of sections and forms")
 struct WiderErrorTests {
-    @Test("stands at its section, or at the form, and goes with its cause")
+    @Test("are shown at their section or form, and disappear with their cause")
     func errors() {
         let section = Section { FieldRow("a") }
         let form = Form { section }
@@ -137,7 +137,7 @@ struct WiderErrorTests {
             ])
     }
 
-    @Test("A title that changes is told")
+    @Test("A changed title is reported")
     func title() {
         let form = Form("Before") { FieldRow("a") }
         let stage = FormStage(FormViewController(form: form))

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Changes of a state")
 struct StateChangeTests {
-    /// Changes as another process gets them.
+    /// Changes as another process receives them.
     private static func sent(_ changes: FormState.Changes) throws -> FormState.Changes {
         try JSONDecoder().decode(FormState.Changes.self, from: JSONEncoder().encode(changes))
     }
@@ -23,19 +23,19 @@ struct StateChangeTests {
         var copy = run.stage.state
         for step in 0..<Runs.count(of: 20_000) {
             run.step()
-            // Now and then a keeper asks after several steps.
+            // Sometimes changes are taken only after several steps.
             guard run.random.below(4) > 0 else { continue }
             copy.apply(try Self.sent(run.stage.takeStateChanges()))
             let place = "\(run.done.suffix(8)) at step \(step), ROWKIT_SEED=\(seed)"
             try #require(copy == run.stage.state, "differs after \(place)")
-            try #require(run.stage.takeStateChanges().isEmpty, "told twice after \(place)")
+            try #require(run.stage.takeStateChanges().isEmpty, "reported twice after \(place)")
             guard step % 500 == 499 else { continue }
             run = RandomStage(seed: seed &+ UInt64(step))
             copy = run.stage.state
         }
     }
 
-    @Test("hold everything the first time, and nothing while nothing changes")
+    @Test("contain everything the first time, and nothing while nothing changes")
     func first() throws {
         let form = Form("Trip") { FieldRow("name") }
         form.name = "trip"
@@ -52,7 +52,7 @@ struct StateChangeTests {
         #expect(copy.version == 2)
     }
 
-    @Test("name only rows that changed, and look at no others")
+    @Test("contain only changed rows, and compare no others")
     func cost() throws {
         let count = 1_000
         let rows = (0..<count).map { CountedRow("row-\($0)") }
@@ -64,13 +64,13 @@ struct StateChangeTests {
         let changes = stage.takeStateChanges()
         #expect(changes.screens[0]?.rows.keys.sorted() == ["row-500"])
         #expect(CountedRow.counted(rows) < 10)
-        // A value that came and went is no change.
+        // A value that was set and set back is no change.
         rows[3].value = "b"
         rows[3].value = "a"
         #expect(stage.takeStateChanges().isEmpty)
     }
 
-    @Test("are recorded only once somebody has asked for them, and no longer than the stage lives")
+    @Test("are recorded only after they were first taken, and while the stage exists")
     func recording() {
         let form = Form { FieldRow("name") }
         var stage: FormStage? = FormStage(FormViewController(form: form))
@@ -81,7 +81,7 @@ struct StateChangeTests {
         #expect(form.conditions.stateLog == nil)
     }
 
-    @Test("tell that a row is gone, and that another has its name")
+    @Test("report that a row was removed, and that another has its tag")
     func replaced() throws {
         let form = Form { Section { FieldRow("name") } }
         let stage = FormStage(FormViewController(form: form))
@@ -97,7 +97,7 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens[0].rows.count == 1)
     }
 
-    @Test("tell of the errors of sections, and of errors that are gone")
+    @Test("report the errors of sections, and cleared errors")
     func sectionErrors() throws {
         let section = Section([FieldRow("name")])
         section.add(rule: RuleClosure { _ in ValidationError(msg: "Not yet") })
@@ -115,7 +115,7 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens[0].sections.isEmpty)
     }
 
-    @Test("tell of screens that open and close, and of what is entered there")
+    @Test("report screens that open and close, and the values entered there")
     func screens() throws {
         let controller = FormViewController(form: Form { Section { NoteRow("note") } })
         let stage = FormStage(controller)
@@ -134,7 +134,7 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens.count == 1)
     }
 
-    @Test("tell that another row has opened the same screen in the meantime")
+    @Test("report that another row has presented the same screen in the meantime")
     func anotherPresenter() throws {
         let controller = FormViewController(form: Form { Section(strings("first", "other")) })
         let stage = FormStage(controller)
@@ -151,7 +151,7 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens.last?.presenter == "other")
     }
 
-    @Test("that fit no state do no harm")
+    @Test("that fit no state are harmless")
     func misfits() throws {
         let text = """
             {"keptScreens": -3, "screens": {"7": {"rows": {"a": null}, "sections": {}}},
@@ -163,7 +163,7 @@ struct StateChangeTests {
         #expect(copy.screens.isEmpty)
     }
 
-    @Test("of a session reach its keeper, and listeners hear what was restored")
+    @Test("can be taken from a session, and restoring the state notifies listeners")
     func session() async throws {
         let session = FormSession { FormViewController(form: Form { FieldRow("name") }) }
         let field = ViewID("name/content/field")

@@ -10,7 +10,7 @@ struct StoppedSessionTests {
         FormSession(clock: clock) { SessionTests.makeController() }
     }
 
-    @Test("lands no answer to what it was asked before, though the work goes on")
+    @Test("ignores the result of earlier work, even though that work continues")
     func answers() async {
         let session = makeSession()
         await session.send(ViewEvent(SessionTests.field, .type("v")))
@@ -23,7 +23,7 @@ struct StoppedSessionTests {
         #expect(await !session.isIdle)
     }
 
-    @Test("takes events, and runs what is asked for from then on")
+    @Test("handles events, and runs work requested from then on")
     func events() async {
         let session = makeSession()
         await session.send(ViewEvent(SessionTests.field, .type("v")))
@@ -39,7 +39,7 @@ struct StoppedSessionTests {
         #expect(found == "VE")
     }
 
-    @Test("keeps nobody waiting: neither a submission nor who waits for the end of all work")
+    @Test("ends a pending submission, and calls that wait until it is idle")
     func waiting() async throws {
         let session = makeSession()
         await session.withForm { form in
@@ -54,7 +54,7 @@ struct StoppedSessionTests {
         await idle
         do {
             _ = try await submitted
-            Issue.record("a form was submitted that is still being checked")
+            Issue.record("a form was submitted while it was still being validated")
         } catch {
             let error = try #require(error as? SubmissionError)
             #expect(error.errors.isEmpty && error.validating == ["title"])

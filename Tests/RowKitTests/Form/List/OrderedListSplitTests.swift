@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("An ordered list whose chunks come and go")
+@Suite("An ordered list whose chunks are split and removed")
 struct OrderedListSplitTests {
     private final class Item: Listed {
         var listHandle = ListHandle<Item>()
@@ -36,7 +36,7 @@ struct OrderedListSplitTests {
         #expect(misplaced == [], sourceLocation: sourceLocation)
     }
 
-    @Test("knows indices where a full chunk was split", arguments: counts, places)
+    @Test("has the right indices after a full chunk was split", arguments: counts, places)
     func splitting(count: Int, place: Int) {
         guard place < count else { return }
         for isAskedBefore in [false, true] {
@@ -50,7 +50,8 @@ struct OrderedListSplitTests {
         }
     }
 
-    @Test("holds what it held when all that came goes before the commit", arguments: counts, places)
+    @Test(
+        "is unchanged if all new elements are removed before the commit", arguments: counts, places)
     func comingAndGoing(count: Int, place: Int) {
         guard place < count else { return }
         for isReversed in [false, true] {
@@ -70,7 +71,7 @@ struct OrderedListSplitTests {
         }
     }
 
-    @Test("knows indices where whole chunks went", arguments: [false, true])
+    @Test("has the right indices after whole chunks were removed", arguments: [false, true])
     func going(isFollowed: Bool) {
         var items = makeItems(1_000)
         let list = makeList(items)

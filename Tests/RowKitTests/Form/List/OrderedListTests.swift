@@ -26,7 +26,7 @@ struct OrderedListTests {
         return numbers
     }
 
-    @Test("leaves elements that outlive it, or were removed, without a place")
+    @Test("clears the place of elements that outlive it or were removed")
     func outlived() {
         let items = list(600).1
         #expect(items.allSatisfy { $0.listHandle.chunk == nil })
@@ -41,7 +41,7 @@ struct OrderedListTests {
 
     static let sizes = [0, 1, 255, 256, 257, 512, 513, 1000]
 
-    @Test("knows counts, indices and elements in every measure", arguments: sizes)
+    @Test("has the right counts, indices and elements in every measure", arguments: sizes)
     func measures(count: Int) {
         let (list, items) = list(count)
         let visible = items.filter { $0.number % 3 != 0 }
@@ -58,11 +58,11 @@ struct OrderedListTests {
             #expect(list.isVisible(item))
         }
         if count > 0 {
-            #expect(list.index(of: items[0], among: .visible) == 0, "that of the next visible one")
+            #expect(list.index(of: items[0], among: .visible) == 0, "index of the next visible one")
         }
     }
 
-    @Test("puts elements before, after, first and last, in every chunk", arguments: sizes)
+    @Test("inserts elements before, after, first and last, in every chunk", arguments: sizes)
     func inserting(count: Int) {
         let (list, items) = list(count)
         var expected = Array(0..<count)
@@ -82,7 +82,7 @@ struct OrderedListTests {
         }
     }
 
-    @Test("fills from a place in the middle, in both directions")
+    @Test("accepts many insertions in the middle, in both directions")
     func fillingTheMiddle() {
         let (list, items) = list(512)
         var anchor = items[255]
@@ -103,7 +103,7 @@ struct OrderedListTests {
         }
     }
 
-    @Test("says what went with indices before, and what came with indices now")
+    @Test("reports removed elements with old indices and inserted ones with new indices")
     func changes() {
         let (list, items) = list(1000)
         list.remove(items[1])
@@ -116,20 +116,20 @@ struct OrderedListTests {
         var come: [Int: Int] = [:]
         list.forEachRemoved { gone[$0.number] = $1 }
         list.forEachInserted { come[$0.number] = $1 }
-        // Before, 1 was the first visible and 500 stood behind 1…499, of which 166 were hidden.
+        // Before, 1 was the first visible element and 500 followed 1…499, of which 166 were hidden.
         #expect(gone == [1: 0, 500: 333])
-        // Now 3 stands behind 2 alone; 0…998 show 666 - 1 (removed) - 1 (hidden) + 1 (shown).
+        // Now 3 follows 2 alone; 0…998 show 666 - 1 (removed) - 1 (hidden) + 1 (shown).
         let visibleUpTo998 = (0...998).count { $0 % 3 != 0 } - 1
         #expect(come == [3: 1, -1: visibleUpTo998])
         #expect(list.count(.before) == 666 && list.count(.all) == 1001)
         list.commit()
-        list.forEachRemoved { item, _ in Issue.record("\(item) is gone after the commit") }
-        list.forEachInserted { item, _ in Issue.record("\(item) comes after the commit") }
+        list.forEachRemoved { item, _ in Issue.record("\(item) is removed after the commit") }
+        list.forEachInserted { item, _ in Issue.record("\(item) is inserted after the commit") }
         #expect(list.count(.before) == list.count(.visible))
         #expect(numbers(list).count == 1001)
     }
 
-    @Test("an element that goes and comes back elsewhere has both indices")
+    @Test("reports both indices of an element that is removed and inserted elsewhere")
     func moving() {
         let (list, items) = list(600)
         let item = items[1]
@@ -143,21 +143,21 @@ struct OrderedListTests {
         #expect(gone == [0] && come == [399])
     }
 
-    @Test("shrinks to nothing and grows again")
+    @Test("can be emptied and filled again")
     func emptying() {
         let (list, items) = list(1000)
         for item in items where item.number % 2 == 0 { list.remove(item) }
         #expect(numbers(list) == Array(stride(from: 1, to: 1000, by: 2)))
         for item in items where item.number % 2 == 1 { list.remove(item) }
         #expect(list.count(.all) == 0 && list.count(.visible) == 0)
-        #expect(list.count(.before) == 666, "ghosts stay until the commit")
+        #expect(list.count(.before) == 666, "removed elements are kept until the commit")
         list.commit()
         #expect(list.count(.before) == 0)
         list.insert(items[5], at: .start, visible: true)
         #expect(list.index(of: items[5], among: .visible) == 0)
     }
 
-    @Test("counts right when a whole chunk goes between others")
+    @Test("has the right indices after a whole chunk between others was removed")
     func droppedChunk() {
         let (list, items) = list(256 * 6)
         list.stopTracking()
@@ -168,7 +168,7 @@ struct OrderedListTests {
         }
     }
 
-    @Test("that nobody follows keeps nothing of what was")
+    @Test("keeps no removed elements unless it is tracked")
     func untracked() {
         let list = OrderedList<Item>()
         let item = Item(0)

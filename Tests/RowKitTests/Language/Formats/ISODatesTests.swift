@@ -17,7 +17,7 @@ struct ISODatesTests {
         PlainFormats(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
     }
 
-    @Test("A date is written in the form of ISO 8601")
+    @Test("A date is written in ISO 8601 format")
     func writing() {
         let date = Date(timeIntervalSince1970: 1_740_733_509.9)
         #expect(plain.string(for: date, style: .date) == "2025-02-28")
@@ -29,7 +29,7 @@ struct ISODatesTests {
     }
 
     @Test(
-        "Years far away are written without a fault",
+        "Distant years are written correctly",
         arguments: [
             (-62_135_596_800.0, "0001-01-01"), (-62_135_596_801, "0000-12-31"),
             (253_402_300_799, "9999-12-31"), (253_402_300_800, "10000-01-01"),
@@ -40,14 +40,14 @@ struct ISODatesTests {
         #expect(plain.string(for: date, style: .date) == text)
     }
 
-    @Test("A moment beyond every calendar is written all the same", arguments: [1e300, .nan])
+    @Test("A date beyond every calendar is still written", arguments: [1e300, .nan])
     func endless(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(!plain.string(for: date, style: .date).isEmpty)
     }
 
     @Test(
-        "A date is read whole",
+        "A complete date is read",
         arguments: [
             ("1970-01-02", DateStyle.date, 86_400.0), (" 1970-01-02\u{200E}", .date, 86_400),
             ("2025-02-28T09:05", .dateTime, 1_740_733_500),
@@ -63,7 +63,7 @@ struct ISODatesTests {
     }
 
     @Test(
-        "What is not a date from end to end is refused",
+        "Text that is not entirely a date is rejected",
         arguments: [
             "", "2025-02-30", "2025-02-29", "2025-13-01", "2025-00-10", "2025-01-00", "2025-1-1",
             "2025-01-01x", "x2025-01-01", "2025-01-01T", "2025-01-01T10:00", "20250101",
@@ -76,7 +76,7 @@ struct ISODatesTests {
     }
 
     @Test(
-        "What is not a time from end to end is refused",
+        "Text that is not entirely a time is rejected",
         arguments: [
             "24:00", "10:60", "10:00:60", "1:00", "10", "10:0", "10:00Z", "10:00:00.5", "١٠:٠٠",
         ])
@@ -85,7 +85,7 @@ struct ISODatesTests {
         #expect(plain.date(from: "2025-01-01T" + text, style: .dateTime) == nil)
     }
 
-    @Test("A text far longer than a date is refused")
+    @Test("Text far longer than a date is rejected")
     func long() {
         let spaces = String(repeating: " ", count: 100)
         #expect(plain.date(from: "2025-01-01" + spaces + "x", style: .date) == nil)
@@ -97,7 +97,7 @@ struct ISODatesTests {
         #expect(plain.date(from: "", style: DateStyle(date: .none, time: .none)) == nil)
     }
 
-    @Test("A time keeps the day that is given, in the zone of the formats")
+    @Test("A time keeps the given day, in the time zone of the formats")
     func timeOnDay() throws {
         let formats = try berlin()
         let evening = Date(timeIntervalSince1970: 1_740_783_600)
@@ -107,7 +107,7 @@ struct ISODatesTests {
         #expect(formats.string(for: morning, style: .dateTime) == "2025-03-01 07:30")
     }
 
-    @Test("A time that clocks skip is refused, and of one that they show twice it is the first")
+    @Test("A time skipped by clocks is rejected, and a repeated time is read as the first")
     func clockChanges() throws {
         let formats = try berlin()
         let read = { formats.date(from: $0, style: .dateTime)?.timeIntervalSince1970 }
@@ -126,7 +126,7 @@ struct ISODatesTests {
         #expect(formats.string(for: start, style: .dateTime) == "2018-11-04 01:00")
     }
 
-    @Test("A day that a country skipped is refused")
+    @Test("A day that a country skipped is rejected")
     func skippedDay() throws {
         let zone = try #require(TimeZone(identifier: "Pacific/Apia"))
         let formats = PlainFormats(timeZone: zone)
@@ -137,7 +137,7 @@ struct ISODatesTests {
     }
 
     @Test(
-        "Reading what was written gives the moment back",
+        "Reading a written date gives a date with the same text",
         arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/St_Johns", "Pacific/Apia"])
     func roundTrip(zone: String) throws {
         let formats = PlainFormats(timeZone: try #require(TimeZone(identifier: zone)))
@@ -150,7 +150,7 @@ struct ISODatesTests {
             let text = formats.string(for: date, style: style)
             let again = try #require(formats.date(from: text, style: style), "seed \(seed)")
             #expect(formats.string(for: again, style: style) == text, "seed \(seed)")
-            // Of moments that are written alike, where clocks or days were put back, it is the first.
+            // Of moments with the same text, where clocks or days were set back, the first is read.
             #expect(again <= date, "\(text), seed \(seed)")
         }
     }

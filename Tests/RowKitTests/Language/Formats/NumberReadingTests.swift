@@ -15,7 +15,7 @@ struct NumberReadingTests {
     private let indian = PatternFormats(grouping: NumberPattern.Grouping(last: 3, others: 2))
 
     @Test(
-        "A number is read whole",
+        "A complete number is read",
         arguments: [
             ("0", 0), ("007", 7), ("-5", -5), ("\u{2212}5", -5), ("- 5", -5),
             (".5", 0.5), ("5.", 5), ("  5 ", 5), ("\u{200F}-5\u{200E}", -5), ("5.25", 5.25),
@@ -28,7 +28,7 @@ struct NumberReadingTests {
     }
 
     @Test(
-        "What is not a number from end to end is refused",
+        "Text that is not entirely a number is rejected",
         arguments: [
             "", " ", "-", ".", "-.", "+5", "\u{FF0B}5", "+-5", "--5", "5-", "1,234.5", "1 234",
             "12a", "a12", "1e5",
@@ -40,7 +40,7 @@ struct NumberReadingTests {
     }
 
     @Test(
-        "Groups are read where they are plausible",
+        "Groups are read if they are plausible",
         arguments: [
             ("1'234", 1234), ("1\u{2019}234", 1234), ("12'345'678", 12_345_678), ("1234", 1234),
             ("1'234,5", 1234.5), ("-1'234", -1234), ("1234'567", nil), ("1'23", nil),
@@ -53,7 +53,7 @@ struct NumberReadingTests {
     }
 
     @Test(
-        "Where groups differ in length, groups of three are read too",
+        "If groups differ in length, groups of three are read too",
         arguments: [
             ("12'34'567", 1_234_567), ("1'234'567", 1_234_567), ("1'23'456", 123_456),
             ("123'456", 123_456), ("123'45'678", nil), ("1'234'56'789", nil),
@@ -62,7 +62,7 @@ struct NumberReadingTests {
         #expect(indian.number(from: text, style: .integer, as: Int.self) == number)
     }
 
-    @Test("A whole number is never cut or wrapped")
+    @Test("A whole number is never truncated or wrapped")
     func noLoss() {
         let read = { (text: String) in
             self.plain.number(from: text, style: .integer, as: Int.self)
@@ -77,7 +77,7 @@ struct NumberReadingTests {
         #expect(plain.number(from: "500%", style: .percent, as: Int.self) == 5)
     }
 
-    @Test("A floating-point number is the nearest, and never infinite")
+    @Test("A floating-point number is read as the nearest value, and never as infinity")
     func nearest() {
         let read = { (text: String) in
             self.plain.number(from: text, style: .decimal, as: Double.self)
@@ -90,7 +90,7 @@ struct NumberReadingTests {
         #expect(plain.number(from: "16777217", style: .decimal, as: Float.self) == 16_777_216)
     }
 
-    @Test("A decimal number is exact, or refused")
+    @Test("A decimal number is read exactly, or rejected")
     func exact() {
         let read = { (text: String) in
             self.plain.number(from: text, style: .decimal, as: Decimal.self)
@@ -105,7 +105,7 @@ struct NumberReadingTests {
         #expect(read("1" + String(repeating: "0", count: 200)) == nil)
     }
 
-    @Test("Reading what was written gives the number back")
+    @Test("Reading a written number returns the same number")
     func roundTrip() {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
@@ -127,7 +127,7 @@ struct NumberReadingTests {
         }
     }
 
-    @Test("Changing any text never stops the reader, and what it takes it writes again")
+    @Test("Random text never traps, and a number read from it is written and read again")
     func mutations() {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)

@@ -9,7 +9,7 @@ struct NumberRegroupingTests {
     private let indian = PatternFormats(grouping: NumberPattern.Grouping(last: 3, others: 2))
 
     @Test(
-        "One key at a time, at the end",
+        "are regrouped after each key at the end",
         arguments: [
             ("", "1", "1"), ("123", "1234", "1'234"), ("1'234", "1'2345", "12'345"),
             ("12'345", "12'345,", "12'345,"), ("12'345,", "12'345,0", "12'345,0"),
@@ -22,7 +22,7 @@ struct NumberRegroupingTests {
     }
 
     @Test(
-        "In the middle, and by deletion",
+        "are regrouped after edits in the middle and deletions",
         arguments: [
             ("1'234", "11'234", "11'234"), ("1'234", "1'9234", "19'234"), ("1'234", "1'34", "134"),
             ("1'234", "'234", "234"), ("1'234", "1'", "1"), ("1'234", "1234", "1'234"),
@@ -35,7 +35,7 @@ struct NumberRegroupingTests {
     }
 
     @Test(
-        "A separator that is typed must be where a group can end",
+        "accept a typed separator only where a group can end",
         arguments: [
             ("1", "1'", nil), ("12", "1'2", nil), ("", "1'234", "1'234"), ("", "1'5", nil),
             ("", "0'123", nil), ("1'234", "1'234'", nil),
@@ -44,12 +44,14 @@ struct NumberRegroupingTests {
         #expect(grouped.regrouped(typed, after: previous, style: .decimal) == text)
     }
 
-    @Test("What is no number is left alone", arguments: ["", "-", ",", "12a", "a", "1,2,3"])
+    @Test(
+        "do not include other text, which is left unchanged",
+        arguments: ["", "-", ",", "12a", "a", "1,2,3"])
     func noNumbers(text: String) {
         #expect(grouped.regrouped(text, after: "", style: .decimal) == nil)
     }
 
-    @Test("Groups have the lengths of the pattern, and the style may have none")
+    @Test("have the groups of the pattern, unless the style is ungrouped")
     func patterns() {
         #expect(indian.regrouped("1234567", after: "", style: .decimal) == "12'34'567")
         let ungrouped = NumberStyle.decimal.ungrouped
@@ -57,7 +59,7 @@ struct NumberRegroupingTests {
         #expect(PlainFormats().regrouped("1234", after: "", style: .decimal) == nil)
     }
 
-    @Test("Whatever was typed, the number stays the same and is read again")
+    @Test("keep their value, whatever is typed")
     func laws() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {

@@ -32,7 +32,7 @@ struct NumberWritingTests {
         #expect(plain.string(for: number, style: .integer) == text)
     }
 
-    @Test("A style says the fewest and the most fraction digits")
+    @Test("A style sets the minimum and maximum number of fraction digits")
     func fractionDigits() {
         #expect(plain.string(for: 3, style: .decimal(2...2)) == "3.00")
         #expect(plain.string(for: 3.14159, style: .decimal(2...4)) == "3.1416")
@@ -43,7 +43,7 @@ struct NumberWritingTests {
         #expect(plain.string(for: 1, style: .decimal(Int.max...Int.max)).utf8.count == 102)
     }
 
-    @Test("All number types are written alike")
+    @Test("All number types are written in the same way")
     func types() {
         #expect(plain.string(for: Int.min, style: .integer) == "-9223372036854775808")
         #expect(plain.string(for: UInt.max, style: .integer) == "18446744073709551615")
@@ -52,7 +52,7 @@ struct NumberWritingTests {
         #expect(plain.string(for: decimal, style: .decimal(0...9)) == "-12.345")
     }
 
-    @Test("What is no number is written as Swift describes it, and not read")
+    @Test("Infinity and NaN are written as Swift describes them, and not read")
     func notNumbers() {
         #expect(plain.string(for: Double.infinity, style: .decimal) == "inf")
         #expect(plain.string(for: Double.nan, style: .decimal) == "nan")
@@ -60,7 +60,7 @@ struct NumberWritingTests {
         #expect(plain.number(from: "nan", style: .decimal, as: Double.self) == nil)
     }
 
-    @Test("A share is written in hundredths, an amount with its currency's fraction digits")
+    @Test("A percentage is in hundredths, an amount has its currency's fraction digits")
     func kinds() {
         #expect(plain.string(for: 0.07, style: .percent) == "7%")
         #expect(plain.string(for: 1234.5, style: .currency("EUR")) == "1234.50 EUR")
@@ -72,7 +72,7 @@ struct NumberWritingTests {
     }
 
     @Test(
-        "Digits are grouped as the pattern says",
+        "Digits are grouped by the pattern",
         arguments: [
             (NumberPattern.Grouping.threes, "1'234'567", "1'234"),
             (NumberPattern.Grouping(last: 3, others: 2), "12'34'567", "1'234"),

@@ -5,7 +5,7 @@ import Testing
 struct PlainFormatsTests {
     private let plain = PlainFormats()
 
-    @Test("A list is joined as English joins it")
+    @Test("A list is joined as in English")
     func lists() {
         #expect(plain.list([], join: .and) == "")
         #expect(plain.list(["A"], join: .and) == "A")
@@ -21,7 +21,7 @@ struct PlainFormatsTests {
         #expect(plain.compare("a", "A") == .descending)
     }
 
-    @Test("Equal names keep the order they had")
+    @Test("Equal names keep their order")
     func stable() {
         let pairs = [("x", 1), ("a", 2), ("x", 3), ("a", 4)]
         #expect(plain.sorted(pairs) { $0.0 }.map(\.1) == [2, 4, 1, 3])
@@ -45,7 +45,7 @@ struct PlainFormatsTests {
         #expect(plain.duration(from: text) == duration)
     }
 
-    @Test("A duration may show its seconds, and cuts off what it does not show")
+    @Test("A duration can show its seconds, and truncates what it does not show")
     func durationParts() {
         #expect(plain.string(for: .seconds(3909), showsSeconds: true) == "1:05:09")
         #expect(plain.duration(from: "1:05:09") == .seconds(3909))
@@ -58,7 +58,7 @@ struct PlainFormatsTests {
     }
 
     @Test(
-        "A duration that is not whole is refused",
+        "An incomplete or malformed duration is rejected",
         arguments: [
             "", "1", "1:", ":05", "1:5", "1:60", "1:005", "1:05:60", "1:05:09:01", "a:05", "1:05x",
             "1.05", "1234567890123:00", "--1:05", "1:-5",

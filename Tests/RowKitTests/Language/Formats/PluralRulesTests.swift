@@ -4,7 +4,7 @@ import Testing
 
 struct PluralRulesTests {
     @Test(
-        "Each language takes the forms that Unicode gives it",
+        "Each language has the plural forms that Unicode defines",
         arguments: [
             ("en", "one: 1; other: 0 2 11 21 1.0 0.5"),
             ("de-AT", "one: 1; other: 0 2 1.0 1.5"),
@@ -47,7 +47,7 @@ struct PluralRulesTests {
         }
     }
 
-    @Test("A language says which forms its whole numbers take")
+    @Test("A language lists the plural forms of its whole numbers")
     func wholeNumberCategories() {
         let forms = { PluralRules(language: $0).wholeNumberCategories }
         #expect(forms("en") == [.one, .other])
@@ -63,7 +63,7 @@ struct PluralRulesTests {
         #expect(PluralFamily.byLanguage.count == listed)
     }
 
-    @Test("The operands of a number count the zeros that are shown", arguments: ["1.50", "-1.50"])
+    @Test("The operands of a number count the visible zeros", arguments: ["1.50", "-1.50"])
     func operands(text: String) throws {
         let operands = try #require(PluralRules.Operands(plainText: text))
         #expect(operands.whole == 1)
@@ -73,13 +73,13 @@ struct PluralRulesTests {
     }
 
     @Test(
-        "What is no plain number has no operands",
+        "Text that is not a plain number has no operands",
         arguments: ["", "-", "1.", ".5", "1e3", "1.2.3"])
     func noOperands(text: String) {
         #expect(PluralRules.Operands(plainText: text) == nil)
     }
 
-    @Test("The least number has a plural form")
+    @Test("The least integer has operands")
     func least() {
         #expect(PluralRules.Operands(Int.min).whole == 9_223_372_036_854_775_808)
     }

@@ -15,7 +15,7 @@ struct PhraseProblemTests {
     }
 
     @Test(
-        "A malformed translation says where and why",
+        "A malformed translation is reported with its place and reason",
         arguments: [
             (
                 "Fertig {",
@@ -51,7 +51,7 @@ struct PhraseProblemTests {
         #expect(phrases.problems == [])
     }
 
-    @Test("A misspelled key or plural form comes with the nearest name")
+    @Test("A misspelled key or plural form is reported with the nearest name")
     func nearest() throws {
         #expect(
             try problems(["minLenght": "x"])
@@ -64,7 +64,7 @@ struct PhraseProblemTests {
             ])
     }
 
-    @Test("Plural forms that are missing are reported")
+    @Test("Missing plural forms are reported")
     func missingForms() throws {
         #expect(
             try problems(["results": ["one": "x"]])
@@ -77,7 +77,7 @@ struct PhraseProblemTests {
         #expect(russian.text(.results, ["count": 5]) == "d")
     }
 
-    @Test("Parameters that a phrase does not have are errors, all of them at once")
+    @Test("Unknown parameters are errors, all reported at once")
     func unknownParameters() {
         let error = #expect(throws: PhraseError.self) {
             try Phrases(
@@ -95,7 +95,7 @@ struct PhraseProblemTests {
                 """)
     }
 
-    @Test("A wording is read from JSON and written as it was")
+    @Test("Translations are read from JSON and written back unchanged")
     func json() throws {
         let json = #"{"done":"Fertig","results":{"one":"ein Treffer","other":"{count} Treffer"}}"#
         let texts = try JSONDecoder().decode([String: PhraseText].self, from: Data(json.utf8))

@@ -12,7 +12,7 @@ struct PhrasesTests {
     private let english = Phrases()
 
     @Test(
-        "English counts one and many",
+        "English has a singular and a plural",
         arguments: [
             (PhraseKey.minLength, 1, "Must have at least 1 character"),
             (.minLength, 2, "Must have at least 2 characters"),
@@ -39,7 +39,7 @@ struct PhrasesTests {
         #expect(comma.text(.smallerThan, ["limit": 1234.5]) == "Must be less than 1'234,5")
     }
 
-    @Test("A parameter without a value stays to be seen, a value without a parameter does not")
+    @Test("A parameter without a value stays visible; a value without a parameter is ignored")
     func missingArguments() {
         #expect(english.text(.greaterThan) == "Must be greater than {limit}")
         #expect(english.text(.required, ["limit": 3]) == "Must be filled in")
@@ -47,7 +47,7 @@ struct PhrasesTests {
         #expect(english.text(.equalsToRow, ["row": "{count}"]) == "Must be the same as “{count}”")
     }
 
-    @Test("Every phrase of the library is sound, and no two have one name")
+    @Test("Every phrase of the library is well-formed and has a unique name")
     func builtIn() {
         #expect(Set(PhraseKey.builtIn).count == PhraseKey.builtIn.count)
         #expect(PhraseKey.builtIn.allSatisfy { $0.problem == nil })
@@ -60,7 +60,7 @@ struct PhrasesTests {
     }
 
     @Test(
-        "A translation takes the plural form of its language",
+        "A translation uses the plural form of its language",
         arguments: [
             (1, "Не короче 1 символа"), (3, "Не короче 3 символов"), (21, "Не короче 21 символа"),
             (11, "Не короче 11 символов"),
@@ -78,7 +78,7 @@ struct PhrasesTests {
         #expect(!phrases.problems.contains { $0.key == "minLength" })
     }
 
-    @Test("What is not translated is said in English, with English plurals, and reported")
+    @Test("A missing translation falls back to English, with English plurals, and is reported")
     func fallback() throws {
         let phrases = try Phrases(
             formats: LanguageFormats(language: "fr"), translations: ["done": "Terminé"])
@@ -89,7 +89,7 @@ struct PhrasesTests {
         #expect(phrases.problems.contains(Phrases.Problem(key: "cancel", fault: .missing)))
     }
 
-    @Test("In English a few wordings can be changed without a word about the rest")
+    @Test("In English, some phrases can be replaced without reporting the rest")
     func otherEnglish() throws {
         let formats = LanguageFormats(language: "en-GB")
         let phrases = try Phrases(formats: formats, translations: ["required": "Please fill in"])
@@ -97,7 +97,7 @@ struct PhrasesTests {
         #expect(phrases.problems == [])
     }
 
-    @Test("A row's own phrases are said and translated like the library's")
+    @Test("A row's own phrases are shown and translated like the library's")
     func ownKeys() throws {
         #expect(english.text(.ducks, ["count": 1]) == "1 duck")
         let phrases = try Phrases(
@@ -108,7 +108,7 @@ struct PhrasesTests {
         #expect(phrases.text(.ducks, ["count": 2]) == "2 Enten")
     }
 
-    @Test("A key whose English is malformed shows it as it stands, and says so")
+    @Test("A key with malformed English shows it unchanged, and reports a problem")
     func malformedEnglish() {
         let key = PhraseKey("DuckRow.broken", "{count ducks")
         #expect(english.text(key, ["count": 1]) == "{count ducks")
