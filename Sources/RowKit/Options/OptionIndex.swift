@@ -4,9 +4,9 @@ import RowText
 ///
 /// ```swift
 /// let index = OptionIndex(cities) { $0.name }
-/// index.options(matching: "lis", limit: 50)  // those whose names hold it, in their order
+/// index.options(matching: "lis", limit: 50)  // those whose names contain it, in order
 /// index.options(matching: "lis", limit: 50, by: .ranked)  // the best first
-/// index.options(named: "LISBOA")  // those that are called so
+/// index.options(named: "LISBOA")  // those with this name
 /// ```
 ///
 /// Matching ignores case, accents, character width, and white space at the ends. Names are folded

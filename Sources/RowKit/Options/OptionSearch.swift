@@ -7,7 +7,7 @@
 /// search.take(.success(["Ann", "Anton"]), for: "An")  // true
 /// search.begin("Bob")
 /// search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
-/// search.offered().isCurrent  // false: no key takes them
+/// search.offered().isCurrent  // false: keys do not pick them
 /// search.take(.success(["Anna"]), for: "An")  // false: the text has changed
 /// ```
 ///
