@@ -12,7 +12,7 @@ struct LocaleDateTests {
     }
 
     @Test(
-        "A date is written as the locale writes it",
+        "A date is formatted for the locale",
         arguments: [
             ("en_US", DateStyle.date, "11/14/2023"), ("en_GB", .date, "14/11/2023"),
             ("de_DE", .date, "14.11.2023"), ("sv_SE", .date, "2023-11-14"),
@@ -28,7 +28,7 @@ struct LocaleDateTests {
     }
 
     @Test(
-        "A date that a person of the country would type is read",
+        "A date is parsed as users of the locale type it",
         arguments: [
             ("en_US", "11/14/2023"), ("en_GB", "14/11/2023"), ("de_DE", "14.11.2023"),
             ("de_DE", " 14.11.2023 "), ("ar_EG", "١٤/١١/٢٠٢٣"), ("ar_EG", "14/11/2023"),
@@ -41,7 +41,7 @@ struct LocaleDateTests {
                 == Date(timeIntervalSince1970: 1_699_920_000))
     }
 
-    @Test("Zeros, letter case and kinds of space do not count")
+    @Test("Leading zeros, letter case and kinds of space are ignored")
     func lenient() {
         let read = { self.formats($0).date(from: $1, style: $2) }
         let date = Date(timeIntervalSince1970: 1_683_504_000)
@@ -53,7 +53,7 @@ struct LocaleDateTests {
     }
 
     @Test(
-        "What is not a date from end to end is refused",
+        "Text that is not entirely a date is rejected",
         arguments: [
             ("de_DE", "30.02.2023"), ("de_DE", "14.11.2023x"), ("de_DE", "14.11.2023 10:00"),
             ("de_DE", "14.11."), ("de_DE", "11/14/2023"), ("en_US", "14/11/2023"),
@@ -65,7 +65,7 @@ struct LocaleDateTests {
         #expect(formats(identifier).date(from: text, style: .date) == nil)
     }
 
-    @Test("A time keeps the day that is given")
+    @Test("A parsed time is on the given day")
     func timeOnDay() {
         let noon = formats("en_US").date(from: "12:30 PM", style: .time, onDayOf: evening)
         #expect(noon == Date(timeIntervalSince1970: 1_699_965_000))
@@ -73,7 +73,7 @@ struct LocaleDateTests {
         #expect(formats("de_DE").date(from: "25:30", style: .time) == nil)
     }
 
-    @Test("A time that clocks skip is refused, and of one that they show twice it is the first")
+    @Test("A time skipped by a clock change is rejected, and a repeated time is the first")
     func clockChanges() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let formats = LocaleFormats("de_DE", timeZone: zone)
@@ -83,7 +83,7 @@ struct LocaleDateTests {
                 == 1_761_438_600)
     }
 
-    @Test("Reading what was written gives the date back", arguments: lawfulLocales)
+    @Test("Parsing a formatted date returns the date", arguments: lawfulLocales)
     func roundTrip(identifier: String) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let formats = LocaleFormats(identifier, timeZone: zone)

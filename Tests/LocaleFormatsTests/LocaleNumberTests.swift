@@ -4,7 +4,7 @@ import RowKit
 import TestRuns
 import Testing
 
-/// The locales on which every law is tried.
+/// The locales in which every law is tested.
 let lawfulLocales = [
     "en_US", "en_GB", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "es_ES", "it_IT", "pt_PT",
     "pt_BR", "pl_PL", "cs_CZ", "ru_RU", "uk_UA", "ar_EG", "ar_SA", "fa_IR", "ur_PK", "hi_IN",
@@ -20,7 +20,7 @@ struct LocaleNumberTests {
     }
 
     @Test(
-        "A number is written as the locale writes it",
+        "A number is formatted for the locale",
         arguments: [
             ("en_US", "-1,234,567.5", "1,234"), ("de_DE", "-1.234.567,5", "1.234"),
             ("de_CH", "-1’234’567.5", "1’234"),
@@ -36,7 +36,7 @@ struct LocaleNumberTests {
     }
 
     @Test(
-        "A number that a person of the country would type is read",
+        "A number is parsed as users of the locale type it",
         arguments: [
             ("en_US", "1,234.5"), ("de_DE", "1.234,5"), ("de_DE", "1234,5"), ("de_CH", "1'234.5"),
             ("fr_FR", "1 234,5"), ("fr_FR", "1\u{A0}234,5"), ("es_ES", "1.234,5"),
@@ -52,7 +52,7 @@ struct LocaleNumberTests {
     }
 
     @Test(
-        "The number of another country is refused, not cut",
+        "A number in another locale's format is rejected, not truncated",
         arguments: [
             ("en_US", "1.234,5"), ("en_US", "1234,5"), ("de_DE", "1,234.5"), ("de_DE", "1234.5"),
             ("fr_FR", "1,234.5"), ("fr_FR", "1.234,5"), ("de_CH", "1,5"), ("ar_EG", "1.234,5"),
@@ -62,7 +62,7 @@ struct LocaleNumberTests {
         #expect(formats(identifier).number(from: text, style: .decimal, as: Double.self) == nil)
     }
 
-    @Test("Money is written and read with the signs of the locale")
+    @Test("Currency amounts are formatted and parsed with the locale's symbols")
     func money() {
         let euro = NumberStyle.currency("EUR")
         #expect(formats("en_US").string(for: -1234.5, style: euro) == "-€1,234.50")
@@ -76,7 +76,7 @@ struct LocaleNumberTests {
         }
     }
 
-    @Test("A share is written and read with the sign of the locale")
+    @Test("Percentages are formatted and parsed with the locale's symbol")
     func shares() {
         #expect(formats("tr_TR").string(for: -0.5, style: .percent) == "-%50")
         #expect(formats("fr_FR").string(for: 0.5, style: .percent) == "50\u{A0}%")
@@ -84,7 +84,7 @@ struct LocaleNumberTests {
         #expect(formats("tr_TR").number(from: "50 %", style: .percent) == 0.5)
     }
 
-    @Test("Numbers are written as Foundation writes them", arguments: lawfulLocales)
+    @Test("Numbers are formatted as in Foundation", arguments: lawfulLocales)
     func likeFoundation(identifier: String) {
         let formats = formats(identifier)
         let locale = Locale(identifier: identifier)
@@ -111,7 +111,7 @@ struct LocaleNumberTests {
         }
     }
 
-    @Test("Reading what was written gives the number back", arguments: lawfulLocales)
+    @Test("Parsing a formatted number returns the number", arguments: lawfulLocales)
     func roundTrip(identifier: String) {
         let formats = formats(identifier)
         let money = NumberStyle(.currency(code: "CHF"), fractionDigits: 0...100)
@@ -128,7 +128,7 @@ struct LocaleNumberTests {
     }
 }
 
-/// Numbers of all magnitudes that whole numbers have, with the seed that they follow from.
+/// Random numbers of all magnitudes of integers, with their seed.
 private struct RandomNumbers: Sequence, IteratorProtocol {
     private let seed: UInt64
     private var generator: SeededGenerator

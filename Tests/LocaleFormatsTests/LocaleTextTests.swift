@@ -10,7 +10,7 @@ struct LocaleTextTests {
     }
 
     @Test(
-        "A list is joined as the locale joins it",
+        "A list is joined for the locale",
         arguments: [
             ("en_GB", ListJoin.and, "A, B and C"), ("en_US", .and, "A, B, and C"),
             ("de_DE", .or, "A, B oder C"), ("ja_JP", .and, "A、B、C"), ("fr_FR", .and, "A, B et C"),
@@ -22,7 +22,7 @@ struct LocaleTextTests {
     }
 
     @Test(
-        "A list without a word has the commas of the language",
+        "A list without a conjunction has the commas of the language",
         arguments: [
             ("en_US", "A, B, C"), ("de_DE", "A, B, C"), ("ar_EG", "A، B، C"), ("fa_IR", "A، B، C"),
             ("he_IL", "A, B, C"), ("ja_JP", "A、B、C"), ("zh_CN", "A、B、C"), ("ko_KR", "A, B, C"),
@@ -33,7 +33,7 @@ struct LocaleTextTests {
     }
 
     @Test(
-        "Options stand in the order of the locale's alphabet",
+        "Options are in the order of the locale's alphabet",
         arguments: [
             ("de_DE", ["äpfel", "Apfel", "zebra", "öl"], ["Apfel", "äpfel", "öl", "zebra"]),
             ("sv_SE", ["äpfel", "apfel", "zebra", "öl"], ["apfel", "zebra", "äpfel", "öl"]),
@@ -91,7 +91,7 @@ struct LocaleTextTests {
         #expect(formats("pt_BR").pluralCategory(of: PluralRules.Operands(0)) == .one)
     }
 
-    @Test("One value serves many threads at once")
+    @Test("A value can be used by many threads concurrently")
     func sharing() async {
         let formats = formats("de_DE")
         let texts = await withTaskGroup(of: [String].self) { group in

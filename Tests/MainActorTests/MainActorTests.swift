@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("In a module where all belongs to the main actor")
+@Suite("In a module isolated to the main actor by default")
 struct MainActorTests {
-    @Test("a row and its cell compile, are shown and take what a person does")
+    @Test("a row and its cell compile, are shown and receive the user's input")
     func onStage() throws {
         MainActor.assertIsolated()
         let stage = FormStage(MarkController())
@@ -23,7 +23,7 @@ struct MainActorTests {
         #expect((form.rowBy(tag: "inline") as? MarkInlineRow)?.inlineRow?.maximum == 3)
     }
 
-    @Test("a controller is made inside a session, and handed over to one")
+    @Test("a controller can be created in a session or passed to one")
     func inSession() async {
         let session = FormSession { MarkController() }
         await session.send(ViewEvent(ViewID("mark/accessory"), .set(2)))

@@ -1,6 +1,6 @@
 import RowKit
 
-// A row as it is scaffolded: `nonisolated`, so that it compiles where all else is the main actor's.
+// A row as scaffolded: `nonisolated`, so that it compiles with default isolation to the main actor.
 
 nonisolated final class MarkCell: Cell<Int>, CellType {
     let stepper = StepperView()
@@ -38,7 +38,7 @@ nonisolated final class MarkInlineRow: Row<MarkCell>, RowType, InlineRowType {
     func setupInlineRow(_ inlineRow: MarkRow) { inlineRow.maximum = 3 }
 }
 
-/// A controller of the module's own, which belongs to no actor either.
+/// A custom controller, which is nonisolated too.
 nonisolated final class MarkController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

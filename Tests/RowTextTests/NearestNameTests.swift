@@ -21,7 +21,7 @@ struct NearestNameTests {
         #expect(NearestName.of(wanted, in: names) == expected)
     }
 
-    @Test("is counted as one who counts without a limit would, up to the limit")
+    @Test("has the exact distance up to the limit")
     func band() {
         let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "dcba", "xaybz"]
         for left in words.map(Array.init) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A string literal")
 struct StringLiteralTests {
     @Test(
-        "stands for its text",
+        "has the value of its text",
         arguments: [
             (#""Asks for stars.""#, "Asks for stars."), (#""""#, ""),
             (#""a \"b\" \\ \n\t\0\'c\u{20AC}""#, "a \"b\" \\ \n\t\0'c€"),
@@ -19,7 +19,7 @@ struct StringLiteralTests {
     }
 
     @Test(
-        "has no text that is known where something is interpolated, or makes no sense",
+        "has no value if it is interpolated or invalid",
         arguments: [
             #""\(count) stars""#, ##"#"\#(count)"#"##, #""\x""#, #""\u{110000}""#, #""\u20""#, "\"",
             "", "x", #""\"#,

@@ -6,7 +6,7 @@ import Testing
 @Suite("The tokenizer")
 struct TokenizerTests {
     @Test(
-        "passes over comments, which may nest",
+        "skips comments, which may nest",
         arguments: [
             ("a // b \" {\nc", "a |c"),
             ("a /* b */ c", "a c"),
@@ -20,7 +20,7 @@ struct TokenizerTests {
     func comments(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "takes a string for one token, whatever stands in it",
+        "treats a string as one token, whatever it contains",
         arguments: [
             (#"a "class B: RowType {" c"#, "a s c"),
             (#"a "\"" c"#, "a s c"),
@@ -34,14 +34,14 @@ struct TokenizerTests {
             ("a \"\"\"\n\"quoted\" { \"\"\n\"\"\" b", "a s b"),
             ("a \"\"\"\n\\\"\"\" b\n\"\"\" c", "a s c"),
             ("a #\"\"\"\n\"\"\" \\( b\n\"\"\"# c", "a s c"),
-            // One line, although it begins like many.
+            // A single-line string that begins like a multiline one.
             (##"a #"""# b"##, "a s b"),
             (##"a #""" b "# c"##, "a s c"),
         ])
     func strings(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "passes over what is interpolated, which may hold strings again",
+        "skips interpolations, which may contain strings",
         arguments: [
             (#"a "\(b)" c"#, "a s c"),
             (#"a "\(b("c)") + (d))" e"#, "a s e"),
@@ -55,7 +55,7 @@ struct TokenizerTests {
     func interpolation(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "tells a regular expression from a division",
+        "distinguishes a regular expression from a division",
         arguments: [
             ("a = /b\"c/", "a = r"),
             ("a(/b\\/c{/, d)", "a ( r , d )"),
@@ -81,13 +81,13 @@ struct TokenizerTests {
             ("a!/b/c", "a ! / b / c"),
             ("a!+/b/c", "a ! + / b / c"),
             ("a\n/b\"/", "a |r"),
-            // What makes sense only without.
+            // Valid only without a regular expression.
             ("f(/, \"a/b\")", "f ( / , s )"),
         ])
     func regexes(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "passes over branches that the compiler may leave unparsed, if they make no sense",
+        "skips invalid branches that the compiler may leave unparsed",
         arguments: [
             ("#if swift(<5)\n( \"\n#endif\na", "#if swift ( < 5 ) |#endif |a"),
             (
@@ -108,7 +108,7 @@ struct TokenizerTests {
     func branches(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "cuts names, numbers, directives and marks",
+        "recognizes names, numbers, directives and punctuation",
         arguments: [
             ("let `class` = $0", "let `class` = $0"),
             ("größe_2 日本", "größe_2 日本"),
@@ -128,7 +128,7 @@ struct TokenizerTests {
     func marks(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
-        "says where something begins that has no end",
+        "reports the start of an unterminated token",
         arguments: [
             ("a \"b\nc", 2), ("a /* b", 2), ("a \"\"\"\nb", 2), ("a \"\\(b", 4), ("a #\"b\"", 2),
             ("\"\\", 0), ("/* /* */", 0),
@@ -137,7 +137,7 @@ struct TokenizerTests {
         #expect(TokenReader.tokens(of: SourceFile(path: "A.swift", text: source)).fault == offset)
     }
 
-    @Test("ends, and its tokens lie one behind another, whatever the source")
+    @Test("terminates for any source, with tokens in order")
     func anySource() {
         let pieces = [
             "\"", "\"\"\"", "#", "/", "*", "\\", "(", ")", "{", "}", "\n", " ", "a", "`", "/*",
@@ -156,8 +156,8 @@ struct TokenizerTests {
         }
     }
 
-    /// Compares tokens, each written as its text: `s` a string, `r` a regular expression; `|` stands
-    /// before the first of a line, but for that of the source.
+    /// Compares tokens, each written as its text, `s` for a string or `r` for a regular expression,
+    /// with `|` before the first token of every line except the first.
     private func expect(
         _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -1,6 +1,6 @@
 import RowKit
 
-/// One line to type into, with what was found below.
+/// A text field with a list of results below.
 package final class CityCell: Cell<String>, TextFieldCellType, CellType {
     package let titleLabel: LabelView? = nil
     package let textField = TextFieldView()
@@ -21,12 +21,12 @@ package final class CityCell: Cell<String>, TextFieldCellType, CellType {
     }
 }
 
-/// A city that is searched for while it is typed; what alone is found is taken.
+/// A city, searched for during typing; a single result becomes the value.
 package final class CityRow: Row<CityCell>, RowType {
-    /// What was found.
+    /// The results.
     @Setting package var found: [String] = []
 
-    /// Finds cities.
+    /// Searches for cities.
     @Hook package var cities: @Sendable (String) async throws -> [String] = { text in
         ["Berlin", "Bern", "London"].filter { $0.hasPrefix(text) }
     }

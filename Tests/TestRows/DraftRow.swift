@@ -1,6 +1,6 @@
 import RowKit
 
-/// Several lines of text, with a button that puts stars around what is selected.
+/// A text area with a button that puts stars around the selection.
 package final class DraftCell: Cell<String>, TextAreaCellType, CellType {
     package let titleLabel: LabelView? = LabelView()
     package let textArea = TextAreaView()
@@ -33,5 +33,5 @@ package final class DraftCell: Cell<String>, TextAreaCellType, CellType {
     }
 }
 
-/// A text of several lines, parts of which a button makes bold.
+/// A text of several lines, parts of which can be made bold.
 package final class DraftRow: Row<DraftCell>, RowType {}

@@ -1,8 +1,8 @@
 import RowKit
 
-// Rows with controls, enough to drive forms: what is typed, switched, pressed.
+// Rows with controls to drive forms: a text field, a toggle and buttons.
 
-/// One line to type into.
+/// A text field with a title.
 package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
     package let titleLabel: LabelView? = LabelView()
     package let textField = TextFieldView()
@@ -22,10 +22,10 @@ package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
     }
 }
 
-/// A text that is typed.
+/// A row with a text field.
 package final class EntryRow: Row<EntryCell>, RowType {}
 
-/// Something on or off.
+/// A toggle at the end of the row.
 package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
     package let toggle = ToggleView()
     package override var detailText: String? { nil }
@@ -42,16 +42,16 @@ package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
     }
 }
 
-/// Yes or no.
+/// A row with a toggle.
 package final class SwitchRow: Row<SwitchCell>, RowType {}
 
 /// A row that shows its title and its value.
 package final class PlainCell: Cell<String>, CellType {}
 
-/// A text that is not typed here.
+/// A row whose text cannot be typed.
 package final class PlainRow: Row<PlainCell>, RowType {}
 
-/// A button at the end of each star.
+/// A button for each star.
 package final class StarsCell: Cell<Int>, CellType {
     package override func setup() {
         super.setup()
@@ -66,5 +66,5 @@ package final class StarsCell: Cell<Int>, CellType {
     }
 }
 
-/// A number of stars, given by pressing the last of them.
+/// A number of stars, set by pressing the last of them.
 package final class StarsRow: Row<StarsCell>, RowType {}

@@ -1,7 +1,7 @@
 import Foundation
 import RowKit
 
-/// The form of the example document of a community target, made by a factory for some plugins.
+/// Creates the form of a community target's example document, using a factory for the plugins.
 package func exampleForm(
     of target: String, _ plugins: any RowPlugin.Type...
 ) throws -> Form {
@@ -12,7 +12,7 @@ package func exampleForm(
 }
 
 extension BaseRow {
-    /// What the row looks like, as text.
+    /// The row's cell, drawn as text.
     package var drawing: String {
         (self as? any BaseRowType)?.baseCell.view.textDrawing ?? ""
     }

@@ -1,13 +1,13 @@
 import RowKit
 
-// Rows that open something: another row below, or a screen.
+// Rows that expand an inline row or present a screen.
 
-/// A day, typed into a row below.
+/// A day, typed into an inline row.
 package final class DayRow: Row<PlainCell>, RowType, InlineRowType {
     package func setupInlineRow(_ inlineRow: EntryRow) {}
 }
 
-/// A country, chosen on a screen of its own.
+/// A country, chosen on a separate screen.
 package final class CountryRow: Row<PlainCell>, RowType, PresenterRowType {
     @OptionalHook package var presentationMode: PresentationMode<CountryController>?
     @OptionalHook package var onPresentCallback: ((FormViewController, CountryController) -> Void)?
@@ -18,7 +18,7 @@ package final class CountryRow: Row<PlainCell>, RowType, PresenterRowType {
     }
 }
 
-/// Countries to select, and a text to filter them by.
+/// A screen of countries to select, with a text field to filter them.
 package final class CountryController: RowViewController<String> {
     package override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import RowKit
 
-/// One of each control, and a field that is out of sight before one that is not.
+/// One of each control, and a hidden field before a visible one.
 package final class PanelCell: Cell<String>, CellType {
     package override func setup() {
         super.setup()
@@ -29,5 +29,5 @@ package final class PanelCell: Cell<String>, CellType {
     }
 }
 
-/// What was last done to its controls.
+/// A row whose value describes the last action on its controls.
 package final class PanelRow: Row<PanelCell>, RowType {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cases of tests that the tests in a browser read as well.
+/// Test cases shared with the tests in a browser.
 public enum SharedCases {
     /// Reads the cases with a name from the table of keys and their effects.
     public static func keys<Case: Decodable>(_ name: String) throws -> [Case] {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that a test runs, with nothing to read and a time in which it has to end.
+/// A program run by a test, without standard input and with a timeout.
 package struct ChildProcess: Sendable {
-    /// The program and its arguments; a name without a slash is looked up.
+    /// The program and its arguments; a name without a slash is looked up in the path.
     package var command: [String]
     package var folder: URL?
-    /// Beside the few variables that every child gets; a sanitizer's or a test runner's are not
-    /// handed on.
+    /// Variables in addition to the few that every child inherits, excluding those of sanitizers
+    /// and test runners.
     package var environment: [String: String] = [:]
     package var timeout: Duration = .seconds(60)
 
@@ -15,17 +15,17 @@ package struct ChildProcess: Sendable {
         self.folder = folder
     }
 
-    /// What a program left behind.
+    /// The status and the output of a program.
     package struct Outcome: Sendable {
-        /// 124 where it took too long.
+        /// The exit status, or 124 after a timeout.
         package let status: Int32
         package let output: String
         package let errors: String
     }
 
-    /// Runs it to its end.
+    /// Runs the program until it exits.
     package func run() async throws -> Outcome {
-        // Files, not pipes: a grandchild that lives on would hold a pipe open.
+        // Files instead of pipes: a surviving grandchild would keep a pipe open.
         let scratch = try ScratchFolder("child")
         let output = scratch.url.appending(path: "output")
         let errors = scratch.url.appending(path: "errors")
@@ -34,7 +34,7 @@ package struct ChildProcess: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         #if os(Linux)
-            // It ends the children of the child as well.
+            // Terminates the children of the child too.
             process.arguments =
                 ["timeout", "-k", "5", "\(timeout.components.seconds)"] + command
         #else

@@ -1,4 +1,4 @@
-/// What the lines of an example give, as text: one for each that gives anything.
+/// Returns the results of an example's lines as text, one for each line with a result.
 ///
 /// ```swift
 /// #expect(results { keys.key(like: "Ann") } == ["Ann"])
@@ -7,7 +7,7 @@ package func results(@ExampleResults of lines: () throws -> [String]) rethrows -
     try lines()
 }
 
-/// Takes the lines of an example one by one.
+/// Collects the results of an example's lines.
 @resultBuilder
 package enum ExampleResults {
     package static func buildExpression(_ nothing: Void) -> [String] { [] }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is told that time has passed.
+/// A clock that advances only on request.
 ///
 /// ```swift
 /// async let settled: Void = form.settle(clock: clock)
@@ -8,7 +8,7 @@ import Synchronization
 /// clock.advance(by: .milliseconds(300))
 /// ```
 package final class ManualClock: Clock, Sendable {
-    /// A time since the clock was made.
+    /// A time, relative to the creation of the clock.
     package struct Instant: InstantProtocol {
         package let offset: Duration
 
@@ -30,12 +30,13 @@ package final class ManualClock: Clock, Sendable {
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
-        /// Who fell asleep, is cancelled before, or waits for so many sleepers.
+        /// The number of sleeps so far, the sleeps cancelled before they begin, and the callers
+        /// that wait for a number of sleepers.
         var nextNumber = 0
         var cancelled: Set<Int> = []
         var watchers: [(count: Int, wake: CheckedContinuation<Void, Never>)] = []
 
-        /// Takes out those who wait for no more sleepers than there are.
+        /// Removes and returns the callers whose number of sleepers has been reached.
         mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
             let count = sleepers.count
             defer { watchers.removeAll { $0.count <= count } }
@@ -64,7 +65,7 @@ package final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Lets time pass: wakes those who have slept long enough, in the order of their deadlines.
+    /// Advances the time, and wakes the tasks whose deadline has passed, in the order of deadlines.
     package func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -76,10 +77,10 @@ package final class ManualClock: Clock, Sendable {
         for sleeper in woken { sleeper.wake.resume() }
     }
 
-    /// How often a task fell asleep by this clock.
+    /// The number of sleeps so far.
     package var sleeps: Int { state.withLock { $0.nextNumber } }
 
-    /// Waits until so many tasks or more sleep by this clock.
+    /// Waits until at least `count` tasks are sleeping on this clock.
     package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state in

@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// How often random tests run, and from which seed.
+/// The number of runs of random tests, and their seed.
 package enum Runs {
-    /// A part of `named` that takes little time, by default one in 200, unless `ROWKIT_RUNS` says
+    /// A fraction of `named` that takes little time, by default 1 in 200, unless `ROWKIT_RUNS` is
     /// another count or `full`.
     package static func count(of named: Int, part: Int? = nil) -> Int {
         let part = part ?? max(1, named / 200)
@@ -17,28 +17,28 @@ package enum Runs {
         }
     }
 
-    /// Whether every test runs as often as its name says, and looks at the whole of each table.
+    /// Whether every test runs its full count and checks all of each table.
     package static var areFull: Bool { environment("ROWKIT_RUNS") == "full" }
 
-    /// A tenth of a table, another one for each seed, or the whole where runs are full.
+    /// A tenth of a table, depending on the seed, or the whole table if runs are full.
     package static func sample<Element>(of table: [Element]) -> [Element] {
         guard !areFull else { return table }
         let first = Int(seed % 10)
         return stride(from: first, to: table.count, by: 10).map { table[$0] }
     }
 
-    /// The seed that `ROWKIT_SEED` gives, or else a new one where runs are full, and the same one
-    /// each time where they are not: whether a change passes depends on the change alone.
+    /// The seed in `ROWKIT_SEED`, or by default a random seed if runs are full and a fixed one
+    /// otherwise, so that whether a change passes depends only on the change.
     package static let seed = givenSeed ?? (areFull ? UInt64.random(in: 0...UInt64.max) : 1)
 
-    /// How many runs a body that is run `named` times gets: one if a seed is given without a count,
-    /// which replays it.
+    /// The number of runs for a full count of `named`: one if a seed is given without a count, to
+    /// replay that run.
     private static func repetitions(of named: Int, part: Int?) -> UInt64 {
         let isReplay = givenSeed != nil && environment("ROWKIT_RUNS") == nil
         return isReplay ? 1 : UInt64(count(of: named, part: part))
     }
 
-    /// Calls the body once a run, each with a seed of its own and a generator from it.
+    /// Calls the body for each run with a different seed and its generator.
     package static func repeated(
         of named: Int, part: Int? = nil, _ body: (UInt64, inout SeededGenerator) throws -> Void
     ) rethrows {
@@ -48,7 +48,7 @@ package enum Runs {
         }
     }
 
-    /// The seeds of as many runs, for a loop that waits.
+    /// The seeds of the same runs, for asynchronous loops.
     package static func seeds(of named: Int, part: Int? = nil) -> [UInt64] {
         (0..<repetitions(of: named, part: part)).map { seed &+ $0 }
     }

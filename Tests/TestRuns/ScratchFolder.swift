@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for a test, gone when nobody holds it any more.
+/// A temporary folder for a test, deleted when it is deallocated.
 package final class ScratchFolder: Sendable {
     package let url: URL
 
@@ -12,7 +12,7 @@ package final class ScratchFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Writes a file, with the folders that it stands in.
+    /// Writes a file, and creates its folders.
     package func write(_ text: String, to path: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(

@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed (SplitMix64).
+/// A generator whose numbers are determined by its seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ extension RandomNumberGenerator {
     /// A number from 0 up to but not including `bound`.
     package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-    /// True once in so many times.
+    /// True with a probability of 1 in `oneIn`.
     package mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
 
     /// A text of up to `count` pieces.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The examples in the comments on formats")
 struct FormatCommentTests {
-    @Test("read and write numbers as a language does")
+    @Test("parse and format numbers for a locale")
     func numbers() {
         let both = results {
             // snippet: comment-locale-formats
@@ -35,7 +35,7 @@ struct FormatCommentTests {
         #expect(read == ["1234.5", "nil"])
     }
 
-    @Test("say things in another language")
+    @Test("show phrases in another language")
     func phrases() throws {
         let said = try results {
             // snippet: comment-phrases

@@ -7,7 +7,7 @@ struct TranslationTests {
     final class WordCell: Cell<String>, CellType {}
     final class WordRow: Row<WordCell>, RowType {}
 
-    @Test("says what is wrong in the language of the form, and what was not translated")
+    @Test("shows errors in the language of the form, and reports missing translations")
     func translations() throws {
         let row = WordRow("critic") { row in
             row.add(rule: RuleRequired())

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("What conditions keep alive")
+@Suite("Conditions and lifetime")
 struct ConditionLifetimeTests {
-    @Test("is nothing: a form dies with its conditions, settled or not")
+    @Test("A form is freed with its conditions, settled or not")
     func form() {
         weak var form: Form?
         weak var row: BaseRow?
@@ -19,7 +19,7 @@ struct ConditionLifetimeTests {
         #expect(form == nil && row == nil)
     }
 
-    @Test("is not a row that reads itself")
+    @Test("A row that reads itself is freed with its form")
     func cycle() {
         weak var row: BaseRow?
         do {
@@ -32,7 +32,7 @@ struct ConditionLifetimeTests {
         #expect(row == nil)
     }
 
-    @Test("is not a row that left, whether it was read or read others")
+    @Test("A removed row is freed, whether it was read or read others")
     func removedRows() {
         weak var reader: BaseRow?
         weak var source: BaseRow?
@@ -50,7 +50,7 @@ struct ConditionLifetimeTests {
         #expect(form.outline == [["stays"]] && form.problems.isEmpty)
     }
 
-    @Test("is not what a row read in a form that it left: it can follow another form")
+    @Test("A row that left one form follows the rows of the form it joins")
     func rejoining() {
         let row = NumberRow("b") { $0.hidden = "$a == 1" }
         let first = Form { Section([NumberRow("a") { $0.value = 1 }, row]) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("What is no circle", .timeLimit(.minutes(1)))
+@Suite("Conditions without a cycle", .timeLimit(.minutes(1)))
 struct ConditionLimitTests {
-    @Test("is a function that finds one stale condition after the other")
+    @Test("A function may find one stale condition after another")
     func shortCircuits() {
         let summary = NumberRow("all")
         summary.hidden = .function { form in
@@ -19,7 +19,7 @@ struct ConditionLimitTests {
         #expect(!summary.isHidden)
     }
 
-    @Test("is one that was opened, whatever others read meanwhile")
+    @Test("A broken cycle is no longer one, whatever other rows read meanwhile")
     func opened() {
         let (a, b, which) = (NumberRow("a"), NumberRow("b"), FlagRow("which"))
         let others = (0..<150).map { number in
@@ -42,10 +42,10 @@ struct ConditionLimitTests {
             which.value = true
             b.hidden = "$which == true"
         }
-        #expect(b.isHidden && a.isHidden, "the circle is open, and both hold")
+        #expect(b.isHidden && a.isHidden, "the cycle is broken, and both conditions hold")
     }
 
-    @Test("costs nothing for rows that were only read before they joined")
+    @Test("Reading rows before they join causes no further evaluations")
     func newcomers() {
         let form = Form { Section() }
         for number in 0..<1_000 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("Conditions and where rows stand")
+@Suite("Conditions of rows that move")
 struct ConditionMoveTests {
     private let x = NumberRow("x")
     private let p = NumberRow("p")
@@ -16,7 +16,7 @@ struct ConditionMoveTests {
         form.append(contentsOf: [plain, special, Section([p])])
     }
 
-    /// A section that hides or disables its rows, and a condition that asks whether it does.
+    /// A section that hides or disables its rows, and a condition that reads whether it does.
     struct Look: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let set: @Sendable (Section) -> Void
@@ -62,7 +62,7 @@ struct ConditionMoveTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("A section that is taken out and put back leaves no condition stale", arguments: looks)
+    @Test("A section that is removed and added again leaves no condition stale", arguments: looks)
     func returns(look: Look) throws {
         look.set(special)
         try special.move(x, to: .end)
@@ -83,7 +83,7 @@ struct ConditionMoveTests {
         #expect(!p.isDisabled)
     }
 
-    @Test("A row that goes to another form and comes back leaves no condition stale")
+    @Test("A row that moves to another form and back leaves no condition stale")
     func otherForm() throws {
         let other = Form { Section([NumberRow("y") { $0.value = 1 }]) }
         p.disabled = .function { [unowned x, unowned form] _ in
@@ -103,7 +103,7 @@ struct ConditionMoveTests {
         #expect(!p.isDisabled)
     }
 
-    @Test("Reads are told apart in two forms that have recorded as often")
+    @Test("Two forms with equal numbers of recordings keep their reads apart")
     func sameRecordings() throws {
         let other = Form()
         let q = NumberRow("q")
@@ -124,7 +124,7 @@ struct ConditionMoveTests {
         #expect(!p.isDisabled)
     }
 
-    @Test("A condition on a row that moves follows what it read")
+    @Test("The condition of a row that moves follows the section it is in")
     func movedOwner() throws {
         x.hidden = .function { [unowned x] _ in x.section?.isDisabled == true }
         special.disabled = "$p == 1"
@@ -136,7 +136,7 @@ struct ConditionMoveTests {
         #expect(!x.isHidden)
     }
 
-    @Test("An expanded row is disabled with its parent, wherever that moves")
+    @Test("An inline row is disabled with its parent, wherever the parent moves")
     func inline() throws {
         let parent = NumberInlineRow("parent")
         plain.append(parent)
@@ -156,7 +156,7 @@ struct ConditionMoveTests {
         #expect(parent.isCollapsed && !p.isHidden)
     }
 
-    @Test("A condition on an expanded row follows the form while it is there")
+    @Test("The condition of an inline row follows the form while the row is expanded")
     func inlineCondition() {
         let parent = ConditionalInlineRow("parent")
         plain.append(parent)
@@ -169,7 +169,7 @@ struct ConditionMoveTests {
         #expect(parent.inlineRow?.isHidden == true)
     }
 
-    @Test("A row that moves into a hidden section goes out of sight like one that is hidden")
+    @Test("Moving a row into a hidden section has the effects of hiding the row")
     func intoHidden() throws {
         special.hidden = true
         x.hiddenValue = .clearOnHide
@@ -183,7 +183,7 @@ struct ConditionMoveTests {
     }
 
     @Test(
-        "The cell of a row that moves between an enabled and a disabled section is brought up to date"
+        "Moving a row between an enabled and a disabled section updates its cell"
     )
     func cells() throws {
         let changes = form.recorded()

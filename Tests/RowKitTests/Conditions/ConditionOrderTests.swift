@@ -3,11 +3,10 @@ import Testing
 
 @testable import RowKit
 
-/// In whichever order conditions come, and however they depend on each other, what is done for
-/// them is counted.
+/// Counts the work done for conditions added in any order and with any dependencies.
 @Suite("The order of conditions")
 struct ConditionOrderTests {
-    /// Which rows before it, in number, the condition of a row names.
+    /// Which of the rows with lower numbers the condition of a row names.
     enum Shape: String, CaseIterable {
         case one
         case three
@@ -36,7 +35,7 @@ struct ConditionOrderTests {
         }
     }
 
-    /// What it costs to put rows into a form one by one.
+    /// The cost of adding rows to a form one by one.
     private func costs(_ rows: [NumberRow], in form: Form) -> (evaluations: Int, markings: Int) {
         let before = (form.conditions.evaluations, form.conditions.markings)
         for row in rows { form[0].append(row) }
@@ -46,7 +45,7 @@ struct ConditionOrderTests {
     }
 
     @Test(
-        "Rows that are named before they come cost about what those cost that come first",
+        "Rows named before they join cost about as much as rows named afterwards",
         arguments: Shape.allCases)
     func linear(shape: Shape) {
         for count in [500, 4_000] {
@@ -65,7 +64,7 @@ struct ConditionOrderTests {
         }
     }
 
-    @Test("What the order of conditions costs is counted: facets marked, and facets visited")
+    @Test("Marked and visited facets are counted")
     func counted() {
         var ranks = FacetRanks()
         let (reader, source) = (Facet(.hidden, of: nil), Facet(.hidden, of: nil))
@@ -82,7 +81,7 @@ struct ConditionOrderTests {
         #expect(b.isHidden && form.conditions.markings > before)
     }
 
-    @Test("What would be a circle is none if something between comes to read something else")
+    @Test("There is no cycle if a row on the way begins to read something else")
     func openedBetween() {
         let flag = FlagRow("flag") { $0.value = false }
         let (a, m, b) = (NumberRow("a"), NumberRow("m"), NumberRow("b"))
@@ -98,7 +97,7 @@ struct ConditionOrderTests {
         #expect(b.isHidden && !m.isHidden && form.problems.isEmpty)
     }
 
-    @Test("Rows that come in any order cost not much more", arguments: Shape.allCases)
+    @Test("Rows added in random order cost little more", arguments: Shape.allCases)
     func anyOrder(shape: Shape) {
         var random = SeededGenerator(seed: Runs.seed)
         for count in [500, 4_000] {
@@ -106,7 +105,7 @@ struct ConditionOrderTests {
             let form = Form { Section() }
             let costs = costs(rows.shuffled(using: &random), in: form)
             #expect(costs.evaluations <= 10 * count)
-            // For each row, a part of the way that rows have joined to by then.
+            // For each row, part of the chain formed by the rows that have joined so far.
             let bound = Double(count) * 20 * Double(count).squareRoot()
             #expect(
                 Double(costs.markings) <= bound, "\(costs) for \(count), ROWKIT_SEED=\(Runs.seed)")
@@ -118,7 +117,7 @@ struct ConditionOrderTests {
         }
     }
 
-    @Test("What reads the two ends of a long way is evaluated once, after both")
+    @Test("A condition that reads both ends of a long chain is evaluated once, after both")
     func longAndShort() {
         let rows = rows(50, .one)
         let end = NumberRow("end")
@@ -138,7 +137,7 @@ struct ConditionOrderTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("Two that read each other by turns make no circle")
+    @Test("Two conditions that read each other alternately form no cycle")
     func turns() {
         let (which, a, b) = (FlagRow("which"), NumberRow("a"), NumberRow("b"))
         let form = Form { Section([which, a, b]) }
@@ -153,7 +152,7 @@ struct ConditionOrderTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("One that counted as false in a circle is evaluated when the circle is open")
+    @Test("A condition ignored in a cycle is evaluated once the cycle is broken")
     func openedCircle() {
         let (a, b, c) = (NumberRow("a"), NumberRow("b"), NumberRow("c"))
         let form = Form { Section([a, b, c]) }
@@ -170,7 +169,7 @@ struct ConditionOrderTests {
         #expect(form.problems.count == 2)
     }
 
-    @Test("Rules that read whether others are valid come to rest, or are a circle")
+    @Test("Rules that read each other's validity are reported as a cycle")
     func rules() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -185,7 +184,7 @@ struct ConditionOrderTests {
         #expect(form.problems.first?.message.contains("\"b\".isValid") == true)
     }
 
-    @Test("All that drive each other without end are named")
+    @Test("Conditions that trigger each other endlessly are reported")
     func restless() {
         let section = Section(strings("a", "b", "c"))
         let form = Form { section }
@@ -198,13 +197,13 @@ struct ConditionOrderTests {
         #expect(said.contains("\"a\".isHidden"))
         let title = form.problems.count
         section[2].title = "C"
-        #expect(form.problems.count == title, "it rests")
+        #expect(form.problems.count == title, "a later change reports nothing more")
     }
 }
 
-@Suite("Conditions of a long life")
+@Suite("Long-lived conditions")
 struct LongLivedConditionTests {
-    @Test("A condition follows after any number of changes, in one transaction or in many")
+    @Test("A condition follows any number of changes, in one transaction or in many")
     func manyChanges() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -222,7 +221,7 @@ struct LongLivedConditionTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("A condition that reads now this, now that, leaves nothing behind")
+    @Test("A condition that alternates between sources leaves no dependencies behind")
     func manyEdges() {
         let (which, a, b, c) = (FlagRow("which"), NumberRow("a"), NumberRow("b"), NumberRow("c"))
         let form = Form { Section([which, a, b, c]) }
@@ -237,7 +236,7 @@ struct LongLivedConditionTests {
         #expect(c.isHidden && form.problems.isEmpty)
     }
 
-    @Test("Tags that were asked for once are not remembered for good")
+    @Test("Tags looked up once are not remembered forever")
     func manyTags() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -268,7 +267,7 @@ struct LongLivedConditionTests {
         #expect(b.isHidden)
     }
 
-    @Test("Rows that come and go leave no condition behind")
+    @Test("Rows that are added and removed leave no dependencies behind")
     func manyRows() {
         let a = NumberRow("a")
         let form = Form { Section([a]) }
@@ -282,7 +281,7 @@ struct LongLivedConditionTests {
         #expect(form.conditions.evaluations == before)
     }
 
-    @Test("Conditions that are assigned anew leave nothing behind")
+    @Test("Replaced conditions leave no dependencies behind")
     func manyConditions() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Conditions")
 struct ConditionTests {
-    @Test("are evaluated when they are assigned, and nil shows and enables")
+    @Test("are evaluated on assignment; nil shows and enables the row")
     func assignment() {
         let row = StringRow("a")
         let form = Form { row }
@@ -16,7 +16,7 @@ struct ConditionTests {
         #expect(!row.isHidden && !row.isDisabled && form.rows.count == 1)
     }
 
-    @Test("follow what a function reads, though it was not declared")
+    @Test("follow what a function reads, even undeclared")
     func recordedReads() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form {
@@ -30,7 +30,7 @@ struct ConditionTests {
         #expect(form.outline == [["a"], []])
     }
 
-    @Test("follow what a function reads of a row that it holds")
+    @Test("follow what a function reads of a captured row")
     func capturedRow() {
         let (a, b) = (NumberRow(), NumberRow())
         let form = Form {
@@ -45,7 +45,7 @@ struct ConditionTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("follow what a function reads of a section that joins later")
+    @Test("follow what a function reads of a captured section that joins later")
     func capturedSection() {
         let guests = Section()
         let row = NumberRow("a")
@@ -74,13 +74,13 @@ struct ConditionTests {
         which.value = true
         #expect(count == 2 && c.isHidden)
         b.value = 1
-        #expect(count == 2, "the function reads b no more")
+        #expect(count == 2, "the function no longer reads b")
         a.value = 2
         #expect(count == 3 && !c.isHidden)
         #expect(form.problems.isEmpty)
     }
 
-    @Test("read an unknown tag as nil, and again when something bears it")
+    @Test("read an unknown tag as nil, and are evaluated again once a row has it")
     func forwardReference() {
         let b = NumberRow("b")
         let form = Form { b }
@@ -93,7 +93,7 @@ struct ConditionTests {
         #expect(!b.isHidden)
     }
 
-    @Test("follow declared tags even where the function reads something else")
+    @Test("follow declared tags even if the function reads something else")
     func declaredTags() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form {
@@ -159,7 +159,7 @@ struct ConditionTests {
         #expect(form.rows.count == 5)
     }
 
-    @Test("that depend on each other are a problem that names the way, and one of them is not said")
+    @Test("that form a cycle are reported with their path, and one of them is ignored")
     func cycle() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -176,7 +176,7 @@ struct ConditionTests {
         #expect(!b.isHidden && a.isHidden)
     }
 
-    @Test("make no cycle of different facets")
+    @Test("form no cycle through different facets")
     func noCycle() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -188,7 +188,7 @@ struct ConditionTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("that hide what they count come to rest, with a problem")
+    @Test("that hide the rows they count settle and are reported")
     func selfReference() {
         let section = Section(strings("a", "b"))
         let form = Form { section }
@@ -197,7 +197,7 @@ struct ConditionTests {
         #expect(form.problems.first?.place == "\"a\".isHidden")
     }
 
-    @Test("read and never write")
+    @Test("cannot write")
     func writing() {
         let (a, b) = (NumberRow("a"), NumberRow("b"))
         let form = Form { Section([a, b]) }
@@ -211,7 +211,7 @@ struct ConditionTests {
     }
 }
 
-@Suite("How often conditions are evaluated")
+@Suite("Evaluations of conditions")
 struct ConditionCountTests {
     @Test(
         "A change evaluates its dependants once and nothing else", arguments: [10, 1_000, 100_000])
@@ -230,7 +230,7 @@ struct ConditionCountTests {
     }
 
     @Test(
-        "A chain is evaluated link by link, in whichever order it was made",
+        "A chain is evaluated link by link, in whatever order its rows were added",
         arguments: [10, 20_000])
     func chain(n: Int) {
         for isReversed in [false, true] {
@@ -247,7 +247,7 @@ struct ConditionCountTests {
         }
     }
 
-    @Test("A condition whose sources come out as before is not evaluated")
+    @Test("A condition whose sources keep their values is not evaluated")
     func unchangedSource() {
         let (a, b, c) = (NumberRow("a"), NumberRow("b"), NumberRow("c"))
         let form = Form { Section([a, b, c]) }
@@ -260,7 +260,7 @@ struct ConditionCountTests {
         #expect(form.conditions.evaluations - before == 3)
     }
 
-    @Test("A diamond is evaluated once at its end")
+    @Test("The end of a diamond is evaluated once")
     func diamond() {
         let rows = (0..<4).map { NumberRow("r\($0)") }
         let form = Form { Section(rows) }

@@ -9,7 +9,7 @@ struct EvaluatedAgainTests {
 
     private var isLate: Condition { .function([]) { [world] _ in world.isLate } }
 
-    @Test("A section's conditions are evaluated when it is asked to")
+    @Test("evaluateHidden and evaluateDisabled evaluate a section's conditions")
     func section() {
         let section = Section { StringRow() }
         section.hidden = isLate
@@ -23,7 +23,7 @@ struct EvaluatedAgainTests {
         #expect(section.isHidden && form.isEmpty)
     }
 
-    @Test("A row's conditions are evaluated when it is asked to")
+    @Test("evaluateHidden and evaluateDisabled evaluate a row's conditions")
     func row() {
         let row = StringRow()
         row.hidden = isLate

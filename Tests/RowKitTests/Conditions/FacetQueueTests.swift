@@ -11,7 +11,7 @@ struct FacetQueueTests {
     }
 
     @Test(
-        "hands out the lowest rank first, whatever the order in which facets arrive",
+        "returns the lowest rank first, in whatever order facets were added",
         arguments: [
             [], [1], [1, 2, 3], [3, 2, 1], [5, 1, 4, 2, 3], [2, 9, 1, 8, 3, 7, 4, 6, 5],
             [9, 8, 7, 6, 5, 4, 3, 2, 1], [5, 1, 5, 1, 5, 1], [7, 3, 6, 1, 5, 2, 4],
@@ -31,7 +31,7 @@ struct FacetQueueTests {
         #expect(queue.firstRank == nil && queue.popFirst() == nil)
     }
 
-    @Test("hands out the lowest of those that are left, where some arrive in between")
+    @Test("returns the lowest remaining rank when facets are added in between")
     func inBetween() {
         var queue = FacetQueue()
         var left: [Int] = []

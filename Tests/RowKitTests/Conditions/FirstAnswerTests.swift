@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A question about the whole form, asked for the first time")
+@Suite("The first query of a whole form's state")
 struct FirstAnswerTests {
     struct Answers: Equatable, Sendable {
         var isDirty = false
@@ -22,9 +22,9 @@ struct FirstAnswerTests {
 
     static let cases: [Case] = [
         Case("nothing", { _ in }, Answers()),
-        Case("another value", { $0.setValues(["name": "x"]) }, Answers(isDirty: true)),
-        Case("an entry less", { $0[1].remove(at: 0) }, Answers(isDirty: true)),
-        Case("an entry more", { $0[1].append(StringRow()) }, Answers(isDirty: true)),
+        Case("a changed value", { $0.setValues(["name": "x"]) }, Answers(isDirty: true)),
+        Case("a removed entry", { $0[1].remove(at: 0) }, Answers(isDirty: true)),
+        Case("an added entry", { $0[1].append(StringRow()) }, Answers(isDirty: true)),
         Case("an error of a row", { judgeRow($0) }, Answers(isValid: false)),
         Case(
             "an error of a hidden row",
@@ -41,7 +41,7 @@ struct FirstAnswerTests {
             }, Answers()),
     ]
 
-    @Test("is answered right, and from then on", arguments: cases)
+    @Test("returns the current state and follows it from then on", arguments: cases)
     func first(_ example: Case) {
         let guests = MultivaluedSection { $0.append(contentsOf: strings("ada", "emmy")) }
         let (save, send) = (StringRow("save"), StringRow("send"))

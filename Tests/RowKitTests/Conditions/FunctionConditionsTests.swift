@@ -6,7 +6,7 @@ import Testing
 struct FunctionConditionsTests {
     private let facets = (0..<4).map { _ in Facet(.hidden, of: nil) }
 
-    @Test("are repeated once an element arrives, those that read elements outside the form only")
+    @Test("are repeated after an element joins only if they read elements outside the form")
     func repeated() {
         var functions = FunctionConditions()
         for facet in facets { functions.append(facet) }
@@ -18,7 +18,7 @@ struct FunctionConditionsTests {
         #expect(functions.takeRepeated().isEmpty)
     }
 
-    @Test("that were removed are repeated no more", arguments: 0..<4, 0..<4)
+    @Test("that were removed are not repeated", arguments: 0..<4, 0..<4)
     func removed(first: Int, second: Int) {
         var functions = FunctionConditions()
         for facet in facets {
@@ -27,7 +27,7 @@ struct FunctionConditionsTests {
         }
         functions.remove(facets[first])
         functions.remove(facets[second])
-        // A facet whose condition is no function any more may be removed again.
+        // Removing a facet whose condition is no longer a function is allowed.
         functions.remove(facets[first])
         functions.noteArrival()
         let kept = facets.indices.filter { $0 != first && $0 != second }

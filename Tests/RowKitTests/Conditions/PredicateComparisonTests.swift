@@ -8,11 +8,11 @@ import struct Foundation.UUID
 
 @testable import RowKit
 
-@Suite("Comparisons of predicates")
+@Suite("Comparisons in predicates")
 struct PredicateComparisonTests {
-    /// What an operator says: nil on the left, nil on the right, and nil on both sides.
+    /// The results of an operator with nil on the left, on the right and on both sides.
     @Test(
-        "Nil equals only nil, and is neither before, after, in nor part of anything",
+        "Nil equals only nil, and is never ordered, in a list or part of a text",
         arguments: [
             ("==", "'x'", (false, false, true)), ("!=", "'x'", (true, true, false)),
             ("==[cd]", "'x'", (false, false, true)), ("!=[cd]", "'x'", (true, true, false)),
@@ -41,7 +41,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "False is no element of a list of nothing, nor nothing one of a list of false",
+        "A list of nil does not contain false, and a list of false does not contain nil",
         arguments: [
             ("$none IN $flags", false), ("$none IN {FALSE}", false), ("$off IN $flags", true),
             ("$flags CONTAINS $none", false), ("$flags CONTAINS $off", true),
@@ -56,7 +56,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "Numbers with a fraction, and results too large for integers, are combined as well",
+        "Arithmetic supports fractions and results too large for integers",
         arguments: [
             ("$real - 0.5 == 2", true), ("0.5 - $real == -2", true), ("$real + 0.5 == 3", true),
             ("$real * 0.5 == 1.25", true), ("$real / 0.5 == 5", true), ("7 / 2 == 3.5", true),
@@ -69,7 +69,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "The word nil asks whether there is a value",
+        "Comparing with nil tests whether there is a value",
         arguments: [
             ("$a == nil", true), ("nil == $a", true), ("$a != nil", false), ("nil == nil", true),
             ("$b == nil", false), ("$b != nil", true), ("nil != $b", true), ("$b == FALSE", true),
@@ -97,7 +97,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "Large numbers lose nothing beside floating-point ones",
+        "Large integers are compared exactly with floating-point numbers",
         arguments: [
             ("$a == 9223372036854775807", Int64.max as any Sendable, true),
             ("$a == 9223372036854775808.0", Int64.max, false),
@@ -120,7 +120,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "Unlike kinds of values are unequal and unordered",
+        "Values of different kinds are unequal",
         arguments: ["TRUE", "2", "'2'", "{2}", "$date", "$user", "$map"])
     func unlike(one: String) throws {
         let values: [String: any Sendable] = [
@@ -147,7 +147,7 @@ struct PredicateComparisonTests {
     }
 
     @Test(
-        "A date is compared with another, or with a text that is one",
+        "A date is compared with another date or with a text in date format",
         arguments: [
             ("$d == '2001-01-01'", true), ("$d == '2001-01-01T00:00Z'", true),
             ("$d == '2001-01-01 01:30:00.000+01:30'", true),
@@ -166,7 +166,7 @@ struct PredicateComparisonTests {
         #expect(try holds(text, values) == expected)
     }
 
-    @Test("A list that a value writes keeps the places of what is missing")
+    @Test("A list that a value encodes keeps the positions of nil elements")
     func gaps() throws {
         struct Gap: Codable, Equatable {
             init() {}
@@ -193,7 +193,7 @@ struct PredicateComparisonTests {
         }
     }
 
-    @Test("Lists and sets are equal if their elements are, whatever the order in a set")
+    @Test("Lists and sets are equal if their elements are, in any order in a set")
     func collections() throws {
         let values: [String: any Sendable] = [
             "set": Set(["a", "b"]), "list": ["a", "b"], "sizes": [ExampleSize.large],
@@ -209,7 +209,7 @@ struct PredicateComparisonTests {
             "$user == $user", "$users.name == {'Ada'}", "$users.address.city CONTAINS 'London'",
             "ALL {} == 1", "NONE $nothing == 1", "NOT ANY $nothing == 1", "ANY 1 == 1",
             "$set.@max == 'b'", "$mixed.@min == nil", "$mixed.@sum == nil",
-            // Lists of unequal length are unequal, also if one begins with the other.
+            // Lists of different lengths are unequal, even if one is a prefix of the other.
             "NOT $list == {'a'}", "NOT $list == {'a', 'b', 'c'}", "NOT $list == {}",
             "NOT $set == {'a', 'b', 'c'}", "NOT $set == {'a'}", "$slice != {2}",
         ] {
@@ -217,7 +217,7 @@ struct PredicateComparisonTests {
         }
     }
 
-    @Test("A value of another type is what it encodes, or equal to another of its type")
+    @Test("A value of another type is compared as it encodes, or by its own ==")
     func otherTypes() throws {
         struct Opaque: Equatable, Sendable { var number = 1 }
         struct Money: Codable, Equatable { var amount: Decimal }
@@ -262,7 +262,7 @@ struct PredicateComparisonTests {
         }
     }
 
-    @Test("A pattern that is a value is compiled when it is met; a malformed one matches nothing")
+    @Test("A pattern from a value is compiled on use; a malformed one matches nothing")
     func patternsOfValues() throws {
         let values: [String: any Sendable] = ["good": "a+", "bad": "(a", "like": "a*", "end": "\\"]
         #expect(try holds("'aaa' MATCHES $good AND NOT 'b' MATCHES $good", values))
@@ -271,7 +271,7 @@ struct PredicateComparisonTests {
         #expect(try holds("NOT 5 MATCHES '.*' AND NOT 'a' MATCHES $nothing", values))
     }
 
-    @Test("Arithmetic is exact in integers, and gives nil of what is no number")
+    @Test("Arithmetic is exact for integers, and nil for operands that are not numbers")
     func arithmetic() throws {
         for text in [
             "9223372036854775806 + 1 == 9223372036854775807", "7 / 2 == 3.5", "6 / 3 == 2",

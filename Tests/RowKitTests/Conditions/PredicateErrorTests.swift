@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors of predicates")
 struct PredicateErrorTests {
-    @Test("An error shows the place, what was expected and found, and the nearest right thing")
+    @Test("An error shows the place, what was expected and found, and a suggestion")
     func description() {
         #expect(
             predicateError("$name CONTAIN 'x'")?.description == """
@@ -31,7 +31,7 @@ struct PredicateErrorTests {
     }
 
     @Test(
-        "Each mistake is named at its column",
+        "Each mistake is reported at its column",
         arguments: [
             ("", 1, "a value, such as $tag, 'text' or 5", "the end", nil),
             ("$a == ", 7, "a value, such as $tag, 'text' or 5", "the end", nil),
@@ -135,7 +135,7 @@ struct PredicateErrorTests {
     }
 
     @Test(
-        "A malformed pattern is named at its place in the text, whatever the escapes before it",
+        "A malformed pattern is reported at its column, whatever escapes precede it",
         arguments: [
             ("$a MATCHES 'a(b'", 14), (#"$a MATCHES '\\d(b'"#, 16),
             (#"$a MATCHES ("\u0041é(b")"#, 21),
@@ -148,7 +148,7 @@ struct PredicateErrorTests {
     }
 
     @Test(
-        "Nesting without end is refused",
+        "Excessive nesting is rejected",
         arguments: [
             ("(", ""), ("NOT ", ""), ("!", ""), ("$a == -", ""), ("$a IN {", ""), ("(", "$a"),
             ("- ", "1"), ("1 IN {", "1"), ("{", ""), ("((!", "$a"), ("$a[", ""), ("${", ""),
@@ -160,7 +160,7 @@ struct PredicateErrorTests {
         }
     }
 
-    @Test("Twenty-five levels of nesting are read, evaluated and written; one more is refused")
+    @Test("Twenty-five levels of nesting are parsed, evaluated and written; one more is rejected")
     func deepest() throws {
         for (opening, closing) in [("(", ")"), ("NOT ", ""), ("NOT (", ")"), ("(!", ")")] {
             let levels = 25 / (opening.count { $0 == "(" || $0 == "!" || $0 == "N" })
@@ -174,11 +174,11 @@ struct PredicateErrorTests {
             #expect(try Predicate(parsing: predicate.description) == predicate)
             let error = predicateError(text(levels + 1))
             #expect(error?.expected == "at most 25 levels of nesting")
-            #expect(error?.column == (levels + 1) * opening.count + 1, "behind the mark too many")
+            #expect(error?.column == (levels + 1) * opening.count + 1, "after the excess level")
         }
     }
 
-    @Test("Long chains are read as they are, up to ten thousand characters")
+    @Test("Long chains are parsed, up to ten thousand characters")
     func longest() throws {
         let chain = "$a" + String(repeating: "+1", count: 4_000) + ">4000"
         #expect(try holds(chain, ["a": 1]))

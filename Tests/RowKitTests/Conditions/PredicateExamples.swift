@@ -2,7 +2,7 @@ import struct Foundation.Date
 
 @testable import RowKit
 
-/// One line of the documentation of the language: of these values, the predicate holds or not.
+/// One example of the documented language: whether the predicate holds for these values.
 struct PredicateExample: CustomStringConvertible {
     let text: String
     let values: [String: any Sendable]

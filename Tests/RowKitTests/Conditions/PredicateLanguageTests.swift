@@ -13,7 +13,7 @@ struct PredicateLanguageTests {
     }
 
     @Test(
-        "Predicates as Eureka's and XLForm's users write them are read",
+        "Predicates written for Eureka and XLForm are accepted",
         arguments: [
             ("$switchRowTag == false", ["switchRowTag": false], true),
             ("$switchRowTag == false", [:], true),
@@ -67,7 +67,7 @@ struct PredicateLanguageTests {
     }
 
     @Test(
-        "A predicate is written in the usual way",
+        "A predicate is written in its normal form",
         arguments: [
             ("$a=1&&$b<>'x'||!$c", "$a == 1 AND $b != 'x' OR NOT $c"),
             ("$a and ($b or $c)", "$a AND ($b OR $c)"),
@@ -88,7 +88,7 @@ struct PredicateLanguageTests {
         #expect(try Predicate(parsing: written) == predicate)
     }
 
-    @Test("References are all that is named, in order, each once")
+    @Test("references lists each reference once, in order")
     func references() throws {
         let predicate = try Predicate(
             parsing: """
@@ -104,7 +104,7 @@ struct PredicateLanguageTests {
     }
 
     @Test(
-        "No more is read than the answer needs, from left to right",
+        "Evaluation reads from left to right, and no more than the result needs",
         arguments: [
             ("$a AND $b", ["a"]), ("$a OR $b", ["a", "b"]), ("NOT $a OR $b", ["a"]),
             ("$a == $b", ["a", "b"]), ("$a > $b", ["a"]), ("$a BETWEEN {$b, $c}", ["a"]),
@@ -119,7 +119,7 @@ struct PredicateLanguageTests {
         #expect(form.reads == reads)
     }
 
-    @Test("State is read of what is hidden or disabled, and is nil of what does not exist")
+    @Test("isHidden and isDisabled read the state of a tag, and are nil for an unknown tag")
     func state() throws {
         let form = PredicateForm(["a": 1])
         form.hidden = ["a"]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Laws of predicates")
 struct PredicateLawTests {
-    @Test("A predicate that was written is read as the same")
+    @Test("Parsing a written predicate returns an equal one")
     func writingAndReading() throws {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
@@ -19,7 +19,7 @@ struct PredicateLawTests {
         }
     }
 
-    @Test("No text and no value makes reading or evaluating trap or hang")
+    @Test("No text or value makes parsing or evaluation trap or hang")
     func mutations() {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ struct PredicateLawTests {
         #expect(readable >= Runs.count(of: 1_000_000) / 20)
     }
 
-    @Test("Negation laws hold of every comparison and value")
+    @Test("Negation laws hold for every comparison and value")
     func negation() throws {
         let values: [String: any Sendable] = [
             "n": 1, "t": "x", "b": false, "l": [1, 2], "u": ExampleUser(), "s": Set(["x"]),
@@ -161,7 +161,7 @@ extension SeededGenerator {
         return .reference(PredicateReference(pick(tags), facet), path)
     }
 
-    /// A text with a few characters put in, left out, exchanged or repeated.
+    /// A text with a few characters inserted, removed, replaced or repeated.
     fileprivate mutating func mutated(_ text: String, from texts: [String]) -> String {
         let pieces = [
             "(", ")", "{", "}", "[", "]", "'", "\"", "\\", "$", "${", ".", ".@", "-", "NOT ",

@@ -2,13 +2,13 @@ import struct Foundation.TimeZone
 
 @testable import RowKit
 
-/// A form as far as predicates see it, which notes what it is asked.
+/// A form as predicates see it; records what they read.
 final class PredicateForm: PredicateContext {
     var values: [String: (any Sendable)?]
     var hidden: Set<String> = []
     var disabled: Set<String> = []
     var zones: [String: TimeZone] = [:]
-    /// What was asked, in order.
+    /// The reads so far, in order.
     private(set) var reads: [String] = []
 
     init(_ values: [String: (any Sendable)?] = [:]) { self.values = values }
@@ -31,12 +31,12 @@ final class PredicateForm: PredicateContext {
     func timeZone(of tag: String?) -> TimeZone { tag.flatMap { zones[$0] } ?? .gmt }
 }
 
-/// Whether a predicate holds of some values.
+/// Whether a predicate holds for the values.
 func holds(_ text: String, _ values: [String: (any Sendable)?] = [:]) throws -> Bool {
     try Predicate(parsing: text).evaluate(PredicateForm(values))
 }
 
-/// The error of a text; nil if it has none.
+/// The error of parsing a text, or nil if it is valid.
 func predicateError(_ text: String) -> Condition.SyntaxError? {
     do {
         _ = try Predicate(parsing: text)

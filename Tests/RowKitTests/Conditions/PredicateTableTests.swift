@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("The tables of the article on conditions")
+@Suite("The tables in the article on conditions")
 struct PredicateTableTests {
-    @Test("are the examples that are tested, one by one and in their order")
+    @Test("list the tested examples, one by one and in order")
     func tables() throws {
         let article = try Article("Conditions")
         let shown = article.rows(under: "| predicate | with | holds |")
@@ -21,7 +21,7 @@ struct PredicateTableTests {
         #expect(!shown.isEmpty)
     }
 
-    /// An example as the article writes it; values stand in the order in which they are named.
+    /// An example as the article writes it, with its values in the order in which they are named.
     private func tableRow(of example: PredicateExample) throws -> String {
         let predicate = try Predicate(parsing: example.text)
         var tags: [String] = []
@@ -35,7 +35,7 @@ struct PredicateTableTests {
         return "| `\(text)` | \(with) | \(example.holds ? "yes" : "no") |"
     }
 
-    /// A value as the article writes it: as code, where that says all.
+    /// A value as the article writes it: as code if that is clear.
     private func written(_ value: any Sendable) -> String {
         switch value {
         case let date as Date where date == exampleDay: "29 February 2024, 0:00 UTC"

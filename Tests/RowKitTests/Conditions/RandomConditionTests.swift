@@ -6,7 +6,7 @@ import Testing
 @Suite("Random conditions")
 struct RandomConditionTests {
     @Test(
-        "After every transaction rows and sections are as evaluating until nothing changes has them"
+        "Every transaction leaves rows and sections as repeated naive evaluation does"
     )
     func equalsNaiveEvaluation() throws {
         let seed = Runs.seed
@@ -27,7 +27,7 @@ struct RandomConditionTests {
     }
 }
 
-/// What a condition says, so that a form and a naive model can be asked the same.
+/// The meaning of a condition, evaluated both by a form and by a naive model.
 indirect enum Saying {
     case value(String, Int)
     case hidden(String)
@@ -47,7 +47,7 @@ indirect enum Saying {
         }
     }
 
-    /// What the condition says by rows that a function holds; one in no form is nobody's.
+    /// Whether the condition holds, read from captured rows; rows outside the form do not count.
     func holds(among rows: [BaseRow], in form: Form) -> Bool {
         func row(_ tag: String) -> BaseRow? {
             rows.first { $0.tag == tag }.flatMap { $0.form === form ? $0 : nil }
@@ -89,21 +89,21 @@ indirect enum Saying {
 
 struct NaiveRow {
     var value: Int?
-    /// The sayings of the row itself and of its section; any of them is enough.
+    /// The conditions of the row itself and of its section; one that holds is enough.
     var hidden: [Saying] = []
     var disabled: [Saying] = []
     var isHidden = false
     var isDisabled = false
 }
 
-/// What is said of a row or a section.
+/// The conditions of a row or a section.
 struct NaiveSayings {
     var hidden: Saying?
     var disabled: Saying?
 }
 
-/// A form of rows whose conditions name rows of a lower number, wherever those stand, and of sections
-/// whose conditions name values.
+/// A form of rows whose conditions name rows with lower numbers, wherever they are, and of
+/// sections whose conditions name values.
 struct RandomConditions {
     var random: SeededGenerator
     let form = Form()
@@ -156,7 +156,7 @@ struct RandomConditions {
         return rows + sections.map { "\($0.tag ?? "") is wrong" }
     }
 
-    /// Evaluates everything again and again until nothing changes.
+    /// Evaluates everything repeatedly until nothing changes.
     private func naiveStates() -> [String: NaiveRow] {
         var states: [String: NaiveRow] = [:]
         for case let row in rows where row.form === form {
@@ -218,7 +218,7 @@ struct RandomConditions {
         }
     }
 
-    /// Gives a row new conditions; facets of higher numbers are not named, so there is no cycle.
+    /// Gives a row new conditions that name only lower numbers, so there is no cycle.
     private mutating func set(_ index: Int) {
         let row = rows[index]
         let hidden = random.chance(3) ? nil : saying(below: index, depth: 2)
@@ -228,7 +228,7 @@ struct RandomConditions {
         sayings[ObjectIdentifier(row)] = NaiveSayings(hidden: hidden, disabled: disabled)
     }
 
-    /// Gives a section new conditions: of values, since each of its rows is hidden with it.
+    /// Gives a section new conditions on values only, since its rows are hidden with it.
     private mutating func set(_ section: Section) {
         let count = rows.count
         let hidden = random.chance(2) ? nil : Saying.value("r\(random.below(count))", 1)
@@ -261,7 +261,7 @@ struct RandomConditions {
             default: return .not(left)
             }
         }
-        // Now and then a tag that nothing bears.
+        // Sometimes a tag that no element has.
         let tag = random.chance(15) ? "nobody" : "r\(random.below(index))"
         switch random.below(4) {
         case 0: return .hidden(tag)
@@ -271,7 +271,7 @@ struct RandomConditions {
     }
 }
 
-/// Rows that a function holds without owning them.
+/// Rows that a function captures without retaining them.
 private struct NamedRows {
     private let references: [WeakRow]
 

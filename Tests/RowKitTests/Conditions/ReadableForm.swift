@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-/// A form with something of every kind that can be read, for conditions to read.
+/// A form with everything that conditions can read.
 final class ReadableForm {
     let row = NumberInlineRow("row")
     let field = StringRow("field")
@@ -16,10 +16,10 @@ final class ReadableForm {
     let picks = SelectableSection<OptionRow>()
     /// The row whose condition reads.
     let watcher = StringRow("watcher")
-    /// A row that nobody reads.
+    /// A row that no condition reads.
     let other = StringRow("other")
     let form = Form("Form")
-    /// What shows the form.
+    /// The controller of the form.
     let controller: FormViewController
     let observation: FormObservation
 
@@ -42,11 +42,11 @@ final class ReadableForm {
         form.append(contentsOf: [first, second, guests, picks, Section([watcher, other])])
     }
 
-    /// Everything that can be read, as text.
+    /// The text of every reading.
     var portrait: [String] { Reading.all.map { "\($0.name): \($0.text(of: self))" } }
 }
 
-/// One thing that a condition may read, and something that changes it.
+/// A property that a condition may read, and a change to it.
 struct Reading: Sendable, CustomTestStringConvertible {
     let name: String
     private let read: @Sendable (ReadableForm) -> Any?
@@ -63,7 +63,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What is read, as text.
+    /// The property's current value, as text.
     func text(of form: ReadableForm) -> String { read(form).map { "\($0)" } ?? "nil" }
 
     static let all = rows + sections + forms
@@ -130,8 +130,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("isTouched", { $0.row.isTouched }, { $0.row.setValue(5, by: .user) })
         list.add("isHighlighted", { $0.row.isHighlighted }, { $0.row.setHighlighted(true) })
         list.add("isChanged, by the value", { $0.row.isChanged }, { $0.row.value = 2 })
-        list.add("isChanged, by what was given", { $0.row.isChanged }, { $0.row.resetValue = 9 })
-        list.add("isChanged, by input that is no value", { $0.row.isChanged }) {
+        list.add("isChanged, by resetValue", { $0.row.isChanged }, { $0.row.resetValue = 9 })
+        list.add("isChanged, by unreadable input", { $0.row.isChanged }) {
             $0.row.keepUnreadInput("x", ValidationError(msg: "no"), beside: 1)
         }
         list.add("resetValue", { $0.row.resetValue }, { $0.row.resetValue = 9 })
@@ -281,7 +281,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.form.isDisabled = true
         }
         list.add("isReadOnly", { $0.form.isReadOnly }, { $0.form.isReadOnly = true })
-        list.add("isDisabled of a row by its form, which can only be read") {
+        list.add("isDisabled of a row by its read-only form") {
             $0.form.rows.last?.isDisabled
         } _: {
             $0.form.isReadOnly = true
@@ -313,10 +313,10 @@ struct Reading: Sendable, CustomTestStringConvertible {
         }
         list.add(
             "the next row", { $0.form.nextRow(after: $0.row)?.tag }, { $0.first.remove(at: 1) })
-        list.add("the row before", { $0.form.previousRow(before: $0.field)?.tag }) {
+        list.add("the previous row", { $0.form.previousRow(before: $0.field)?.tag }) {
             $0.first.remove(at: 0)
         }
-        list.add("a tag that nothing bears", { $0.form.rowBy(tag: "later") == nil }) {
+        list.add("an unknown tag", { $0.form.rowBy(tag: "later") == nil }) {
             $0.first.append(StringRow("later"))
         }
         list.add("a row by its tag", { $0.form.rowBy(tag: "row") == nil }) {
@@ -333,10 +333,10 @@ struct Reading: Sendable, CustomTestStringConvertible {
         }
         list.add("isDirty, by a value", { $0.form.isDirty }, { $0.row.value = 2 })
         list.add("isDirty, by a section", { $0.form.isDirty }) { $0.guests.append(StringRow()) }
-        list.add("isDirty, by a row that comes", { $0.form.isDirty }) {
+        list.add("isDirty, by an added row", { $0.form.isDirty }) {
             $0.first.append(NumberRow { $0.resetValue = 3 })
         }
-        list.add("isDirty, by what was given", { $0.form.isDirty }, { $0.row.resetValue = 9 })
+        list.add("isDirty, by resetValue", { $0.form.isDirty }, { $0.row.resetValue = 9 })
         list.add("isValid of the form", { $0.form.isValid }) {
             $0.field.value = "a"
             $0.field.validate()
@@ -384,12 +384,12 @@ private struct ReadingList {
     }
 }
 
-/// Does what must be possible.
+/// Runs the body, which must not throw.
 func attempt(_ body: () throws(FormProblem) -> Void) {
     do throws(FormProblem) { try body() } catch { Issue.record(error) }
 }
 
-/// Phrases that say something else than the English ones.
+/// Phrases that differ from the English ones.
 func otherPhrases() -> Phrases {
     (try? Phrases(formats: PlainFormats(), translations: ["pending": "wait"])) ?? Phrases()
 }

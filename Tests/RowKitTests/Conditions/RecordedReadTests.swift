@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("What conditions read is recorded")
+@Suite("Recorded reads of conditions")
 struct RecordedReadTests {
     @Test("A condition is evaluated again when what it reads changes", arguments: Reading.all)
     func follows(reading: Reading) {
@@ -16,7 +16,7 @@ struct RecordedReadTests {
         #expect(read.take() == [before])
         reading.change(readable)
         let after = reading.text(of: readable)
-        #expect(after != before, "the change changes nothing")
+        #expect(after != before, "the change has no effect")
         let heard = read.take()
         #expect(heard.last == after)
         #expect(heard.count <= 4)
@@ -37,7 +37,7 @@ struct RecordedReadTests {
         #expect(read.entries.isEmpty)
     }
 
-    @Test("A condition that reads what it is not decided by comes to rest", arguments: Reading.all)
+    @Test("Conditions settle unless they read their own result", arguments: Reading.all)
     func comesToRest(reading: Reading) {
         let readable = ReadableForm()
         let read = Recorder<String>()
@@ -54,7 +54,7 @@ struct RecordedReadTests {
         #expect(read.entries.count <= 12)
     }
 
-    @Test("A row may be hidden by anything of its own but its place among the visible")
+    @Test("A row's own state may hide it")
     func ownState() {
         let row = NumberInlineRow("row") { $0.value = 1 }
         let form = Form { Section([row]) }
@@ -67,11 +67,11 @@ struct RecordedReadTests {
         row.title = nil
         #expect(!row.isHidden)
         row.setHighlighted(true)
-        #expect(!row.isHidden && !row.isHighlighted, "hidden, it lost the focus")
+        #expect(!row.isHidden && !row.isHighlighted, "a hidden row loses the focus")
         #expect(form.problems.isEmpty)
     }
 
-    @Test("A function follows a row that it holds and that joins later, whatever else it reads")
+    @Test("A function follows a captured row that joins later, whatever else it reads")
     func stranger() {
         let flag = FlagRow("flag") { $0.value = true }
         let stranger = NumberRow("stranger") { $0.value = 1 }
@@ -92,7 +92,7 @@ struct RecordedReadTests {
         #expect(row.isHidden)
     }
 
-    @Test("A condition follows work until it is answered")
+    @Test("A condition follows work until it finishes")
     func work() async {
         let (watcher, asking) = (StringRow("watcher"), StringRow("asking"))
         let form = Form { Section([watcher, asking]) }
@@ -109,7 +109,7 @@ struct RecordedReadTests {
         #expect(!watcher.isDisabled)
     }
 
-    @Test("What is read behind a question about the form as a whole is recorded too")
+    @Test("Reads after queries of the whole form are recorded too")
     func behindQuestions() {
         let (flag, row) = (FlagRow("flag") { $0.value = false }, NumberRow("row"))
         let form = Form { Section([flag, row]) }
@@ -122,7 +122,7 @@ struct RecordedReadTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("A row that nobody read in no form has no function evaluated when it joins")
+    @Test("Rows that no condition read before they join cause no evaluation")
     func newcomers() {
         let row = NumberRow("row")
         let form = Form { Section([row]) }
@@ -152,9 +152,9 @@ struct RecordedReadTests {
     }
 }
 
-@Suite("Questions about the whole form in conditions", .serialized)
+@Suite("Conditions on a whole form's state", .serialized)
 struct WholeFormConditionTests {
-    /// A form of n rows and a button that is disabled by a question.
+    /// A form of `count` rows and a button that a query of the form disables.
     private func form(
         _ count: Int, disabled isDisabled: @escaping (Form) -> Bool
     ) -> (Form, [CountedChangeRow], () -> Int) {
@@ -176,7 +176,7 @@ struct WholeFormConditionTests {
         return (form, rows, { form.conditions.evaluations - start })
     }
 
-    @Test("Save is enabled once something changed, and asks each row that is written, once")
+    @Test("Save is enabled once a row changes, and queries each written row once")
     func dirty() {
         for count in [10, 5_000] {
             let (form, rows, evaluations) = form(count) { !$0.isDirty }
@@ -191,11 +191,11 @@ struct WholeFormConditionTests {
             form.markClean()
             #expect(evaluations() == 4 && button?.isDisabled == true)
             form.reset()
-            #expect(evaluations() == 4, "nothing differed")
+            #expect(evaluations() == 4, "nothing was dirty")
         }
     }
 
-    @Test("Save is disabled while anything is invalid, and evaluated when that changes")
+    @Test("Save is disabled while any row is invalid, and evaluated only when that changes")
     func invalid() {
         for count in [10, 5_000] {
             let (form, rows, evaluations) = form(count) { !$0.isValid }
@@ -217,7 +217,7 @@ struct WholeFormConditionTests {
         }
     }
 
-    @Test("Nobody counts where no condition asks any more")
+    @Test("The form stops counting once no condition reads the count")
     func stopsCounting() {
         let (form, rows, _) = form(10) { !$0.isDirty }
         rows[0].value = 1
@@ -231,7 +231,7 @@ struct WholeFormConditionTests {
         #expect(form.rowBy(tag: "save")?.isDisabled == true)
     }
 
-    @Test("What moves, leaves and comes back is counted where it stands")
+    @Test("Rows and sections that move, leave and return are counted where they are")
     func structure() {
         let guests = MultivaluedSection { $0.multivaluedRowToInsertAt = { _ in StringRow() } }
         let row = NumberRow("row") { $0.value = 1 }
@@ -253,7 +253,7 @@ struct WholeFormConditionTests {
         form.removeAll { $0 === guests }
         #expect(save.isDisabled)
         form.append(guests)
-        #expect(save.isDisabled, "what joins is clean")
+        #expect(save.isDisabled, "a section is clean when it joins")
         row.value = 3
         #expect(!save.isDisabled)
         form.reset()
@@ -261,7 +261,7 @@ struct WholeFormConditionTests {
     }
 }
 
-/// A row that counts how often it is asked whether it has changed.
+/// A row that counts reads of `isChanged`.
 private final class CountedChangeRow: Row<ValueCell<Int>>, RowType {
     static let questions = Counter()
 

@@ -14,7 +14,7 @@ struct RestlessConditionTests {
     }
 
     @Test(
-        "is no problem if it comes to rest by its last result",
+        "is no problem if it settles by the last permitted evaluation",
         arguments: [(-1, false), (0, false), (1, true)])
     func limit(beyond: Int, isProblem: Bool) {
         let last = ConditionGraph.evaluationLimit + beyond
@@ -29,7 +29,7 @@ struct RestlessConditionTests {
         #expect(results == min(last, ConditionGraph.evaluationLimit))
     }
 
-    @Test("counts as not said if it never rests, whatever it said last", arguments: [false, true])
+    @Test("is ignored if it never settles, whatever its last result", arguments: [false, true])
     func neverResting(isHiddenBefore: Bool) {
         row.hidden = Condition(isHiddenBefore)
         row.hidden = .function { [unowned section] _ in section.count == 1 }

@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Tags that conditions and rules name and nothing bears")
+@Suite("Unknown tags in conditions and rules")
 struct UnknownTagTests {
-    @Test("are said with the nearest, and where")
+    @Test("are reported with their place and the nearest known tag")
     func said() {
         let form = Form {
             Section {
@@ -27,10 +27,10 @@ struct UnknownTagTests {
                 "\"details\".isDisabled: no row or section has the tag \"zzz\"",
             ])
         #expect(form.unknownTags().allSatisfy { $0.code == .unknownTag })
-        #expect(form.problems.isEmpty, "rows that come later may bear them")
+        #expect(form.problems.isEmpty, "rows added later may have these tags")
     }
 
-    @Test("are said of rules as well, where the rule looks them up in this form")
+    @Test("are reported for rules that look them up in this form")
     func rules() {
         let (form, other) = (Form(), Form())
         let repeated = StringRow("repeated") { row in
@@ -54,7 +54,7 @@ struct UnknownTagTests {
         #expect(form.unknownTags().count == 1)
     }
 
-    @Test("are also addresses of rows in what holds none")
+    @Test("include entry addresses in elements without entries")
     func addresses() {
         let form = Form {
             Section { section in
@@ -75,7 +75,7 @@ struct UnknownTagTests {
             ])
     }
 
-    @Test("are those alone that nothing bears, now")
+    @Test("are only those that no element has at the moment")
     func known() {
         let row = NumberRow("b") { $0.hidden = "$guests[3] == nil OR $details.isHidden OR $later" }
         let form = Form {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-/// Something that writes, and where that is a problem if a condition does it.
+/// A write, and the place of the problem reported if a condition performs it.
 struct Attempt: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let place: String
@@ -26,7 +26,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("setValue") { $0.row.setValue(2, by: .user) },
         Attempt("setValueSilently") { $0.row.setValueSilently(2) },
         Attempt("setBaseValue") { try? $0.row.setBaseValue(2) },
-        Attempt("input that is no value") {
+        Attempt("unreadable input") {
             $0.row.keepUnreadInput("x", ValidationError(msg: "no"))
         },
         Attempt("resetValue") { $0.row.resetValue = 2 },
@@ -55,8 +55,8 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("a rule") { $0.row.add(rule: RuleRequired()) },
         Attempt("an asynchronous rule") { $0.row.add(rule: RuleAsync { _ in nil }) },
         Attempt("a set of rules") { $0.row.add(ruleSet: RuleSet(rules: [RuleRequired<Int>()])) },
-        Attempt("fewer rules", at: "\"field\"") { $0.field.removeAllRules() },
-        Attempt("one rule less", at: "\"field\"") { $0.field.remove(ruleWithIdentifier: "id") },
+        Attempt("removing all rules", at: "\"field\"") { $0.field.removeAllRules() },
+        Attempt("removing a rule", at: "\"field\"") { $0.field.remove(ruleWithIdentifier: "id") },
         Attempt("a listener") { $0.row.onChange { _ in } },
         Attempt("options", at: "\"choice\"") { $0.choice.options = ["b"] },
     ]
@@ -67,7 +67,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("expanding") { $0.row.expandInlineRow() },
         Attempt("focusing") { $0.row.setHighlighted(true) },
         Attempt("validating", at: "\"field\"") { $0.field.validate() },
-        Attempt("asking rules", at: "\"asking\"") { $0.asking.validate() },
+        Attempt("validating asynchronously", at: "\"asking\"") { $0.asking.validate() },
         Attempt("work") {
             $0.row.perform(.latest("work")) {
             } then: { _, _ in
@@ -88,8 +88,8 @@ struct Attempt: Sendable, CustomTestStringConvertible {
             try? readable.second.move(readable.row, to: .end)
         },
         Attempt("sorting", at: "\"first\"") { $0.first.sort { $0.tag ?? "" < $1.tag ?? "" } },
-        Attempt("an entry more", at: "\"guests\"") { _ = try? $0.guests.insertRow() },
-        Attempt("an entry less", at: "\"guests\"") { readable in
+        Attempt("inserting an entry", at: "\"guests\"") { _ = try? $0.guests.insertRow() },
+        Attempt("deleting an entry", at: "\"guests\"") { readable in
             try? readable.guests.deleteRow(readable.guests.entries[0])
         },
         Attempt("appending a section", at: "the form") { $0.form.append(Section()) },
@@ -150,12 +150,12 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("listening to values", at: "the form") {
             _ = $0.form.onValueChange { _, _, _ in }
         },
-        Attempt("observing no longer", at: "the form") { $0.observation.cancel() },
+        Attempt("cancelling an observation", at: "the form") { $0.observation.cancel() },
     ]
 
     static let works: [Attempt] = [
         Attempt("taking work", at: "the form") { _ = $0.form.takeWork() },
-        Attempt("answering work", at: "the form") {
+        Attempt("finishing work", at: "the form") {
             $0.form.finish(WorkOrder.ID(), WorkOrder.Outcome(.success(1)))
         },
     ]
@@ -168,15 +168,15 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("dismissing what is presented", at: "the form") {
             $0.controller.dismissPresented()
         },
-        Attempt("ending to edit", at: "the form") { $0.controller.endEditing() },
+        Attempt("ending editing", at: "the form") { $0.controller.endEditing() },
         Attempt("moving the focus", at: "the form") { $0.controller.focus($0.row) },
-        Attempt("moving the focus on", at: "the form") { $0.controller.focusNext() },
+        Attempt("focusing the next view", at: "the form") { $0.controller.focusNext() },
     ]
 }
 
-@Suite("A condition reads and never writes")
+@Suite("Writes in conditions and rules")
 struct WritingConditionTests {
-    /// A form in which something was changed and one row is invalid.
+    /// A form with a changed row and an invalid row.
     private func readable() -> ReadableForm {
         let readable = ReadableForm()
         readable.row.setValue(7, by: .user)
@@ -203,7 +203,7 @@ struct WritingConditionTests {
         #expect(problems.first?.place == attempt.place)
     }
 
-    @Test("An attempt in a condition changes nothing and is a problem", arguments: Attempt.all)
+    @Test("A write in a condition changes nothing and is reported", arguments: Attempt.all)
     func conditions(attempt: Attempt) {
         let readable = readable()
         check(readable, attempt) {
@@ -214,7 +214,7 @@ struct WritingConditionTests {
         }
     }
 
-    @Test("An attempt in a rule changes nothing and is a problem", arguments: Attempt.all)
+    @Test("A write in a rule changes nothing and is reported", arguments: Attempt.all)
     func rules(attempt: Attempt) {
         let readable = readable()
         readable.other.add(
@@ -225,7 +225,7 @@ struct WritingConditionTests {
         check(readable, attempt) { readable.other.validate(quietly: true) }
     }
 
-    @Test("An attempt in a rule over a section or the form changes nothing and is a problem")
+    @Test("A write in a rule of a section or of the form changes nothing and is reported")
     func rulesOverMany() {
         for attempt in [Attempt.values[0], Attempt.structure[0], Attempt.forms[0]] {
             let readable = readable()
@@ -246,7 +246,7 @@ struct WritingConditionTests {
         }
     }
 
-    @Test("Observers are told of the problem when the condition has ended, and may write")
+    @Test("Observers receive the problem after the condition has returned, and may write")
     func observers() {
         let readable = readable()
         readable.form.keepObserving { [unowned readable] changes in
@@ -268,7 +268,7 @@ struct WritingConditionTests {
         #expect(readable.form.problems.map(\.place) == ["\"row\"", "\"field\""])
     }
 
-    @Test("A condition takes away neither focus, nor screen, nor answer")
+    @Test("A condition cannot move the focus, present or dismiss screens, or finish work")
     func screens() throws {
         let readable = readable()
         let (field, other) = (FieldRow("typed"), FormViewController())
@@ -301,7 +301,7 @@ struct WritingConditionTests {
         #expect(readable.controller.presented === other && other.presenting != nil)
     }
 
-    @Test("A row that stands in no form may be made and configured there")
+    @Test("A condition may create and configure a row outside the form")
     func stranger() {
         let readable = readable()
         let made = Recorder<BaseRow>()

@@ -1,13 +1,13 @@
 import RowKit
 import Testing
 
-@Suite("What is wrong with a document")
+@Suite("A document's diagnostics")
 struct DiagnosticTests {
     private let factory: RowFactory
 
     init() throws { factory = try DocumentPlugin.factory() }
 
-    @Test("is all said at once, each with its place and what was probably meant")
+    @Test("report all problems at once, each with its place and a suggestion")
     func everything() {
         let complaints = factory.complaints(
             about: """
@@ -80,14 +80,14 @@ struct DiagnosticTests {
     }
 
     @Test(
-        "has a kind, a place and one sentence",
+        "report each kind of problem in one sentence, with its place",
         arguments: complaints)
     func kinds(text: String, complaint: String) {
         let found = factory.complaints(about: text)
         #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
     }
 
-    @Test("names the first that bears a tag, however many do")
+    @Test("name the first element with a tag, however many have it")
     func tags() {
         #expect(
             factory.complaints(
@@ -98,7 +98,7 @@ struct DiagnosticTests {
                     """)
     }
 
-    @Test("names a bounded number of names that stand twice")
+    @Test("report a limited number of duplicate names")
     func manyDoubles() {
         let settings = repeatElement(#""title": "a""#, count: 30).joined(separator: ", ")
         let found = factory.complaints(
@@ -110,7 +110,7 @@ struct DiagnosticTests {
     private static let chosen =
         #"{"row": "ChosenRow", "settings": {"selectableValue": "a"}, "value": "a"}"#
 
-    @Test("is that it asks for more than it may")
+    @Test("report exceeded limits")
     func limits() {
         var limits = DocumentLimits()
         limits.bytes = 40
@@ -143,7 +143,7 @@ struct DiagnosticTests {
                 == "sections[0].rows[0]: a document may have at most 2 rules")
     }
 
-    @Test("names the nearest tag only as long as that is cheap")
+    @Test("suggest the nearest tag only while that is cheap")
     func suggestions() {
         let rows =
             (0..<3_000).map { #"{"row": "FlagRow", "tag": "tag\#($0)"}"# }
@@ -152,16 +152,16 @@ struct DiagnosticTests {
             about: "{\"sections\": [{\"rows\": [\(rows.joined(separator: ","))]}]}")
         let lines = found.split(separator: "\n")
         #expect(lines.count == 100)
-        // Two hundred thousand comparisons are 66 times all tags.
+        // The limit of 200,000 comparisons allows comparing 66 names with all tags.
         #expect(lines.count { $0.contains("did you mean") } == 66)
     }
 
-    @Test("is cut off after a thousand, and the last says so")
+    @Test("are cut off after a thousand, which the last one states")
     func many() {
         let rows = Array(repeating: "{}", count: 100_000).joined(separator: ",")
         do {
             _ = try factory.form(text: "{\"sections\":[{\"rows\":[\(rows)]}]}")
-            Issue.record("rows without a name were made")
+            Issue.record("rows without a name were created")
         } catch let error as RowFactoryError {
             #expect(error.diagnostics.count == 1001)
             #expect(error.diagnostics.last?.message == "further problems are omitted")
@@ -170,7 +170,7 @@ struct DiagnosticTests {
         }
     }
 
-    @Test("says so of unknown members of one object too", arguments: [1_000, 1_001, 2_000])
+    @Test("are cut off for members of one object too", arguments: [1_000, 1_001, 2_000])
     func manyMembers(count: Int) {
         let members = (0..<count).map { #""stray\#($0)": 1"# }.joined(separator: ",")
         let error = #expect(throws: RowFactoryError.self) {
@@ -181,7 +181,7 @@ struct DiagnosticTests {
         #expect((error?.diagnostics.last?.message == more) == (count > 1_000))
     }
 
-    /// Documents, each with what is wrong with it.
+    /// Documents, each with its diagnostic.
     private static let complaints: [(String, String)] = [
         ("{", "line 1, column 2: expected a name in quotes or }, found the end"),
         ("", "line 1, column 1: expected a value, found the end"),

@@ -17,7 +17,7 @@ struct DocumentLimitTests {
         (\.bytes, document.utf8.count), (\.depth, 7), (\.sections, 2), (\.rows, 2), (\.rules, 2),
     ]
 
-    @Test("lets through a document that just reaches it, and nothing beyond", arguments: limits)
+    @Test("allows a document that just reaches it, and none that exceeds it", arguments: limits)
     func boundary(limit: WritableKeyPath<DocumentLimits, Int> & Sendable, needed: Int) {
         var limits = DocumentLimits()
         limits[keyPath: limit] = needed

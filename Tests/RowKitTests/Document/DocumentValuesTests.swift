@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Values as documents write them")
+@Suite("Values in document form")
 struct DocumentValuesTests {
     private let form: Form
 
@@ -38,7 +38,7 @@ struct DocumentValuesTests {
         return section?.entries.map { $0.baseValue as? String } ?? []
     }
 
-    @Test("fill lists, which grow and shrink")
+    @Test("fill multivalued sections, which grow and shrink")
     func lists() {
         #expect(problems(["guests": ["c", .null, "d"], "chosen": ["y"]]) == [:])
         #expect(guests == ["c", nil, "d"])
@@ -48,7 +48,7 @@ struct DocumentValuesTests {
         #expect(guests == [])
     }
 
-    @Test("change nothing where one of a list does not fit")
+    @Test("change nothing in a list if one of its elements is invalid")
     func misfits() {
         #expect(
             problems(["guests": ["c", 1, true]]) == [
@@ -63,7 +63,7 @@ struct DocumentValuesTests {
         #expect(guests == ["a", "b"])
     }
 
-    @Test("say what is wrong by tags, whatever these look like")
+    @Test("report problems by tag, whatever the tag looks like")
     func tags() {
         let found = problems(["a.b[1]": "x", "gests": []])
         #expect(
@@ -73,7 +73,7 @@ struct DocumentValuesTests {
             ])
     }
 
-    @Test("ask for no more rows than they may")
+    @Test("create no more rows than the limit allows")
     func limits() {
         var limits = DocumentLimits()
         limits.rows = 2

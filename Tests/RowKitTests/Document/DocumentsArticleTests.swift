@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The table of rules")
 struct DocumentsArticleTests {
-    @Test("has every rule, with what it is made with")
+    @Test("lists every rule with its parameters and where it applies")
     func rules() throws {
         let article = try Article("Documents")
         let found = article.rows(under: "| `rule` | parameters | applies to |")

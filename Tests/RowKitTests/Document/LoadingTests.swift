@@ -7,7 +7,7 @@ struct LoadingTests {
 
     init() throws { factory = try DocumentPlugin.factory() }
 
-    @Test("is made a form: sections, rows, settings, values, rules and conditions")
+    @Test("becomes a form: sections, rows, settings, values, rules and conditions")
     func plain() throws {
         let form = try factory.form(
             text: """
@@ -111,7 +111,7 @@ struct LoadingTests {
         #expect(form.validate().map(\.code) == ["minCount"])
     }
 
-    @Test("has multivalued sections, whose rows it describes once")
+    @Test("has multivalued sections, with one description of new rows")
     func multivalued() throws {
         let form = try factory.form(
             text: """
@@ -136,7 +136,7 @@ struct LoadingTests {
         #expect(form.validate().isEmpty && guests.entries.count == 2)
     }
 
-    @Test("may ask that two rows have one value, whichever stands first")
+    @Test("may require two rows to have equal values, in either order")
     func equalRows() throws {
         let form = try factory.form(
             text: """
@@ -155,7 +155,7 @@ struct LoadingTests {
         #expect(try factory.form(text: #"{"sections": []}"#).isEmpty)
     }
 
-    @Test("makes rows in Swift with rules and conditions as well")
+    @Test("may describe a single row, with rules and conditions, created from Swift")
     func oneRow() throws {
         let row = try factory.make(
             "StringRow", tag: "name", rules: [["rule": "minLength", "count": 2]],

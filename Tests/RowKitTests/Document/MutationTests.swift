@@ -8,9 +8,9 @@ import Testing
     import Foundation
 #endif
 
-@Suite("A document that somebody broke")
+@Suite("A damaged document")
 struct MutationTests {
-    @Test("is a form or a list of what is wrong: never a trap, never half a form")
+    @Test("gives a form or diagnostics: never a trap, never half a form")
     func mutations() throws {
         let factory = try DocumentPlugin.factory()
         var (forms, refusals) = (0, 0)
@@ -28,12 +28,12 @@ struct MutationTests {
                 #expect(!error.diagnostics.contains { $0.message.isEmpty }, "seed \(seed)")
             }
         }
-        // Otherwise the mutations would prove nothing.
+        // Unless both occur, the mutations prove nothing.
         #expect(forms + refusals == 1 || forms > 0 && refusals > 0)
     }
 }
 
-/// Documents that were whole, with something changed.
+/// Valid documents with random changes.
 private enum Mutations {
     static func document(using random: inout SeededGenerator) -> Data {
         let whole = Self.whole[Int.random(in: 0..<Self.whole.count, using: &random)]
@@ -45,7 +45,7 @@ private enum Mutations {
         return Data(bytes)
     }
 
-    /// The same with one value in it exchanged, left out or put in.
+    /// The JSON with one value replaced, removed or inserted.
     private static func changed(
         _ json: JSONValue, using random: inout SeededGenerator
     ) -> JSONValue {

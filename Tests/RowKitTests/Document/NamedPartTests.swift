@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// What a program contributes to documents by name.
+/// A plugin that contributes actions and option sources to documents by name.
 private enum AtlasPlugin: RowPlugin {
     static let name = "Atlas", version = "1.0.0"
     static let rows = [
@@ -22,7 +22,7 @@ private enum AtlasPlugin: RowPlugin {
     ]
 }
 
-@Suite("What a document names")
+@Suite("Named parts of a document")
 struct NamedPartTests {
     private let factory: RowFactory
 
@@ -49,7 +49,7 @@ struct NamedPartTests {
 
         """
 
-    @Test("is a header or footer with an image and a subtitle, which is drawn and saved")
+    @Test("include headers and footers with an image and a subtitle")
     func header() throws {
         let form = try factory.form(text: Self.headers)
         let header = try #require(form[0].header as? ImageHeader)
@@ -70,7 +70,7 @@ struct NamedPartTests {
     }
 
     @Test(
-        "is not a header of anything else",
+        "exclude invalid headers",
         arguments: [
             ("7", ": expected a string or an object with a title, found the number 7"),
             ("{}", ": the member \"title\" of a header is missing"),
@@ -126,7 +126,7 @@ struct NamedPartTests {
 
         """
 
-    @Test("are swipe actions of the library and of the program, which are performed and saved")
+    @Test("include swipe actions of the library and of the program")
     func swipeActions() throws {
         let form = try factory.form(text: Self.swipes)
         let saved = factory.save(form)
@@ -142,7 +142,7 @@ struct NamedPartTests {
         #expect(form.rowBy(tag: "name") == nil)
     }
 
-    @Test("are swipe actions made in Swift, and the others are left out")
+    @Test("include swipe actions set by name in Swift; other actions are omitted")
     func swiftActions() throws {
         let own = SwipeAction(style: .normal, title: "Own") { _, _, _ in }
         let form = Form {
@@ -161,7 +161,7 @@ struct NamedPartTests {
         #expect(row.trailingSwipe.fullSwipeAction == nil)
     }
 
-    @Test("are not swipe actions that nobody contributes, or that have no title")
+    @Test("exclude unknown swipe actions and those without a title")
     func wrongSwipes() {
         let actions = #"""
             [{"action": "clera", "title": "a"}, {"action": "clear"}, {"action": "rename", "title": "b"}, 3]
@@ -197,7 +197,7 @@ struct NamedPartTests {
 
         """
 
-    @Test("are sources of options, which may depend on the value of another row")
+    @Test("include option sources, which may depend on the value of another row")
     func optionSources() async throws {
         let form = try factory.form(text: Self.sources)
         let country: ChoiceRow<String> = try #require(form.rowBy(tag: "country"))
@@ -212,7 +212,7 @@ struct NamedPartTests {
         country.loadOptions()
         await form.settle(clock: ContinuousClock())
         #expect(country.options == ["Japan", "Nepal"] && country.value == "Nepal")
-        // Loaded options and what the row follows are those of the document.
+        // Loaded options are not saved; the source and the row it depends on are.
         form.setValues(["continent": nil, "country": nil])
         let saved = factory.save(form)
         #expect(saved.leftOut == [])
@@ -220,7 +220,7 @@ struct NamedPartTests {
         #expect(try factory.form(from: saved.data).problems == [])
     }
 
-    @Test("forget what the user chose once the other row has another value")
+    @Test("clear the user's choice when the row it depends on changes")
     func forgottenChoice() throws {
         let form = try factory.form(text: Self.sources)
         let country: ChoiceRow<String> = try #require(form.rowBy(tag: "country"))
@@ -231,7 +231,7 @@ struct NamedPartTests {
         #expect(country.value == nil && country.options == nil)
     }
 
-    @Test("are left out where the row on which they depend is not saved")
+    @Test("are omitted if the row they depend on is not saved")
     func missingRow() throws {
         let form = try factory.form(text: Self.sources)
         let continent = try #require(form.rowBy(tag: "continent"))
@@ -243,7 +243,7 @@ struct NamedPartTests {
     }
 
     @Test(
-        "are not sources of options that nobody contributes, or that do not fit",
+        "exclude option sources that are unknown or do not apply",
         arguments: [
             (
                 #"{"row": "ChoiceRow", "optionsFrom": 3}"#,
@@ -297,7 +297,7 @@ struct NamedPartTests {
         #expect(found == "sections[0].rows[0].optionsFrom" + complaint)
     }
 
-    @Test("are no options beside a source, and no source of repeated rows that follow another row")
+    @Test("exclude options next to a source, and dependent sources in repeated rows")
     func sourcesBesides() {
         let found = factory.complaints(
             about: #"""
@@ -322,7 +322,7 @@ struct NamedPartTests {
         static let actions = [RowAction("clear", "Clears.") { _ in }]
     }
 
-    @Test("has one meaning in a registry")
+    @Test("are unique in a registry")
     func twice() {
         let error = #expect(throws: RegistryError.self) { try RowRegistry(OtherPlugin.self) }
         #expect(
@@ -330,7 +330,7 @@ struct NamedPartTests {
                 == #"two actions are called "clear"; the second is of the plugin Other"#)
     }
 
-    @Test("stands in the schema, with the sources that fit a row")
+    @Test("are in the schema, with the sources that apply to a row")
     func schema() throws {
         let definitions = try #require(factory.registry.schema["$defs"])
         let action = definitions["a-swipe"]?["properties"]?["actions"]?["items"]?["properties"]

@@ -8,10 +8,10 @@ import TestRuns
     import Foundation
 #endif
 
-/// Forms without closures, made by the means of Swift.
+/// Random forms without closures, built in Swift.
 final class RandomForms {
     private var random: SeededGenerator
-    /// The tags that were given, with what conditions can ask about them.
+    /// The tags in use, each with a test for conditions.
     private var tags: [(tag: String, test: String)] = []
     private var count = 0
 
@@ -46,7 +46,7 @@ final class RandomForms {
         section.header = maybe { text() }
         section.footer = maybe { text() }
         section.isExpanded = maybe { oneIn(2) }
-        // Its rows are hidden with it: it cannot ask whether they are.
+        // Its rows are hidden with it, so its condition cannot read whether they are.
         section.hidden = condition(ofValues: true)
         section.disabled = condition()
         if oneIn(4) { section.add(rule: RuleRequired(msg: maybe(text), id: maybe(text))) }
@@ -177,7 +177,7 @@ final class RandomForms {
 
     // MARK: Conditions and tags
 
-    /// A condition over what stands before, so that none depend on each other in a circle.
+    /// A condition on earlier elements, so that no cycle arises.
     private func condition(ofValues: Bool = false) -> Condition? {
         switch below(8) {
         case 0: return Condition(oneIn(2))
@@ -192,7 +192,7 @@ final class RandomForms {
 
     private func know(_ tag: String?, _ test: String) {
         guard let tag else { return }
-        // What is asked must stand before whoever asks.
+        // A condition may only read elements before its own.
         waiting.append((tag, test))
         if waiting.count > 1 { tags.append(waiting.removeFirst()) }
     }
@@ -204,7 +204,7 @@ final class RandomForms {
         return oneIn(5) ? "tag \(count) é" : "t\(count)"
     }
 
-    // MARK: Chance
+    // MARK: Randomness
 
     private init(random: SeededGenerator) { self.random = random }
 

@@ -8,13 +8,13 @@ import Testing
     import Foundation
 #endif
 
-@Suite("A form is saved")
+@Suite("Saving a form")
 struct SavingTests {
     private let factory: RowFactory
 
     init() throws { factory = try DocumentPlugin.factory() }
 
-    @Test("as a document that says what differs from new rows")
+    @Test("writes a document with what differs from new rows")
     func document() throws {
         let form = Form("Trip") {
             Section("Who", footer: "All of them") {
@@ -84,7 +84,7 @@ struct SavingTests {
         #expect(factory.save(try factory.form(from: saved.data)).text == saved.text)
     }
 
-    @Test("with its selectable and multivalued sections, and what a document said of new rows")
+    @Test("keeps selectable and multivalued sections, and the description of new rows")
     func sections() throws {
         let text = """
             {
@@ -116,7 +116,7 @@ struct SavingTests {
         #expect(saved.leftOut == [])
     }
 
-    @Test("without the rows to insert of its document, once a closure makes them")
+    @Test("omits the description of new rows once a closure creates them")
     func replacedRowToInsert() throws {
         let form = try factory.form(
             text: """
@@ -131,7 +131,7 @@ struct SavingTests {
             ])
     }
 
-    @Test("without its closures, and each is named with its place")
+    @Test("omits closures, and reports each with its place")
     func closures() {
         let form = Form {
             Section {
@@ -178,11 +178,11 @@ struct SavingTests {
                 sections[2].multivalued.newRow: the row to insert can only be set in Swift
                 sections[2].multivalued.addButton: an add button can only be set in Swift
                 """)
-        // What is left can be loaded.
+        // The rest can be loaded.
         #expect(throws: Never.self) { try factory.form(from: saved.data) }
     }
 
-    @Test("without rules that ask for what will not be there, and without what loads options")
+    @Test("omits rules that refer to unknown tags, and option loaders")
     func asking() throws {
         let odd = RowFactory(try RowRegistry(DocumentPlugin.self, OddPlugin.self))
         let form = Form()
@@ -201,7 +201,7 @@ struct SavingTests {
                 """)
     }
 
-    @Test("without settings that documents cannot hold, which are named once they are set")
+    @Test("omits settings that documents cannot hold, and reports them if they were set")
     func swiftOnlySettings() throws {
         let registry = try RowRegistry(DocumentPlugin.self, OddPlugin.self)
         let form = Form {
@@ -221,7 +221,7 @@ struct SavingTests {
             ])
     }
 
-    @Test("without what could not be loaded, and each is named with its place")
+    @Test("omits what could not be loaded, and reports each with its place")
     func unloadable() throws {
         final class OwnSection: MultivaluedSection {}
         let section = OwnSection(multivaluedOptions: []) { $0.tag = "own" }
@@ -274,7 +274,7 @@ struct SavingTests {
         #expect(factory.save(loaded).text == saved.text)
     }
 
-    @Test("and loaded, and saved again, always as the same bytes and with the same answers")
+    @Test("and loading it again keeps the document's bytes and the form's values")
     func identity() throws {
         try Runs.repeated(of: 20_000) { seed, random in
             let form = RandomForms.form(using: &random)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The schema of a registry")
 struct SchemaTests {
-    @Test("has all that a document of its rows may hold, and nothing else")
+    @Test("describes everything that documents with its rows may contain, and nothing else")
     func text() throws {
         let registry = try RowRegistry(GradePlugin.self).excluding("ChosenRow")
         #expect(
@@ -397,7 +397,7 @@ struct SchemaTests {
                 """#)
     }
 
-    @Test("of no row takes no row")
+    @Test("of an empty registry allows no row")
     func empty() throws {
         let schema = try RowRegistry().schema
         #expect(schema["$defs"]?["a-row"]?["properties"]?["row"]?["enum"] == [])

@@ -1,10 +1,10 @@
 import RowKit
 import Testing
 
-@Suite("What is wrong with a section of a document")
+@Suite("The diagnostics of a document's section")
 struct SectionDiagnosticTests {
     @Test(
-        "is said once, with its place",
+        "report each problem once, with its place",
         arguments: [
             ("7", ": expected an object, found the number 7"),
             (#"{"rows": 3}"#, ".rows: expected a list, found the number 3"),
@@ -34,7 +34,7 @@ struct SectionDiagnosticTests {
         #expect(found == "sections[0]" + complaint)
     }
 
-    @Test("is said of every section, whatever is wrong with those before")
+    @Test("cover every section, whatever is invalid in earlier ones")
     func several() throws {
         let factory = try DocumentPlugin.factory()
         let found = factory.complaints(

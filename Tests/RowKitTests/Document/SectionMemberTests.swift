@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("What a section has")
+@Suite("A section's properties")
 struct SectionMemberTests {
     typealias Member = Example<@Sendable (Section) -> Void, @Sendable (Section) -> String>
 
@@ -19,11 +19,11 @@ struct SectionMemberTests {
         Member("rows", { $0.append(StringRow("row")) }, { $0.tags.joined() }),
     ]
 
-    @Test("is there again when its form was saved and loaded", arguments: members)
+    @Test("are the same after the form is saved and loaded", arguments: members)
     func saved(_ member: Member) throws {
         let factory = try DocumentPlugin.factory()
         let section = Section()
-        // A tag is fixed once the section has joined.
+        // The tag cannot change once the section has joined a form.
         member.input(section)
         let form = Form {
             StringRow("name")
@@ -39,7 +39,7 @@ struct SectionMemberTests {
     }
 
     @Test(
-        "is how many options may be chosen, too",
+        "include how many options may be chosen",
         arguments: [
             (.multipleSelection, nil), (.multipleSelection, 2),
             (.singleSelection(enableDeselection: true), nil),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-/// A row that only takes numbers up to a maximum, and says so.
+/// A row that accepts numbers up to a maximum, and declares the limit.
 private final class CappedRow: Row<ValueCell<Int>>, RowType {
     @Setting var maximum = 5
 
@@ -20,7 +20,7 @@ private final class CappedRow: Row<ValueCell<Int>>, RowType {
 /// A row of any JSON.
 private final class AnyRow: Row<ValueCell<JSONValue>>, RowType {}
 
-/// A rule that the library does not know.
+/// A custom rule with a schema.
 private struct RuleEven: RuleType {
     var id: String?
     var validationError = ValidationError(msg: "Must be even")
@@ -30,7 +30,7 @@ private struct RuleEven: RuleType {
     var valueSchema: JSONValue? { ["multipleOf": 2] }
 }
 
-/// A rule of a form that its schema can say.
+/// A rule of a form that a schema can express.
 private struct RuleEitherOr: RuleType {
     var id: String?
     var validationError = ValidationError(msg: "Give one of both")
@@ -85,7 +85,7 @@ struct ValueSchemaTests {
                 """)
     }
 
-    @Test("of nothing allows an object of nothing")
+    @Test("of an empty form allows an empty object")
     func empty() {
         #expect(
             Form().valueSchema == [
@@ -94,7 +94,7 @@ struct ValueSchemaTests {
             ])
     }
 
-    @Test("does not require what may be hidden or swiped away")
+    @Test("does not require rows that may be hidden or deleted by a swipe")
     func hidden() {
         let form = Form {
             Section {
@@ -121,7 +121,7 @@ struct ValueSchemaTests {
         #expect(schema("never", of: form) == ["type": ["string", "null"]])
     }
 
-    @Test("says what rules of all kinds and the row's own settings require at once")
+    @Test("combines the requirements of all rules and of the row's settings")
     func requirements() {
         let form = Form {
             CappedRow("row") { row in
@@ -147,7 +147,7 @@ struct ValueSchemaTests {
             StringRow("code") { $0.add(rule: RuleRegExp(regExpr: "[a-z]", allowsEmpty: false)) }
             FlagRow("agreed") { $0.add(rule: RuleAccepted()) }
             ListedRow("list") { $0.add(rule: RuleMinCount(minCount: 2)) }
-            // Nothing is said of whether it is there, since that may depend on anything.
+            // A closure's requirement for a value cannot be expressed.
             StringRow("closure") { $0.add(rule: RuleClosure(msg: "No") { $0 != nil }) }
         }
         #expect(
@@ -167,7 +167,7 @@ struct ValueSchemaTests {
         #expect(schema("closure", of: form) == ["type": ["string", "null"]])
     }
 
-    @Test("describes values of types that say nothing of themselves, or that are Swift only")
+    @Test("allows any value for types without a schema, and for Swift-only types")
     func untyped() {
         let form = Form {
             CitizenRow("citizen")
@@ -178,11 +178,11 @@ struct ValueSchemaTests {
         #expect(schema("citizen", of: form) == [:])
         #expect(schema("required", of: form) == ["not": ["type": "null"]])
         #expect(schema("opaque", of: form) == [:])
-        // Its null is a value, too.
+        // For JSON, null is a value too.
         #expect(schema("any", of: form) == [:])
     }
 
-    @Test("of a multivalued section is a list of what its entries are")
+    @Test("of a multivalued section is a list of the schemas of its entries")
     func multivalued() throws {
         let section = MultivaluedSection(header: "Guests", footer: "In order.") { section in
             section.tag = "guests"
@@ -204,7 +204,7 @@ struct ValueSchemaTests {
         #expect(form.valueSchema["required"] == ["guests"])
         _ = try section.insertRow()
         #expect(schema("guests", of: form)?["items"] == number)
-        // Nothing was inserted by asking.
+        // Reading the schema inserts nothing.
         #expect(section.entries.count == 1 && form.problems.isEmpty)
         section <<< StringRow()
         #expect(schema("guests", of: form)?["items"] == ["anyOf": [number, ["type": "string"]]])
@@ -213,7 +213,7 @@ struct ValueSchemaTests {
         #expect(schema("guests", of: form)?["maxItems"] == 2)
     }
 
-    @Test("has a least number of entries only where none can be blank or hidden")
+    @Test("has a minimum number of entries only if none can be blank or hidden")
     func minimumCount() {
         var rules: [RuleRequired<Int>] = []
         var hidden: Condition?
@@ -236,12 +236,12 @@ struct ValueSchemaTests {
         hidden = nil
         section <<< NumberRow()
         #expect(schema("guests", of: form)?["minItems"] == nil)
-        // A rule of the section counts only what is there.
+        // A rule of the section counts only entries with a value.
         section.add(rule: RuleMinCount(minCount: 1))
         #expect(schema("guests", of: form)?["minItems"] == 1)
     }
 
-    @Test("of entries that cannot be made allows as many as there are")
+    @Test("allows only the present entries if no more can be inserted")
     func fixedEntries() {
         let section = MultivaluedSection(multivaluedOptions: [.reorder]) { section in
             section.tag = "steps"
@@ -259,7 +259,7 @@ struct ValueSchemaTests {
         #expect(schema("none", of: empty) == ["type": "array", "maxItems": 0])
     }
 
-    @Test("allows other members where entries with tags may be inserted")
+    @Test("allows other members if entries with tags may be inserted")
     func taggedEntries() {
         let form = Form {
             MultivaluedSection { $0.multivaluedRowToInsertAt = { NumberRow("n\($0)") } }
@@ -267,7 +267,7 @@ struct ValueSchemaTests {
         #expect(form.valueSchema["additionalProperties"] == nil)
     }
 
-    @Test("gives the next entry the form's defaults")
+    @Test("applies the form's defaults to the next entry")
     func defaults() {
         let form = Form {
             MultivaluedSection { section in
@@ -279,7 +279,7 @@ struct ValueSchemaTests {
         #expect(schema("grades", of: form)?["items"]?["maximum"] == 20)
     }
 
-    @Test("of a selectable section is one option, or some")
+    @Test("of a selectable section allows one option, or several")
     func selectable() {
         let one = SelectableSection<ChosenRow<String>>("Size") { $0.tag = "size" }
         let some = SelectableSection<ChosenRow<Int>>(selectionType: .multipleSelection) { section in
@@ -303,12 +303,12 @@ struct ValueSchemaTests {
         #expect(
             schema("size", of: form) == ["title": "Size", "type": "string", "enum": ["S", "L"]])
         #expect(schema("sizes", of: form)?["minItems"] == 1)
-        // Both can be chosen.
+        // Both options with this value can be chosen.
         some <<< ChosenRow<Int> { $0.selectableValue = 36 }
         #expect(schema("sizes", of: form)?["uniqueItems"] == nil)
     }
 
-    @Test("leaves out options of a type whose equal values may be written otherwise")
+    @Test("omits options of a type whose equal values may be encoded differently")
     func strangeOptions() {
         let section = SelectableSection<ChosenRow<Citizen>> { $0.tag = "who" }
         section <<< ChosenRow<Citizen> { $0.selectableValue = Citizen(name: "Ada") }
@@ -319,7 +319,7 @@ struct ValueSchemaTests {
         #expect(JSONValue.schema(oneOf: [Citizen(name: "Ada")]) == nil)
     }
 
-    @Test("says what rules of the form and of sections without a value of their own can say")
+    @Test("includes the requirements of the form's rules")
     func wholeRules() {
         let section = Section([StringRow("a"), StringRow("b")])
         section.tag = "both"

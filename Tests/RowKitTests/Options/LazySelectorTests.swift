@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A screen of options that are loaded")
+@Suite("A screen that loads its options")
 struct LazySelectorTests {
     private typealias FilmRow = ChoiceRow<String>
 
@@ -48,7 +48,7 @@ struct LazySelectorTests {
 
         """
 
-    @Test("loads them when it is opened, and says that they are on their way")
+    @Test("loads them when it is opened, and shows that they are loading")
     func opening() async {
         #expect(!stage.form.hasWork)
         stage.press("film")
@@ -58,7 +58,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing == loaded)
     }
 
-    @Test("tells a host what came")
+    @Test("reports loaded options to a host")
     func changes() async {
         stage.press("film")
         await driver.finishAll()
@@ -70,7 +70,7 @@ struct LazySelectorTests {
             })
     }
 
-    @Test("does not load again what is there")
+    @Test("does not load its options again")
     func again() async {
         stage.press("film")
         await driver.finishAll()
@@ -79,7 +79,7 @@ struct LazySelectorTests {
         #expect(!stage.form.hasWork && drawnOptions(stage.top) == [["*Rope", "Vertigo"]])
     }
 
-    @Test("goes on loading while it is closed")
+    @Test("continues loading after it is closed")
     func closing() async {
         stage.press("film")
         driver.take()
@@ -90,7 +90,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing == loaded)
     }
 
-    @Test("says that there are none")
+    @Test("shows that there are no options")
     func none() async {
         row.value = nil
         provide([])
@@ -105,14 +105,14 @@ struct LazySelectorTests {
                 """)
     }
 
-    @Test("says so too where nothing provides any")
+    @Test("shows that there are no options without a provider")
     func unprovided() {
         row.optionsProvider = nil
         stage.press("film")
         #expect(stage.topDrawing.contains("notice: label \"No options\" [status]"))
     }
 
-    @Test("says that they could not be loaded, and tries again when asked to")
+    @Test("shows that loading failed, and retries on request")
     func failure() async {
         isOffline.increment()
         stage.press("film")
@@ -133,7 +133,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing == loaded)
     }
 
-    @Test("says all this in the language of the row's form")
+    @Test("uses the language of the row's form")
     func language() async throws {
         stage.form.phrases = try Phrases(
             formats: PlainFormats(),
@@ -147,7 +147,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing.contains("\"Nichts da\""))
     }
 
-    @Test("keeps its own language and defaults where it has them")
+    @Test("uses its own language, and inherits the form's defaults")
     func ownLanguage() throws {
         let own = try Phrases(formats: PlainFormats(), translations: ["noOptions": "Rien"])
         var defaults = FormDefaults()
@@ -169,7 +169,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing.contains("text: label \"updated\""))
     }
 
-    @Test("follows another provider that is given while it is open")
+    @Test("follows a provider set while it is open")
     func replacing() async {
         stage.press("film")
         await driver.finishAll()
@@ -179,7 +179,7 @@ struct LazySelectorTests {
         #expect(drawnOptions(stage.top) == [["Psycho"], ["*Vertigo"]])
     }
 
-    @Test("filters them as they come, where somebody is searching already")
+    @Test("filters loaded options if a search is active")
     func searching() async {
         row.onPresent { _, selector in
             selector.isSearchable = true
@@ -191,7 +191,7 @@ struct LazySelectorTests {
         #expect(stage.topDrawing.contains("search: textField \"rop\""))
     }
 
-    @Test("is served by a session without more ado")
+    @Test("works in a session without further setup")
     func session() async {
         let session = FormSession {
             FormViewController(

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A screen on which many options are chosen")
+@Suite("A screen for choosing several options")
 struct MultipleSelectorTests {
     private typealias FilmsRow = ChoicesRow<String>
 
@@ -22,7 +22,7 @@ struct MultipleSelectorTests {
         return try #require(stage.top as? FilmsRow.Selector)
     }
 
-    @Test("writes each choice at once, as a person's doing, and stays")
+    @Test("writes each choice immediately, as the user's change, and stays open")
     func choosing() throws {
         let heard = Recorder<String>()
         row.onValueChange { _, change in
@@ -47,7 +47,7 @@ struct MultipleSelectorTests {
                 """)
     }
 
-    @Test("takes the value away with the last choice")
+    @Test("clears the value when its last choice is removed")
     func none() throws {
         let selector = try open()
         stage.press("films>#:0:1")
@@ -64,7 +64,7 @@ struct MultipleSelectorTests {
         #expect(row.value == ["Psycho", "Rope"])
     }
 
-    @Test("disables the others when as many are chosen as may be")
+    @Test("disables the other options once the limit is reached")
     func limit() throws {
         let selector = try open { selector in
             selector.selectionLimit = 2
@@ -83,7 +83,7 @@ struct MultipleSelectorTests {
         #expect(selector.form.rows.allSatisfy { !$0.isDisabled })
     }
 
-    @Test("keeps what is chosen and no option, and shows it at the end until it is let go")
+    @Test("keeps chosen values that are not options, and shows them last until deselected")
     func foreign() throws {
         row.value = ["Vertigo"]
         let selector = try open()
@@ -99,7 +99,7 @@ struct MultipleSelectorTests {
         #expect(drawnOptions(selector) == [["*Vertigo", "Marnie"]])
     }
 
-    @Test("counts what is no option against the limit, and lets nobody get stuck by it")
+    @Test("counts unavailable choices against the limit, and lets the user deselect them")
     func foreignLimit() throws {
         row.value = ["Vertigo", "Birds"]
         let selector = try open { selector in
@@ -133,7 +133,7 @@ struct MultipleSelectorTests {
         #expect(drawnOptions(selector) == [["Marnie", "*Psycho", "Rope"]])
     }
 
-    @Test("does not take options for missing that are on their way")
+    @Test("does not treat options that are loading as unavailable")
     func foreignWhileLoading() throws {
         row.value = ["Vertigo"]
         row.optionsProvider = .lazy { ["Vertigo"] }
@@ -141,7 +141,7 @@ struct MultipleSelectorTests {
         #expect(drawnOptions(selector).isEmpty && row.optionsState == .loading)
     }
 
-    @Test("calls options as the row shows the choice of one, or as it is told")
+    @Test("titles an option with the row's text for it, or with optionTitle")
     func titles() throws {
         row.displayValueFor = { films in films?.sorted().joined(separator: ", ").uppercased() }
         let selector = try open()
@@ -151,7 +151,7 @@ struct MultipleSelectorTests {
         #expect(drawnOptions(selector) == [["‹Marnie›", "*‹Psycho›", "‹Rope›"]])
     }
 
-    @Test("follows the row's value, whoever writes it")
+    @Test("follows the row's value")
     func following() throws {
         let selector = try open()
         row.value = ["Marnie", "Rope"]
@@ -160,7 +160,7 @@ struct MultipleSelectorTests {
         #expect(drawnOptions(selector) == [["Marnie", "Psycho", "Rope"]])
     }
 
-    @Test("shows what the row kept where it takes no input any more")
+    @Test("shows the value of a row that no longer accepts input")
     func disabledRow() throws {
         let selector = try open()
         row.disabled = true

@@ -17,7 +17,7 @@ struct OptionPopupTests {
     }
 
     @Test(
-        "says what there is to say, and is needed only then",
+        "shows its notice, and is needed only for a notice or options",
         arguments: [
             (FoundOptions<Int>.Notice.none, false, String?.none, false),
             (.loading, true, "Loading…", true), (.noResults, true, "No results", false),
@@ -32,7 +32,7 @@ struct OptionPopupTests {
         #expect(popup.isNeeded && list.items.map(\.key) == ["1"])
     }
 
-    @Test("offers to try again behind the options that are known, in words for people")
+    @Test("offers to try again after the known options, with a message for users")
     func failure() {
         var isAskedAgain = false
         popup.onRetry = { isAskedAgain = true }
@@ -44,7 +44,7 @@ struct OptionPopupTests {
         #expect(popup.takes(.up) && popup.takes(.enter) && isAskedAgain)
     }
 
-    @Test("tells what failed in the words of an error that has some")
+    @Test("shows the phrase of a PhrasedError")
     func phrased() {
         struct Closed: PhrasedError {
             let phrase = PhraseKey("test.closed", "The directory is closed")
@@ -53,14 +53,14 @@ struct OptionPopupTests {
         #expect(list.items.map(\.detail?.text) == ["The directory is closed"])
     }
 
-    @Test("does not try again by Return that a person did not mean for that")
+    @Test("does not retry on Return unless the user has highlighted it")
     func onlyFailure() {
         show([], .failed(LoadingFailure(ValidationError(msg: ""))), highlightsFirst: true)
         #expect(popup.isNeeded && list.items.map(\.key) == ["retry"] && list.highlighted == nil)
         #expect(!popup.takes(.enter))
     }
 
-    @Test("takes nothing by keys that answers what was looked for before")
+    @Test("ignores keys while it shows results of an earlier query")
     func outdated() {
         show([1, 2], highlightsFirst: true)
         #expect(popup.takes(.down) && list.highlighted == "2")
@@ -74,7 +74,7 @@ struct OptionPopupTests {
         #expect(list.highlighted == "1")
     }
 
-    @Test("highlights the first that can be picked, and what a person goes to while it is there")
+    @Test("highlights the first enabled option, and keeps the user's highlight while it is present")
     func highlights() {
         show([0, 1, 2, 3], highlightsFirst: true)
         #expect(list.highlighted == "1")
@@ -91,7 +91,7 @@ struct OptionPopupTests {
         #expect(popup.takes(.down) && list.highlighted == "3")
     }
 
-    @Test("picks what is highlighted by Return, and knows no other key")
+    @Test("picks the highlighted option on Return, and ignores other keys")
     func keys() {
         var picked: [Int] = []
         popup.onPick = { picked.append($0) }
@@ -106,10 +106,10 @@ struct OptionPopupTests {
     }
 }
 
-@Suite("What was looked for")
+@Suite("Search text in a title")
 struct HighlightingTests {
     @Test(
-        "is marked in a text, unless parts of it look different already",
+        "is highlighted unless the title is already styled",
         arguments: [
             ("Bogotá", "ta", [4..<6]), ("Bogotá", "", []), ("banana", "an", [1..<3, 3..<5]),
         ])

@@ -1,12 +1,12 @@
 import RowKit
 import Testing
 
-@Suite("A search for options")
+@Suite("A search of options")
 struct OptionSearchTests {
     private var search = OptionSearch<String>()
     private let offline = ValidationError(msg: "offline")
 
-    @Test("offers nothing before it begins, and nothing when it is closed or has ended")
+    @Test("offers nothing before it begins, while closed or after it ends")
     mutating func nothing() {
         #expect(search.offered(among: ["a"]) == FoundOptions())
         search.begin("a")
@@ -17,7 +17,7 @@ struct OptionSearchTests {
         #expect(search == OptionSearch())
     }
 
-    @Test("takes an answer to what is looked for, and no other")
+    @Test("accepts only results for the current query")
     mutating func answers() {
         search.begin("An")
         search.wait()
@@ -28,7 +28,7 @@ struct OptionSearchTests {
         search.wait()
         let isTakenLate = search.take(.success(["Anna"]), for: "An")
         #expect(!isTakenLate)
-        // What was found stays in sight, and answers nothing.
+        // The earlier results stay visible, but are not current.
         #expect(
             search.offered()
                 == FoundOptions(["Ann", "Anton"], notice: .loading, isCurrent: false))
@@ -39,7 +39,7 @@ struct OptionSearchTests {
         #expect(!isTakenClosed && !search.isOpen)
     }
 
-    @Test("offers first what is known, then what came from elsewhere and is none of that")
+    @Test("offers known options first, then results that are not among them")
     mutating func order() {
         search.begin("a")
         search.wait()
@@ -48,14 +48,14 @@ struct OptionSearchTests {
         #expect(search.offered(among: ["b", "a"]).options == ["b", "a", "c", "A"])
         let found = search.offered(among: ["b", "a"]) { $0.lowercased() == $1.lowercased() }
         #expect(found == FoundOptions(["b", "a", "c"]))
-        // What was told for the text goes before the options that are there anyway.
+        // Known results for the query replace the given options.
         search.setKnown(["x"])
         #expect(search.offered(among: ["b", "a"]).options == ["x", "c", "A"])
         search.begin("b")
         #expect(search.offered(among: ["b"]) == FoundOptions(["b"]))
     }
 
-    @Test("lets what was found before stand in only while nothing is known and more is to come")
+    @Test("offers earlier results only while it has no known options and is waiting")
     mutating func earlier() {
         search.begin("a")
         search.take(.success(["Ann"]), for: "a")
@@ -67,7 +67,7 @@ struct OptionSearchTests {
         #expect(search.offered() == FoundOptions(notice: .loading))
     }
 
-    @Test("keeps what is known where asking elsewhere fails, and drops what answers nothing")
+    @Test("keeps known options when a query fails, and drops earlier results")
     mutating func failure() {
         search.begin("a")
         search.take(.success(["Ann"]), for: "a")
@@ -79,7 +79,7 @@ struct OptionSearchTests {
         #expect(LoadingFailure(offline).description == "offline")
     }
 
-    @Test("takes nothing that is known of nothing")
+    @Test("ignores known results until it begins")
     mutating func closed() {
         search.setKnown(["a"])
         #expect(search == OptionSearch())
@@ -87,7 +87,7 @@ struct OptionSearchTests {
         #expect(search.offered() == FoundOptions())
     }
 
-    @Test("differs after each answer, for what is equal may be called otherwise")
+    @Test("differs after each result, because equal options may have new titles")
     mutating func renamed() {
         search.begin("a")
         search.setKnown(["a"])
@@ -102,7 +102,7 @@ struct OptionIndexTests {
     private let index = OptionIndex([3, 12, 13, 31]) { "No. \($0)" }
 
     @Test(
-        "finds those whose names hold a text, in their order",
+        "finds options whose titles contain a text, in order",
         arguments: [
             ("3", [3, 13, 31]), ("no. 3", [3, 31]), ("", [3, 12, 13, 31]), ("x", []),
         ])
@@ -113,7 +113,7 @@ struct OptionIndexTests {
         #expect(index.options(matching: text) { $0 > 5 } == found.filter { $0 > 5 })
     }
 
-    @Test("finds as its author says")
+    @Test("uses a custom match")
     func ownMatch() {
         let even = OptionIndex([1, 2, 3, 4], matches: { $0 % 2 == 0 && $1 == "even" }) { "\($0)" }
         #expect(even.options(matching: "even") == [2, 4])
@@ -121,7 +121,7 @@ struct OptionIndexTests {
         #expect(even.options(matching: "odd") == [] && even.options(named: "3") == [3])
     }
 
-    @Test("finds those that are called so, whatever the case, the accents and the width")
+    @Test("finds options by title, ignoring case, accents and width")
     func named() {
         let cities = OptionIndex(["Zürich", "zurich", "Bern"]) { $0 }
         #expect(cities.options(named: " ZURICH ") == ["Zürich", "zurich"])
@@ -129,7 +129,7 @@ struct OptionIndexTests {
         #expect(cities.options(named: "Ber") == [] && cities.options(named: "") == [])
     }
 
-    @Test("finds many that are called so as it finds one")
+    @Test("finds several titles as it finds one")
     func manyNamed() {
         let names = ["a", " a ", "Á", "ab", "", " ", "ba", "a\u{A0}", "a  b"]
         let index = OptionIndex(Array(names.indices)) { names[$0] }
@@ -140,14 +140,14 @@ struct OptionIndexTests {
     }
 }
 
-@Suite("A cell of an option")
+@Suite("An option's cell")
 struct OptionCellTests {
     private struct NumberCell: OptionCellType {
         var item = ListView.Item("mine", "")
         mutating func setup(for option: Int) { item.title = StyledText("number \(option)") }
     }
 
-    @Test("makes an item with the row's key and what was looked for marked")
+    @Test("creates an item with the row's key and the query highlighted")
     func item() {
         let item = NumberCell.item(of: 7, key: "seven", highlighting: "BER") { option, cell in
             cell.item.detail = StyledText("\(option + 1) is next")

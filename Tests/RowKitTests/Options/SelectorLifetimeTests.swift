@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("The life of a screen of options")
+@Suite("The lifetime of a screen of options")
 struct SelectorLifetimeTests {
     private typealias FilmRow = ChoiceRow<String>
 
@@ -17,7 +17,7 @@ struct SelectorLifetimeTests {
         }
     }
 
-    @Test("ends when it has gone", arguments: ["film>#:0:0", nil])
+    @Test("ends when it is dismissed", arguments: ["film>#:0:0", nil])
     func gone(option: String?) throws {
         let stage = FormStage(nil, makeRow())
         stage.press("film")
@@ -35,7 +35,7 @@ struct SelectorLifetimeTests {
         #expect(selector == nil && form == nil && view == nil)
     }
 
-    @Test("ends with that of the stage, also while it is open")
+    @Test("ends with the stage, even while it is open")
     func stageGone() throws {
         weak var selector: FilmRow.Selector?
         weak var row: FilmRow?
@@ -53,7 +53,7 @@ struct SelectorLifetimeTests {
         #expect(selector == nil && row == nil && form == nil)
     }
 
-    @Test("follows its row no more when it has gone, even if somebody keeps it")
+    @Test("ends its updates when it is dismissed, even if the screen is retained")
     func kept() throws {
         let row = makeRow()
         let stage = FormStage(nil, row)
@@ -64,7 +64,7 @@ struct SelectorLifetimeTests {
         #expect(selector.form.rows.count == 2)
     }
 
-    @Test("begins anew where the same screen is opened again")
+    @Test("starts over when the same screen is opened again")
     func again() throws {
         let row = makeRow()
         let selector = FilmRow.Selector()
@@ -85,7 +85,7 @@ struct SelectorLifetimeTests {
 }
 
 extension PresentationMode {
-    /// Covering the row's controller, and always the same.
+    /// Presents the same controller modally each time.
     fileprivate static func modalOnce(_ controller: Controller) -> Self {
         .presentModally(controllerProvider: .callback { controller })
     }

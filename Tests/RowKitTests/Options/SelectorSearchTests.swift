@@ -19,7 +19,7 @@ struct SelectorSearchTests {
         stage.press("dishes")
     }
 
-    @Test("begins with all of them")
+    @Test("begins with all options")
     func drawing() {
         #expect(
             stage.topDrawing == """
@@ -40,23 +40,23 @@ struct SelectorSearchTests {
     }
 
     @Test(
-        "takes no account of case, accents and width",
+        "ignores case, accents and width",
         arguments: [
             Example("accents", "BRULEE", ["Crème brûlée"]),
-            Example("accents that are sought", "rìcé", ["*Rice"]),
+            Example("accents in the query", "rìcé", ["*Rice"]),
             Example("width", "ramen", ["Ｒamen"]),
-            Example("width that is sought", "ＲＡ", ["Ｒamen", "Straße snack"]),
+            Example("width in the query", "ＲＡ", ["Ｒamen", "Straße snack"]),
             Example("sharp s", "STRASSE", ["Straße snack"]),
             Example("space at the ends", "  rice ", ["*Rice"]),
             Example("space within", "e s", ["Straße snack"]),
-            Example("spaces alone", "  ", ["Crème brûlée", "Ｒamen", "Straße snack", "*Rice"]),
+            Example("only spaces", "  ", ["Crème brûlée", "Ｒamen", "Straße snack", "*Rice"]),
         ])
     func folding(example: Example<String, [String]>) {
         stage.type(example.input, in: field)
         #expect(drawnOptions(stage.top) == [example.outcome])
     }
 
-    @Test("tells a host what goes, what comes and what is highlighted, and nothing else")
+    @Test("reports only removed, inserted and highlighted options to a host")
     func changes() {
         let typed = stage.type("r", in: field).changes
         #expect(changedTexts(typed) == [0, 1, 2, 3].map { "dishes>#:0:\($0)/text" })
@@ -70,7 +70,7 @@ struct SelectorSearchTests {
         #expect(stage.type("", in: field).changes.count == 4)
     }
 
-    /// The labels whose texts changed, where nothing else of them did.
+    /// The labels of which only the text changed.
     private func changedTexts(_ changes: [ViewPatch.Change]) -> [String] {
         changes.compactMap { change in
             guard case .set(let id, let properties) = change, properties.keys.elementsEqual([.text])
@@ -79,7 +79,7 @@ struct SelectorSearchTests {
         }
     }
 
-    @Test("highlights what was found in the titles, as long as it is sought")
+    @Test("highlights matches in the titles during the search")
     func highlights() throws {
         stage.type("r", in: field)
         let selector = try #require(stage.top as? DishRow.Selector)
@@ -98,7 +98,7 @@ struct SelectorSearchTests {
         #expect(highlighted() == [[], [], [], []])
     }
 
-    @Test("keeps what is chosen and out of sight")
+    @Test("keeps chosen options that are filtered out")
     func keeping() {
         stage.type("ramen", in: field)
         stage.press("dishes>#:0:1")
@@ -107,7 +107,7 @@ struct SelectorSearchTests {
         #expect(drawnOptions(stage.top) == [["Crème brûlée", "*Ｒamen", "Straße snack", "*Rice"]])
     }
 
-    @Test("says when nothing matches")
+    @Test("shows that nothing matches")
     func nothing() {
         stage.type("tofu", in: field)
         #expect(
@@ -123,7 +123,7 @@ struct SelectorSearchTests {
         #expect(stage.screens.last?.sections.count == 1)
     }
 
-    @Test("hides sections in which nothing matches")
+    @Test("hides sections without matches")
     func sections() throws {
         let selector = try #require(stage.top as? DishRow.Selector)
         selector.sectionKeyForValue = { $0.count > 5 ? "long" : "short" }
@@ -134,13 +134,13 @@ struct SelectorSearchTests {
         #expect(selector.form.map { $0.header?.title } == ["long", "short"])
     }
 
-    @Test("goes on when options change")
+    @Test("continues when options change")
     func following() {
         stage.type("ri", in: field)
         row.options = ["Rice", "Risotto", "Soup"]
         #expect(drawnOptions(stage.top) == [["*Rice", "Risotto"]])
         row.options = ["Soup"]
-        // What is chosen is found as long as it is.
+        // A chosen value that is not an option is found while it is chosen.
         #expect(drawnOptions(stage.top) == [["*Rice"]])
         row.value = nil
         #expect(stage.topDrawing.contains("No results"))
@@ -150,7 +150,7 @@ struct SelectorSearchTests {
         #expect(drawnOptions(stage.top) == [["Risotto"]])
     }
 
-    @Test("may be the program's doing, and may be given up")
+    @Test("can be started and disabled by the program")
     func program() throws {
         let selector = try #require(stage.top as? DishRow.Selector)
         selector.searchText = "ri"
@@ -161,7 +161,7 @@ struct SelectorSearchTests {
         #expect(selector.headerView == nil)
     }
 
-    @Test("leaves conditions of the rows' author alone")
+    @Test("preserves custom conditions of the options' rows")
     func conditions() throws {
         let selector = try #require(stage.top as? DishRow.Selector)
         selector.selectableRowSetup = { row in row.hidden = row.title == "Rice" ? true : nil }
@@ -172,7 +172,7 @@ struct SelectorSearchTests {
             drawnOptions(stage.top) == [["Crème brûlée", "Ｒamen", "Straße snack"]])
     }
 
-    @Test("Enter ends the typing")
+    @Test("ends editing on Enter")
     func enter() {
         stage.patch(ViewEvent(ViewID(field), .focus))
         #expect(stage.focused == ViewID(field))
@@ -183,7 +183,7 @@ struct SelectorSearchTests {
 
 @Suite("Ten thousand options")
 struct ManyOptionsTests {
-    /// An option that counts how often it is compared and named.
+    /// An option that counts its comparisons.
     struct Counted: Equatable, Sendable {
         let number: Int
         let comparisons: Counter
@@ -202,30 +202,30 @@ struct ManyOptionsTests {
         }
     }
 
-    /// What is visible, section by section.
+    /// The visible options, by section.
     private func shown(_ stage: FormStage) -> [[Int]] {
         stage.top.form.map { section in
             section.compactMap { ($0 as? CheckRow<Int>)?.selectableValue }
         }
     }
 
-    @Test("are shown a page at a time, with a button that shows more")
+    @Test("are shown page by page, with a button that shows more")
     func pages() throws {
         let stage = FormStage(nil, row { $0.options = Array(0..<1_000) })
         stage.press("number")
         let selector = try #require(stage.top as? ChoiceRow<Int>.Selector)
         #expect(shown(stage) == [Array(0..<100), []])
-        #expect(selector.form.allRows.count == 100, "no other row is made")
+        #expect(selector.form.allRows.count == 100, "no other rows are created")
         let more = "number>#:1/footer"
         #expect(stage.topDrawing.contains(#"button "Show more""#))
         stage.press(more)
         #expect(shown(stage) == [Array(0..<200), []])
         selector.pageSize = 500
         stage.press(more)
-        #expect(shown(stage) == [Array(0..<1_000)], "no button is needed any more")
+        #expect(shown(stage) == [Array(0..<1_000)], "the button is no longer needed")
     }
 
-    @Test("can be searched without being asked for, unless the form's author wants no search")
+    @Test("are searchable by default, unless isSearchable is false")
     func searchable() throws {
         let row = row()
         let stage = FormStage(nil, row)
@@ -242,10 +242,10 @@ struct ManyOptionsTests {
         selector.isSearchable = false
         #expect(selector.headerView == nil)
         row.options = [1, 2]
-        #expect(shown(stage) == [[1]], "what was sought is sought as before")
+        #expect(shown(stage) == [[1]], "the search continues")
     }
 
-    @Test("are shown where they are chosen, wherever they stand, in their order")
+    @Test("are shown if chosen, in order, even beyond the page")
     func chosen() throws {
         let stage = FormStage(nil, row { $0.value = 7_000 })
         stage.press("number")
@@ -253,14 +253,14 @@ struct ManyOptionsTests {
         (selector.dismissOnSelection, selector.dismissOnChange) = (false, false)
         #expect(shown(stage) == [Array(0..<100) + [7_000], []])
         stage.press("number>#:0:7000")
-        #expect(shown(stage) == [Array(0..<100) + [7_000], []], "it stays where it was")
+        #expect(shown(stage) == [Array(0..<100) + [7_000], []], "it stays in place")
         selector.choose(5_000)
         #expect(shown(stage) == [Array(0..<100) + [5_000], []])
         let marks = selector.form[0].compactMap { ($0 as? CheckRow<Int>)?.value }
         #expect(marks == [5_000])
     }
 
-    @Test("have rows whose names do not depend on what was shown before")
+    @Test("have rows whose identifiers do not depend on earlier pages")
     func names() {
         let stage = FormStage(nil, row())
         stage.press("number")
@@ -270,7 +270,7 @@ struct ManyOptionsTests {
         }
     }
 
-    @Test("are restored where a search had found them")
+    @Test("are restored if a search had found them")
     func restored() throws {
         let row = ChoicesRow<Int>("number") { $0.options = Array(0..<10_000) }
         let stage = FormStage(nil, row)
@@ -284,11 +284,11 @@ struct ManyOptionsTests {
         let other = FormStage(nil, ChoicesRow<Int>("number") { $0.options = Array(0..<10_000) })
         #expect(other.form.restore(state) == [])
         let rows = try #require(other.controller.presented).form.allRows
-        #expect(rows.count == 102, "those that a search had found are made again")
+        #expect(rows.count == 102, "rows that a search had found are created again")
         #expect(other.form.values()["number"] as? Set<Int> == [4_321])
     }
 
-    @Test("are chosen where another stage had shown more of them")
+    @Test("can be chosen by events even if this stage has not shown them")
     func namedByEvent() {
         let row = row()
         let stage = FormStage(nil, row)
@@ -298,7 +298,7 @@ struct ManyOptionsTests {
         #expect(row.value == 9_999 && stage.screens.count == 1)
     }
 
-    @Test("are grouped under headers, a page of all of them at a time")
+    @Test("are grouped under headers, with pages across all groups")
     func grouped() throws {
         let row = row()
         row.onPresent { _, selector in
@@ -313,7 +313,7 @@ struct ManyOptionsTests {
         #expect(shown(stage) == [[5_000]])
     }
 
-    @Test("are compared and named a few times each, however much is typed and chosen")
+    @Test("are compared and titled a few times each, however much is typed and chosen")
     func linear() throws {
         let count = 10_000
         let (comparisons, names) = (Counter(), Counter())
@@ -334,7 +334,7 @@ struct ManyOptionsTests {
         }
         let stage = FormStage(nil, row)
         stage.press("number")
-        #expect(names.value < 1_000, "only what is shown is named")
+        #expect(names.value < 1_000, "only visible options are titled")
         comparisons.reset()
         let changes = stage.top.form.recorded()
         for text in ["9", "99", "999", "9999"] { stage.type(text, in: "number>:/header/search") }

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A screen on which one option is chosen")
+@Suite("A screen for choosing one option")
 struct SelectorTests {
     private typealias FilmRow = ChoiceRow<String>
 
@@ -14,7 +14,7 @@ struct SelectorTests {
 
     init() { stage = FormStage("Order", row) }
 
-    /// Opens the screen, set up by the closure.
+    /// Opens the screen after the closure sets it up.
     @discardableResult
     private func open(_ setup: @escaping (FilmRow.Selector) -> Void = { _ in }) throws
         -> FilmRow.Selector
@@ -24,7 +24,7 @@ struct SelectorTests {
         return try #require(stage.top as? FilmRow.Selector)
     }
 
-    @Test("shows the options, and marks the one that is the row's value")
+    @Test("shows the options, with a checkmark at the row's value")
     func drawing() throws {
         try open()
         #expect(
@@ -46,7 +46,7 @@ struct SelectorTests {
                 """)
     }
 
-    @Test("gives the row what is selected, as a person's doing, and goes")
+    @Test("writes the selected option as the user's change, and is dismissed")
     func choosing() throws {
         let heard = Recorder<String>()
         row.onValueChange { row, change in
@@ -68,7 +68,7 @@ struct SelectorTests {
                 """)
     }
 
-    @Test("shows a choice that is no option at the end, where it can be taken back")
+    @Test("shows a value that is not an option last, where it can be deselected")
     func foreign() throws {
         row.value = "Psycho"
         let selector = try open { $0.sectionKeyForValue = { String($0.prefix(1)) } }
@@ -79,7 +79,7 @@ struct SelectorTests {
         #expect(row.value == nil && stage.screens.count == 1)
     }
 
-    @Test("says that there are no options beside a choice that is none")
+    @Test("shows that there are no options next to a value that is not an option")
     func onlyForeign() throws {
         row.value = "Psycho"
         row.options = []
@@ -88,7 +88,7 @@ struct SelectorTests {
         #expect(stage.topDrawing.contains("cell film>#:0:0 [checkmark]"))
     }
 
-    @Test("takes the choice back where the chosen one is selected, if it may")
+    @Test("clears the value when the chosen option is selected, if deselection is enabled")
     func deselecting() throws {
         let selector = try open()
         stage.press("film>#:0:1")
@@ -100,7 +100,7 @@ struct SelectorTests {
         #expect(row.value == "Rope" && strict.outcome == .committed && stage.screens.count == 1)
     }
 
-    @Test("takes NaN for the option that it is")
+    @Test("recognizes NaN as an option")
     func notANumber() throws {
         let row = ChoiceRow<Double>("number") { row in
             row.options = [1, .nan]
@@ -130,10 +130,10 @@ struct SelectorTests {
     }
 
     @Test(
-        "goes when something was selected or has changed, as it is told",
+        "is dismissed on selection or on change, as configured",
         arguments: [
-            Example("selected anew", Leaving(onSelection: true, onChange: false, option: 0), true),
-            Example("selected again", Leaving(onSelection: true, onChange: true, option: 1), true),
+            Example("another option", Leaving(onSelection: true, onChange: false, option: 0), true),
+            Example("same option", Leaving(onSelection: true, onChange: true, option: 1), true),
             Example("changed", Leaving(onSelection: false, onChange: true, option: 0), true),
             Example("not changed", Leaving(onSelection: false, onChange: true, option: 1), false),
             Example("never", Leaving(onSelection: false, onChange: false, option: 0), false),
@@ -149,7 +149,7 @@ struct SelectorTests {
         #expect(row.value == (example.input.option == 0 ? "Rear Window" : "Vertigo"))
     }
 
-    @Test("has a section for each key, sorted, and one choice in all of them")
+    @Test("has a section for each key, sorted, and one choice across all sections")
     func sections() throws {
         try open { selector in
             selector.dismissOnSelection = false
@@ -179,13 +179,13 @@ struct SelectorTests {
         #expect(row.value == "Rope")
     }
 
-    @Test("has the keys of sections as their headers, unless told otherwise")
+    @Test("uses the keys of sections as their headers by default")
     func headers() throws {
         try open { $0.sectionKeyForValue = { String($0.count) } }
         #expect(stage.top.form.map { $0.header?.title } == ["11", "4", "7"])
     }
 
-    @Test("calls options as the row shows them, or as it is told")
+    @Test("titles options as the row shows them, or with optionTitle")
     func titles() throws {
         row.displayValueFor = { $0.map { "“\($0)”" } }
         let selector = try open()
@@ -195,7 +195,7 @@ struct SelectorTests {
         #expect(drawnOptions(selector) == [["REAR WINDOW", "*VERTIGO", "ROPE"]])
     }
 
-    @Test("lets rows and cells of options be configured")
+    @Test("configures the rows and cells of options")
     func configuring() throws {
         let heard = Recorder<String>()
         try open { selector in
@@ -219,7 +219,7 @@ struct SelectorTests {
         #expect(stage.screens.last?.sections.first?.rows.map(\.height) == [60, 60, 60])
     }
 
-    @Test("lets options be disabled, which then are not chosen")
+    @Test("does not choose disabled options")
     func disabledOptions() throws {
         let selector = try open { selector in
             selector.isOptionEnabled = { $0 != "Rope" }
@@ -238,7 +238,7 @@ struct SelectorTests {
         #expect(drawnOptions(selector) == [["Rear Window", "*Vertigo", "Rope"]])
     }
 
-    @Test("shows what the row kept where it takes no input any more")
+    @Test("shows the value of a row that no longer accepts input")
     func disabledRow() throws {
         let selector = try open { selector in
             selector.dismissOnSelection = false
@@ -253,7 +253,7 @@ struct SelectorTests {
         #expect(selector.outcome == .cancelled && stage.screens.count == 1)
     }
 
-    @Test("follows the row's value, whoever writes it")
+    @Test("follows the row's value")
     func followingValue() throws {
         let selector = try open()
         row.value = "Rope"
@@ -264,7 +264,7 @@ struct SelectorTests {
         #expect(drawnOptions(selector) == [["Rear Window", "Vertigo", "Rope"]])
     }
 
-    @Test("follows the row's options, and keeps what stays")
+    @Test("follows the row's options, and keeps the rows of those that stay")
     func followingOptions() throws {
         let selector = try open()
         let kept = Array(selector.form[0])
@@ -289,7 +289,7 @@ struct SelectorTests {
         #expect(drawnOptions(selector) == [["*Vertigo"]])
     }
 
-    @Test("follows options through sections that come and go")
+    @Test("follows options through sections that are added and removed")
     func followingSections() throws {
         let selector = try open { $0.sectionKeyForValue = { String($0.prefix(1)) } }
         row.options = ["Marnie", "Vertigo", "Psycho"]
@@ -299,7 +299,7 @@ struct SelectorTests {
         #expect(selector.form.problems.isEmpty)
     }
 
-    @Test("works without anybody who looks")
+    @Test("works without a host")
     func headless() throws {
         let form = Form { FilmRow("film") { $0.options = ["Rope", "Vertigo"] } }
         let controller = FormViewController(form: form)
@@ -311,7 +311,7 @@ struct SelectorTests {
         #expect(row.value == "Vertigo" && controller.presented == nil)
     }
 
-    @Test("may be the first screen, and then stays")
+    @Test("stays open if it is the first screen")
     func first() {
         let row = FilmRow { $0.options = ["Rope"] }
         let selector = FilmRow.Selector()
@@ -321,7 +321,7 @@ struct SelectorTests {
         #expect(row.value == "Rope" && drawnOptions(selector) == [["*Rope"]])
     }
 
-    @Test("shows a form that it is given later")
+    @Test("shows its options in a form assigned later")
     func anotherForm() throws {
         let selector = try open()
         selector.form = Form("Another")
@@ -337,7 +337,7 @@ struct AlikeOptionTests {
         var description: String { "The Man Who Knew Too Much" }
     }
 
-    @Test("are told apart, and do not collide")
+    @Test("are distinct and do not collide")
     func sameDescription() throws {
         let row = ChoiceRow<Film>("film") { $0.options = [Film(year: 1934), Film(year: 1956)] }
         let stage = FormStage(nil, row)
@@ -352,7 +352,7 @@ struct AlikeOptionTests {
         #expect(stage.top.form.problems.isEmpty)
     }
 
-    @Test("are one where they are equal")
+    @Test("count as one if they are equal")
     func equal() throws {
         let row = ChoiceRow<String>("film") { row in
             row.options = ["Rope", "Rope"]

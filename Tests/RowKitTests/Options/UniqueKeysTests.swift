@@ -4,7 +4,7 @@ import Testing
 @Suite("Unique keys")
 struct UniqueKeysTests {
     @Test(
-        "are as wanted, and where that is taken have the first free number behind them",
+        "are as requested, with the first free number appended if taken",
         arguments: [
             (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a#2", "a#3"]),
             (["a", "a", "a#2"], ["a", "a#2", "a#2#2"]), (["a#2", "a", "a"], ["a#2", "a", "a#3"]),
@@ -15,7 +15,7 @@ struct UniqueKeysTests {
         #expect(wanted.map { keys.key(like: $0) } == found)
     }
 
-    @Test("are found at once however many of one name there are")
+    @Test("are found quickly, however many have one name")
     func many() {
         var keys = UniqueKeys()
         let found = (0..<20_000).map { _ in keys.key(like: "a") }

@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("A popup that was shown no options yet")
+@Suite("A popup without options")
 struct UnshownPopupTests {
-    @Test("is not needed, says nothing and takes no keys")
+    @Test("is not needed, shows nothing and ignores keys")
     func unshown() {
         let popup = OptionPopup<Int>()
         #expect(!popup.isNeeded && popup.list.items.isEmpty && popup.list.highlighted == nil)
@@ -11,7 +11,7 @@ struct UnshownPopupTests {
         for key in [ViewAction.Key.up, .down, .enter, .escape] { #expect(!popup.takes(key)) }
     }
 
-    @Test("goes back to that when there are none any more")
+    @Test("returns to this state once its options are removed")
     func emptied() {
         let popup = OptionPopup<Int>()
         func show(_ options: [Int], _ notice: FoundOptions<Int>.Notice) {

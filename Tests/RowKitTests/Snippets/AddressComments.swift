@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The examples in the comments on addresses")
 struct AddressCommentTests {
-    @Test("are valid or not")
+    @Test("validate e-mail and web addresses")
     func addresses() {
         let emails = results {
             // snippet: comment-email

@@ -72,7 +72,7 @@ struct RuleKnownCritic: AsyncRuleType {
 }
 // end
 
-/// The critics that are known; without names nobody can be asked.
+/// The known critics, or an unreachable guild if `names` is nil.
 struct Guild: Sendable {
     var names: [String]?
 
@@ -84,7 +84,7 @@ struct Guild: Sendable {
     }
 }
 
-@Suite("The article on rows that ask the world", .timeLimit(.minutes(1)))
+@Suite("The article on asynchronous work", .timeLimit(.minutes(1)))
 struct WorldSnippetTests {
     let catalogue = ShelfOfFilms(titles: ["Vertigo", "Rear Window", "Rebecca"])
     let row = FilmRow("film")
@@ -96,7 +96,7 @@ struct WorldSnippetTests {
         row.catalogue = catalogue
     }
 
-    @Test("has a row that searches, where somebody runs its work")
+    @Test("has a row that searches when its work runs")
     func search() async {
         let time = Task { [clock] in
             await clock.sleepers(1)
@@ -111,7 +111,7 @@ struct WorldSnippetTests {
         #expect(found == ["Rear Window", "Rebecca"] && !row.isSearching)
     }
 
-    @Test("shows options in each of their states")
+    @Test("shows options in each state")
     func options() async throws {
         let row = FilmPickerRow("pick")
         form[0].append(row)
@@ -142,7 +142,7 @@ struct WorldSnippetTests {
         #expect(shown == ["loading", "Vertigo"])
     }
 
-    @Test("has rules that answer later, and waits for them")
+    @Test("has asynchronous rules, and waits for them")
     func rules() async throws {
         let critic = NameRow("critic") { $0.value = "Emmy" }
         form[0].append(critic)
@@ -176,7 +176,7 @@ struct WorldSnippetTests {
         #expect(thrown.map(\.description) == ["critic: No such critic"])
     }
 
-    @Test("says what is said of a rule that could not answer, and of one that has not yet")
+    @Test("quotes the errors of rules that failed and of rules that are still running")
     func unanswered() async throws {
         let critic = NameRow("critic")
         form[0].append(critic)
@@ -189,7 +189,7 @@ struct WorldSnippetTests {
         #expect(try Article("AsynchronousWork").says("`\(message)`"))
     }
 
-    @Test("runs work by hand, and drops what is not the latest")
+    @Test("runs work manually, and drops all but the latest result")
     func byHand() async throws {
         // snippet: by-hand
         row.search(for: "V")
@@ -204,7 +204,7 @@ struct WorldSnippetTests {
         #expect(first.delay == .milliseconds(300))
     }
 
-    @Test("says what a condition may not do")
+    @Test("quotes the problem of a condition that requests work")
     func condition() throws {
         row.hidden = .function([]) { [row] _ in
             row.search(for: "V")

@@ -82,14 +82,14 @@ private final class MyRow: Row<MyCell>, RowType {}
 struct CellCommentTests {
     private let cities = ["Lisbon", "Bern", "LISBOA", "Berlin"].map { Cities.City(name: $0) }
 
-    @Test("show what a row has")
+    @Test("show a row's value")
     func cells() {
         #expect(PlainStars.makeForm().rows.first?.title == "Your rating")
         let row = StarsInText.StarsRow { $0.value = 2 }
         #expect(row.cell.detailTextLabel?.text == "★★")
     }
 
-    @Test("give one row another look")
+    @Test("give one row another cell")
     func provider() {
         let row = MyRow()
         // snippet: comment-cell-provider
@@ -98,7 +98,7 @@ struct CellCommentTests {
         #expect(row.cell.row === row)
     }
 
-    @Test("find options by what is typed")
+    @Test("find options by typed text")
     func index() {
         let found = results {
             // snippet: comment-option-index
@@ -113,7 +113,7 @@ struct CellCommentTests {
         #expect(item.detail == "Portugal")
     }
 
-    @Test("remember what was found for which text")
+    @Test("keep search results with their query")
     func search() {
         let found = results {
             // snippet: comment-option-search
@@ -130,7 +130,7 @@ struct CellCommentTests {
         #expect(found == ["true", #"["Ann", "Anton"]"#, "false", "false"])
     }
 
-    @Test("give each option a key of its own")
+    @Test("give each option a unique key")
     func keys() {
         let found = results {
             // snippet: comment-unique-keys
@@ -142,7 +142,7 @@ struct CellCommentTests {
         #expect(found == ["Ann", "Ann#2"])
     }
 
-    @Test("keep a list below a field")
+    @Test("show a list below a field")
     func popup() {
         typealias City = Cities.City
         let row = Cities.CityRow()

@@ -19,7 +19,7 @@ struct CellLifeTests {
         override func show(_ stars: Int, of maximum: Int) { steps.append("row") }
     }
 
-    @Test("lives as its article says")
+    @Test("has the lifecycle described in the article")
     func steps() throws {
         let row = StarsRow { $0.cellProvider = CellProvider { RecordingCell() } }
             .cellSetup { cell, _ in (cell as? RecordingCell)?.steps.append("setup listener") }

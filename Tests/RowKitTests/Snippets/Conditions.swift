@@ -19,7 +19,7 @@ struct ConditionSnippetTests {
 
     init() { film +++ Section([seen, rating, critic]) }
 
-    @Test("shows and enables by what the form holds")
+    @Test("shows and enables rows by the form's values")
     func conditions() throws {
         // snippet: conditions
         let form = Form("Film") {
@@ -44,7 +44,7 @@ struct ConditionSnippetTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("says when literals and others decide")
+    @Test("evaluates literals before a row joins and predicates afterwards")
     func joining() {
         let row = NameRow()
         row.hidden = "TRUEPREDICATE"
@@ -54,7 +54,7 @@ struct ConditionSnippetTests {
         #expect(row.isHidden && row.isDisabled)
     }
 
-    @Test("says that whoever asks within a transaction gets the answer for what was written")
+    @Test("describes that reads within a transaction reflect its writes")
     func transactions() {
         rating.hidden = "$seen == true"
         film.update {
@@ -65,7 +65,7 @@ struct ConditionSnippetTests {
         }
     }
 
-    @Test("follows what a function read the last time")
+    @Test("follows what a function read in its last evaluation")
     func functions() {
         // snippet: condition-reads
         critic.hidden = .function { [unowned seen, unowned rating] _ in
@@ -80,7 +80,7 @@ struct ConditionSnippetTests {
         #expect(!critic.isHidden)
     }
 
-    @Test("evaluates again by call what reads beyond the form")
+    @Test("re-evaluates conditions that read state outside the form on request")
     func beyondTheForm() {
         // snippet: condition-outside
         var isOnline = false
@@ -92,7 +92,7 @@ struct ConditionSnippetTests {
         #expect(!rating.isDisabled)
     }
 
-    @Test("follows the form as a whole, and everything that is configured")
+    @Test("follows the state of the whole form and its configuration")
     func wholeForm() {
         // snippet: condition-form
         let save = NameRow("save")
@@ -107,7 +107,7 @@ struct ConditionSnippetTests {
         #expect(critic.isHidden)
     }
 
-    @Test("says which tags nothing bears")
+    @Test("reports unknown tags")
     func unknownTags() {
         // snippet: condition-unknown-tags
         rating.hidden = "$saen == false"
@@ -120,7 +120,7 @@ struct ConditionSnippetTests {
             ])
     }
 
-    @Test("evaluates chains, whichever link was written first")
+    @Test("evaluates chains in any order")
     func chains() {
         // snippet: condition-chain
         rating.hidden = "$seen == false"
@@ -133,7 +133,7 @@ struct ConditionSnippetTests {
         #expect(film.rows.map(\.tag) == ["seen", "rating"])
     }
 
-    @Test("says that a condition may name what comes later")
+    @Test("describes that a condition may name rows added later")
     func laterTags() {
         critic.hidden = "$paper.isHidden == nil"
         #expect(critic.isHidden)
@@ -142,7 +142,7 @@ struct ConditionSnippetTests {
         #expect(film.problems.isEmpty)
     }
 
-    @Test("reads its language")
+    @Test("parses its language")
     func language() {
         let row = critic
         film +++ NameRow("country") +++ StarsRow("age")
@@ -155,7 +155,7 @@ struct ConditionSnippetTests {
     }
 }
 
-@Suite("What goes wrong with conditions")
+@Suite("A problem with a condition")
 struct ConditionProblemSnippetTests {
     let seen = SwitchRow("seen")
     let rating = StarsRow("rating")
@@ -173,7 +173,7 @@ struct ConditionProblemSnippetTests {
         expect(try Article("Conditions"), toSay: film.problems)
     }
 
-    @Test("is thrown where a text is parsed")
+    @Test("is thrown when text is parsed")
     func malformedText() throws {
         let text = "$seen == FLASE"
         var shown: [Condition.SyntaxError] = []
@@ -190,7 +190,7 @@ struct ConditionProblemSnippetTests {
         #expect(film.problems.isEmpty)
     }
 
-    @Test("is said of conditions that read each other, and one of them counts as not said")
+    @Test("is reported for conditions that form a cycle, and one of them is ignored")
     func circle() throws {
         film.update {
             rating.hidden = "NOT $critic.isHidden"
@@ -201,14 +201,14 @@ struct ConditionProblemSnippetTests {
         expect(try Article("Conditions"), toSay: film.problems)
     }
 
-    @Test("is said of a condition that hides what it counts")
+    @Test("is reported for a condition that hides the rows it counts")
     func selfReference() throws {
         rating.hidden = .function { form in form.rows.count == 3 }
         #expect(film.problems.map(\.code) == [.cycle])
         expect(try Article("Conditions"), toSay: film.problems)
     }
 
-    @Test("is said of a function that writes")
+    @Test("is reported for a function that writes")
     func writing() throws {
         critic.hidden = .function { [unowned seen] _ in
             seen.value = true
@@ -219,7 +219,7 @@ struct ConditionProblemSnippetTests {
         expect(try Article("Conditions"), toSay: film.problems)
     }
 
-    @Test("is not said of misspelled tags and of values of unlike kinds")
+    @Test("is not reported for misspelled tags or for comparing different types")
     func silence() {
         rating.value = 5
         critic.hidden = "$rating == '5' OR $sene"

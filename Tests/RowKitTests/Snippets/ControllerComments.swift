@@ -48,7 +48,7 @@ struct ControllerCommentTests {
         }
     }
 
-    @Test("draw a form, and only what changed from then on")
+    @Test("draw a form once, and only its changes afterwards")
     func stage() {
         var renderer = OutlineRenderer()
         // snippet: comment-stage
@@ -60,7 +60,7 @@ struct ControllerCommentTests {
         #expect(stage.controller.form.values()["name"] as? String == "Ada")
     }
 
-    @Test("are loaded before they are drawn, and opened by rows")
+    @Test("load controllers before they are drawn, and present them from rows")
     func controllers() {
         #expect(FormStage(Names.SignUp()).screens.first?.sections.count == 1)
         let row = Places.PlaceRow("place")
@@ -69,7 +69,7 @@ struct ControllerCommentTests {
         #expect(stage.top is Places.MapController)
     }
 
-    @Test("draw a view as what it is")
+    @Test("draw a view with a renderer")
     func renderer() {
         let view = LabelView("a")
         // snippet: comment-renderer
@@ -79,7 +79,7 @@ struct ControllerCommentTests {
         #expect(html.contains(">a</span>"))
     }
 
-    @Test("stand above a section")
+    @Test("set the header of a section")
     func headers() {
         let section = Section()
         section.tag = "welcome"
@@ -123,7 +123,7 @@ struct ControllerCommentTests {
         #expect(stage.controller.presented is NoteController)
     }
 
-    @Test("keep a copy of a form elsewhere")
+    @Test("keep a remote copy of a form")
     func mirror() async {
         let session = FormSession { SignUp() }
         // snippet: comment-mirror
@@ -151,7 +151,7 @@ struct ControllerCommentTests {
         _ = bytes
     }
 
-    /// Goes on until the session has gone.
+    /// Runs until the session ends.
     private func follow(_ show: (ViewPatch) -> Void) async {
         // snippet: comment-session
         let session = FormSession { SignUp() }

@@ -72,7 +72,7 @@ private enum Settings {
 
 @Suite("The examples in the comments on documents and registries")
 struct DocumentCommentTests {
-    @Test("are values of documents")
+    @Test("create values of documents")
     func values() throws {
         // snippet: comment-json
         let settings: JSONValue = ["maximum": 5, "labels": ["poor", "good"], "hint": .null]
@@ -81,7 +81,7 @@ struct DocumentCommentTests {
         #expect(try Toppings(documentValue: ["ham", "cheese"]) == [.ham, .cheese])
     }
 
-    @Test("make rows and forms by name")
+    @Test("create rows by name")
     func factory() throws {
         let registry = try RowRegistry(Plugins.StarsRowPlugin.self)
         // snippet: comment-factory
@@ -93,7 +93,7 @@ struct DocumentCommentTests {
         #expect(Settings._StarsRowWithSettings<StarsCell>(tag: nil).maximum == 3)
     }
 
-    @Test("save a form, and load it again")
+    @Test("save and load a form")
     func saving() throws {
         let factory = RowFactory(try RowRegistry(Plugins.StarsRowPlugin.self))
         let url = FileManager.default.temporaryDirectory

@@ -29,7 +29,7 @@ private final class PlanController: FormViewController {
 
 @Suite("The examples in the comments on forms")
 struct FormCommentTests {
-    @Test("make a section by a function, and require a value of any row")
+    @Test("build a section in a function, and require a value in any row")
     func building() {
         let section = nameSection()
         #expect(section.tags == ["first", "last"])
@@ -38,7 +38,7 @@ struct FormCommentTests {
         #expect(row.validate().count == 1)
     }
 
-    @Test("move a row from section to section")
+    @Test("move a row from one section to another")
     func removing() {
         let (waiting, seated) = (Section([NameRow("ada")]), Section())
         // snippet: comment-remove-at
@@ -48,7 +48,7 @@ struct FormCommentTests {
         #expect(waiting.isEmpty && seated.tags == ["ada"])
     }
 
-    @Test("look a row up in its section, and by its path")
+    @Test("look up a row by its tag and by its index path")
     func lookup() {
         let row = NumberRow("age")
         let form = Form { row }
@@ -62,7 +62,7 @@ struct FormCommentTests {
         #expect(age == row && row.indexPath != nil)
     }
 
-    @Test("tell of each change of a value")
+    @Test("report each change of a value")
     func values() {
         let form = Form { NameRow("name") }
         // snippet: comment-on-value-change
@@ -79,7 +79,7 @@ struct FormCommentTests {
         #expect(plan.prices == 1)
     }
 
-    @Test("set a cell up")
+    @Test("set up a cell")
     func setup() {
         let form = Form {
             // snippet: comment-cell-setup

@@ -45,7 +45,7 @@ struct FormsAndSectionsTests {
         }
     }
 
-    @Test("counts what is visible, unless asked for all")
+    @Test("counts only visible rows by default")
     func hiddenRowsKeepTheirPlaces() throws {
         // snippet: hidden-row
         let section = Section("Person") {
@@ -64,7 +64,7 @@ struct FormsAndSectionsTests {
         #expect(Set(values.keys) == ["first", "last"])
     }
 
-    @Test("collapses a section, whose rows still count")
+    @Test("collapses a section and keeps its values")
     func collapsing() {
         // snippet: collapsed-section
         let details = Section("Details") { $0.isExpanded = false }
@@ -74,7 +74,7 @@ struct FormsAndSectionsTests {
         #expect(Form { details }.values().keys.sorted() == ["nickname"])
     }
 
-    @Test("finds, writes and reads by tag")
+    @Test("finds rows, and sets and reads values, by tag")
     func values() throws {
         let form = Form {
             NameRow("name")
@@ -99,7 +99,7 @@ struct FormsAndSectionsTests {
         #expect(form.values(includeHidden: true)["rating"] as? Int == 5 && rating?.isHidden == true)
     }
 
-    @Test("lets rows be added")
+    @Test("lets the user add rows")
     func multivaluedSections() throws {
         // snippet: multivalued-section
         let guests = MultivaluedSection(header: "Guests") { section in
@@ -123,7 +123,7 @@ struct FormsAndSectionsTests {
         #expect(form.problems.map(\.code) == [.limit, .limit])
     }
 
-    @Test("lets options be chosen")
+    @Test("lets the user choose options")
     func selectableSections() throws {
         // snippet: selectable-section
         let continent = SelectableSection<TextOptionRow>("Continent") { section in
@@ -148,7 +148,7 @@ struct FormsAndSectionsTests {
         expect(try Article("FormsAndSections"), toSay: form.problems)
     }
 
-    @Test("makes one transaction of many writes")
+    @Test("combines several writes in one transaction")
     func transactions() throws {
         let form = Form {
             NameRow("first")
@@ -179,7 +179,7 @@ struct FormsAndSectionsTests {
         #expect(changes.first?.updatedRows.count == 3)
     }
 
-    @Test("writes in silence")
+    @Test("writes a value silently")
     func silence() {
         var calls = 0
         func lookUpPostcode() { calls += 1 }
@@ -192,7 +192,7 @@ struct FormsAndSectionsTests {
         #expect(calls == 0 && form.values()["city"] as? String == "Bern")
     }
 
-    @Test("knows what has changed, and disables all rows")
+    @Test("returns changed values, and disables all rows")
     func changes() {
         var stored: [FormValues] = []
         func store(_ values: FormValues) { stored.append(values) }
@@ -243,7 +243,7 @@ struct FormsAndSectionsTests {
         #expect(changes.refusal == nil && name.value == nil && form.rows.count == 1)
     }
 
-    @Test("keeps what is wrong, and the rest of the form")
+    @Test("reports problems, and keeps the rest of the form")
     func problemsAreKept() throws {
         let article = try Article("FormsAndSections")
         // snippet: problems
@@ -258,7 +258,7 @@ struct FormsAndSectionsTests {
         expect(article, toSay: form.problems)
     }
 
-    @Test("throws where a method can")
+    @Test("throws problems from throwing methods")
     func methodsThrow() throws {
         let article = try Article("FormsAndSections")
         let form = Form { NameRow("name") }
@@ -277,7 +277,7 @@ struct FormsAndSectionsTests {
         #expect(article.says(try #require(thrown.first).message))
     }
 
-    @Test("says what is wrong in the words of the article")
+    @Test("quotes the messages of problems")
     func problemsAreWorded() throws {
         let article = try Article("FormsAndSections")
         let form = Form {

@@ -46,11 +46,11 @@ final class GuestCell: Cell<Guest>, CellType {
 }
 // end
 
-@Suite("The row with inner rows of the articles")
+@Suite("The articles' row with inner rows")
 struct GuestRowTests {
     private let row = GuestRow("guest")
 
-    @Test("takes the value of either row, and gives its value to both")
+    @Test("takes its value from its inner rows, and passes it to them")
     func values() {
         let form = Form { row }
         row.stars.value = 3
@@ -61,7 +61,7 @@ struct GuestRowTests {
         #expect(row.name.value == nil && row.stars.value == nil && form.problems == [])
     }
 
-    @Test("shows cells with identifiers of their own, which a user presses")
+    @Test("shows the cells of its inner rows with their own identifiers")
     func views() {
         let stage = FormStage(FormViewController(form: Form { row }))
         row.name.title = "Name"

@@ -35,9 +35,9 @@ struct OutlineRenderer: ViewRenderer {
 }
 // end
 
-@Suite("The hosts of the article")
+@Suite("The article's hosts")
 struct HostSnippetTests {
-    @Test("draw a form once and then only what changed")
+    @Test("draw a form once, and only its changes afterwards")
     func drawing() {
         let form = Form("Sign up") { FieldRow("name") { $0.title = "Name" } }
         // snippet: stage-use
@@ -52,7 +52,7 @@ struct HostSnippetTests {
         #expect(changes.isEmpty && form.values()["name"] as? String == "Ada")
     }
 
-    @Test("send events and take changes")
+    @Test("send events and receive changes")
     func session() async {
         // snippet: session-use
         let session = FormSession {
@@ -69,7 +69,7 @@ struct HostSnippetTests {
         #expect(values["name"] as? String == "Ada")
     }
 
-    @Test("draw what changed within the session")
+    @Test("draw changes within the session")
     func attached() async {
         let session = FormSession { SessionTests.makeController() }
         // snippet: session-attach
@@ -113,7 +113,7 @@ struct HostSnippetTests {
         #expect(await mirror.screens == session.snapshot())
     }
 
-    @Test("ask the form for what is no view")
+    @Test("read the form's language within the session")
     func language() async {
         let session = FormSession { SessionTests.makeController() }
         // snippet: session-language
@@ -125,7 +125,7 @@ struct HostSnippetTests {
         #expect(language == "en" && direction == .leftToRight && submit == "Submit")
     }
 
-    @Test("read and write the JSON that the article shows, each action and each change")
+    @Test("decode and encode the article's JSON of every action and every change")
     func json() throws {
         let article = try Article("Hosts")
         let cells = article.rows(under: "| Event | Meaning |").map(Self.code)
@@ -138,7 +138,7 @@ struct HostSnippetTests {
         #expect(changes.count == 9)
     }
 
-    @Test("are told in the words of the article what could not be done")
+    @Test("receive refusals with the messages in the article")
     func refusals() throws {
         let article = try Article("Hosts")
         let choice = ViewID("seat/content")
@@ -168,7 +168,7 @@ struct HostSnippetTests {
         "press", "key", "commit", "swipe", "delete", "move", "dismiss",
     ]
 
-    /// What stands in the first cell of a table's row, without its marks.
+    /// The text in the first cell of a table row, without code marks.
     private static func code(_ row: String) -> String {
         let cell = row.dropFirst().prefix { $0 != "|" }
         return cell.trimmingCharacters(in: CharacterSet(charactersIn: " `"))

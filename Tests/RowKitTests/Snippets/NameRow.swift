@@ -16,7 +16,7 @@ final class NameCell: Cell<String>, CellType {
 final class NameRow: Row<NameCell>, RowType {}
 // end
 
-@Suite("The smallest row of the articles")
+@Suite("The articles' smallest row")
 struct NameRowTests {
     @Test("shows its value")
     func showsValue() {
@@ -24,7 +24,7 @@ struct NameRowTests {
         #expect(row.cell.text == "Emmy")
     }
 
-    @Test("shows what its author makes of the value")
+    @Test("shows its value with displayValueFor")
     func showsDisplayValue() {
         // snippet: display-value
         let row = NameRow("name") { row in

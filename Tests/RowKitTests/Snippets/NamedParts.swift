@@ -3,7 +3,7 @@
 import RowKit
 import Testing
 
-// The examples in the comments on parts of documents that a program contributes.
+// The examples in the comments on named parts of documents.
 
 private enum Atlas {
     static func countries() async throws -> [String] { ["Chad"] }
@@ -34,7 +34,7 @@ private enum AtlasPlugin: RowPlugin {
 
 @Suite("The examples in the comments on named parts")
 struct NamedPartCommentTests {
-    @Test("are of actions, headers and sources")
+    @Test("define actions, headers and option sources")
     func parts() throws {
         let row = NameRow("name")
         let section = Section([row])

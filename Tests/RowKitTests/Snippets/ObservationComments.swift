@@ -25,7 +25,7 @@ struct ObservationTests {
         form.observe { [heard] changes in heard(changes.updatedRows.count) }
     }
 
-    @Test("ends when it is dropped")
+    @Test("ends when it is deallocated")
     func dropped() {
         var observations = [observe(), observe()]
         change()
@@ -38,7 +38,7 @@ struct ObservationTests {
         #expect(heard.take() == [])
     }
 
-    @Test("ends when it is cancelled, once and for good")
+    @Test("ends when it is cancelled, even repeatedly")
     func cancelled() {
         let (first, second) = (observe(), observe())
         first.cancel()
@@ -50,7 +50,7 @@ struct ObservationTests {
         #expect(heard.take() == [])
     }
 
-    @Test("may end others as it ends, and outlive its form")
+    @Test("may end other observations when it ends, and may outlive its form")
     func nested() {
         var form: Form? = Form { StringRow("a") }
         let inner = form?.observe { _ in }

@@ -42,9 +42,9 @@ final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowTyp
 }
 // end
 
-@Suite("The selector row of the articles")
+@Suite("The articles' selector row")
 struct PickRowTests {
-    @Test("offers its options as it is told")
+    @Test("offers its options as configured")
     func use() {
         // snippet: pick-use
         let row = PickRow<String>("film") { row in

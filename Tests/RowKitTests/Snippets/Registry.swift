@@ -25,9 +25,9 @@ struct Spot: Codable, Equatable, Sendable, DocumentValue {
 }
 // end
 
-@Suite("The registry of the article")
+@Suite("The article's registry")
 struct RegistrySnippetTests {
-    @Test("makes a row by name")
+    @Test("creates a row by name")
     func makes() throws {
         // snippet: factory-use
         let registry = try RowRegistry(StarsRowPlugin.self)
@@ -41,7 +41,7 @@ struct RegistrySnippetTests {
         #expect(try Spot(documentValue: ["latitude": 1, "longitude": 2]).longitude == 2)
     }
 
-    /// Of what is linked into these tests, only that it can be found: it is up to other targets.
+    /// Tests only that linked plugins are found, because other targets determine which these are.
     @Test("finds all linked rows")
     func linked() throws {
         #expect(throws: RegistryError.self) {
@@ -53,7 +53,7 @@ struct RegistrySnippetTests {
         }
     }
 
-    @Test("says of a row what the article says")
+    @Test("describes rows as in the article")
     func describes() throws {
         let registry = try RowRegistry(StarsRowPlugin.self)
         // snippet: registry-list
@@ -67,7 +67,7 @@ struct RegistrySnippetTests {
         #expect(registry["StarsRow"]?.settings.last?.type == "Int")
     }
 
-    @Test("says what is wrong in the words of the article")
+    @Test("reports errors with the messages in the article")
     func refuses() throws {
         let article = try Article("RegisteringRows")
         let factory = RowFactory(try RowRegistry(StarsRowPlugin.self))

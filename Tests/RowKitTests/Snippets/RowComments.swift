@@ -73,7 +73,7 @@ struct RowCommentTests {
         #expect(form.validate() == [])
     }
 
-    @Test("name rows that are not there")
+    @Test("report unknown tags")
     func unknownTags() {
         // snippet: comment-unknown-tags
         let form = Form {
@@ -88,7 +88,7 @@ struct RowCommentTests {
                 + "\"nmae\"; did you mean \"name\"?")
     }
 
-    @Test("have limits that contradict each other")
+    @Test("report contradictory limits")
     func limits() {
         let row = PlainRangeRow {
             $0.minimum = 10
@@ -107,7 +107,7 @@ struct RowCommentTests {
         #expect(age?.value == 36)
     }
 
-    @Test("offer something behind a swipe")
+    @Test("add a swipe action")
     func swipe() {
         let row = StringRow("row")
         // snippet: comment-swipe
@@ -120,7 +120,7 @@ struct RowCommentTests {
         #expect(row.trailingSwipe.actions.map(\.title) == ["Delete"])
     }
 
-    @Test("open another row below")
+    @Test("expand an inline row")
     func inline() {
         let row = Inline.StarsInlineRow("stars")
         let form = Form { row }
@@ -128,7 +128,7 @@ struct RowCommentTests {
         #expect(row.inlineRow?.maximum == 5 && form.rows.count == 2)
     }
 
-    @Test("ask for work, and take it back")
+    @Test("request work, and cancel it")
     func work() async {
         let row = SuggestedFilmRow("film")
         let form = Form { row }
@@ -147,7 +147,7 @@ struct RowCommentTests {
         #expect(!form.hasWork)
     }
 
-    @Test("load options where there is no session")
+    @Test("load options without a session")
     func settling() async {
         let row = ChoiceRow<String> { $0.optionsProvider = .lazy { ["a"] } }
         let form = Form { row }

@@ -1,14 +1,14 @@
 import RowKit
 import Testing
 
-@Suite("What goes wrong with rows and cells")
+@Suite("A problem with a row or a cell")
 struct StarsRowProblemTests {
-    /// A row with a property that is no setting.
+    /// A row with a property that is not a setting.
     final class PlainStarsRow: _StarsRow<StarsCell>, RowType {
         var isTouchy = false
     }
 
-    @Test("is said in the words of the article on rows")
+    @Test("has the message in the article on rows")
     func problemsAreWorded() throws {
         let article = try Article("RowType")
         let row = StarsRow("rating")
@@ -24,7 +24,7 @@ struct StarsRowProblemTests {
         expect(article, toSay: form.problems)
     }
 
-    @Test("is said of a default for what is no setting")
+    @Test("is reported for a default of a property that is not a setting")
     func plainPropertyHasNoDefault() throws {
         let article = try Article("RowType")
         var defaults = FormDefaults()
@@ -36,7 +36,7 @@ struct StarsRowProblemTests {
         #expect(article.says(problem.message.replacing("PlainStarsRow", with: "StarsRow")))
     }
 
-    @Test("is said of a cell that writes each time it is brought up to date")
+    @Test("is reported for a cell that writes at each update")
     func restlessCellIsStopped() throws {
         final class RestlessCell: StarsCell {
             override func update() {

@@ -33,7 +33,7 @@ private enum Rules {
 
 @Suite("The examples in the comments on rules")
 struct RuleCommentTests {
-    @Test("judge values")
+    @Test("validate values")
     func rules() {
         let flag = FlagRow("agreed")
         let form = Form { flag }
@@ -63,7 +63,7 @@ struct RuleCommentTests {
         #expect(number.validate().map(\.msg) == ["Must be even"])
     }
 
-    @Test("judge sections, and stand in sets")
+    @Test("validate sections, and form sets")
     func sets() {
         let row = StringRow("row")
         let section = Section([row])
@@ -83,7 +83,7 @@ struct RuleCommentTests {
         #expect(form.validate().map(\.msg).sorted() == ["Must be filled in", "One is none"])
     }
 
-    @Test("ask elsewhere")
+    @Test("validate asynchronously")
     func elsewhere() async {
         let (row, directory) = (StringRow("name") { $0.value = "Ada" }, Directory())
         // snippet: comment-rule-async

@@ -15,7 +15,7 @@ final class RatedFilmController: RowViewController<Int> {
     }
 }
 
-/// Shows a number of stars, which are given two screens further on.
+/// Shows a number of stars, which are chosen two screens further on.
 final class RatedFilmRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
     @OptionalHook var presentationMode: PresentationMode<RatedFilmController>?
     @OptionalHook var onPresentCallback: ((FormViewController, RatedFilmController) -> Void)?
@@ -27,9 +27,9 @@ final class RatedFilmRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
 }
 // end
 
-@Suite("The articles on selecting rows")
+@Suite("The articles on selection")
 struct SelectionSnippetTests {
-    @Test("have a listener of the user's selection")
+    @Test("have a listener for selection by the user")
     func onCellSelection() {
         var shown: [String] = []
         func show(_ text: String) { shown.append(text) }
@@ -46,7 +46,7 @@ struct SelectionSnippetTests {
         #expect(shown == ["About Sign up"])
     }
 
-    @Test("have screens on two levels")
+    @Test("present screens on two levels")
     func twoLevels() throws {
         // snippet: two-levels
         let form = Form { RatedFilmRow("film") { $0.title = "The film" } }
@@ -64,7 +64,7 @@ struct SelectionSnippetTests {
         #expect(controller.presented == nil && form.values()["film"] as? Int == 2)
     }
 
-    @Test("name the views of each level by the rows that opened it")
+    @Test("identify the views of each level by the presenting rows")
     func names() {
         let stage = FormStage("Films", RatedFilmRow("film"))
         stage.press("film")

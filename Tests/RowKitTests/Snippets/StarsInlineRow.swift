@@ -37,9 +37,9 @@ public enum StarsInlineRowPlugin: RowPlugin {
 }
 // end
 
-@Suite("The inline row of the articles")
+@Suite("The articles' inline row")
 struct StarsInlineRowTests {
-    @Test("opens a row that has its value, and follows it")
+    @Test("expands a row that shares its value")
     func valuesFollow() throws {
         // snippet: stars-inline-use
         let form = Form {
@@ -69,7 +69,7 @@ struct StarsInlineRowTests {
         #expect(form.rows.count == 1)
     }
 
-    @Test("hands on a setting that changes while the row below is there, if told to")
+    @Test("can pass a changed setting on to its expanded inline row")
     func settingsAreHandedOn() {
         let row = StarsInlineRow()
         let form = Form() +++ row
@@ -81,7 +81,7 @@ struct StarsInlineRowTests {
         #expect(form.rows.count == 2)
         #expect(row.inlineRow?.maximum == 10)
     }
-    @Test("closes when it is hidden, moved or taken out, and when another opens")
+    @Test("collapses when it is hidden, moved or removed, and when another expands")
     func closes() throws {
         let row = StarsInlineRow("rating")
         let other = StarsInlineRow("other")
@@ -119,7 +119,7 @@ struct StarsInlineRowTests {
         #expect(row.isCollapsed)
     }
 
-    @Test("has a helper that its plugin does not list, and that is made by name")
+    @Test("has an unlisted helper that can be created by name")
     func helper() throws {
         let registry = try RowRegistry(StarsInlineRowPlugin.self)
         #expect(registry.rows.filter(\.isListed).map(\.name) == ["StarsInlineRow"])

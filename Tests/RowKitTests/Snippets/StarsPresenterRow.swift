@@ -40,9 +40,9 @@ final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType 
 }
 // end
 
-@Suite("The presenter row of the articles")
+@Suite("The articles' presenter row")
 struct StarsPresenterRowTests {
-    @Test("opens a screen, which gives it a value")
+    @Test("presents a screen that sets its value")
     func use() throws {
         // snippet: stars-presenter-use
         let form = Form {
@@ -64,7 +64,7 @@ struct StarsPresenterRowTests {
         #expect(rating?.title == "Your rating" && rating?.stars.maximum == 3)
     }
 
-    @Test("is driven by a host like all others")
+    @Test("can be used by any host")
     func host() {
         let stage = FormStage("Film", StarsPresenterRow("rating") { $0.title = "Your rating" })
         stage.press("rating")
@@ -83,7 +83,7 @@ struct StarsPresenterRowTests {
         #expect(stage.form.values()["rating"] as? Int == 1 && stage.screens.count == 1)
     }
 
-    @Test("may show its screen otherwise, and hears that it has gone")
+    @Test("may present a sheet, and is notified of its dismissal")
     func mode() {
         var outcomes: [RowControllerOutcome?] = []
         let row = StarsPresenterRow("rating")

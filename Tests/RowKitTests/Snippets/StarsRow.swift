@@ -89,9 +89,9 @@ final class DotsCell: StarsCell {
 }
 // end
 
-@Suite("The row of stars of the articles")
+@Suite("The articles' row of stars")
 struct StarsRowTests {
-    @Test("shows its value among as many stars as there may be")
+    @Test("shows its value out of the maximum")
     func showsStars() {
         let row = StarsRow("rating") { row in
             row.maximum = 3
@@ -101,7 +101,7 @@ struct StarsRowTests {
         #expect(row.cell.height?() == 32)
     }
 
-    @Test("takes a star more each time it is selected, and none after the last")
+    @Test("adds a star on each selection, and clears the value after the last")
     func selectionAddsStars() {
         let row = StarsRow("rating") { $0.maximum = 2 }
         let form = Form() +++ row
@@ -116,7 +116,7 @@ struct StarsRowTests {
         #expect(row.value == nil)
     }
 
-    @Test("is configured where it is made")
+    @Test("is configured in its initializer")
     func isConfigured() {
         var heard: [Int?] = []
         func show(_ stars: Int?) { heard.append(stars) }
@@ -135,7 +135,7 @@ struct StarsRowTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("takes a default unless it has its own")
+    @Test("uses a default unless it sets its own value")
     func takesDefaults() {
         // snippet: stars-defaults
         var defaults = FormDefaults()
@@ -150,7 +150,7 @@ struct StarsRowTests {
         #expect(maxima == [10, 3])
     }
 
-    @Test("takes no more stars than there are")
+    @Test("accepts no more stars than its maximum")
     func ownRule() {
         let row = StarsRow("rating") { $0.maximum = 3 }
         let form = Form { row }
@@ -160,14 +160,14 @@ struct StarsRowTests {
         #expect(form.validate() == [])
     }
 
-    @Test("takes a cell that inherits from nothing")
+    @Test("works with a cell without a superclass")
     func takesBareCell() {
         let row = StarCountRow("rating") { $0.value = 4 }
         #expect(row.cell.view.textLabel?.text == "4/5")
         #expect(row.cell.row === row)
     }
 
-    @Test("takes another look")
+    @Test("can have another cell")
     func takesAnotherLook() {
         // snippet: dots-use
         let row = StarsRow("rating") { row in
@@ -178,7 +178,7 @@ struct StarsRowTests {
         #expect(row.cell.line == "●●●○○")
     }
 
-    @Test("has its cell brought up to date by whoever shows the form")
+    @Test("has its cell updated by an observer")
     func observersUpdateCells() {
         let form = Form { StarsRow("rating") }
         let row: StarsRow? = form.rowBy(tag: "rating")

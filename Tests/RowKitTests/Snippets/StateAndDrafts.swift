@@ -44,7 +44,7 @@ private final class OrderForm: FormViewController {
 
 private func contactForm() -> Form { Form("Contact") { NameRow("name") } }
 
-/// Drafts in memory, in place of a program's database.
+/// Drafts in memory, in place of a database.
 final class Drafts: Sendable {
     private let states = Mutex<[String: FormState]>([:])
 
@@ -102,7 +102,7 @@ struct StateSnippetTests {
         return draft
     }
 
-    @Test("saves a draft, and resumes it")
+    @Test("saves and resumes a draft")
     func draft() throws {
         let draft = try Self.savedDraft()
         // snippet: resume-draft
@@ -113,7 +113,7 @@ struct StateSnippetTests {
         #expect(form.values()["traveller"] as? String == "Ada" && form.state == state)
     }
 
-    @Test("makes forms of contexts, and of states")
+    @Test("creates forms from contexts and from states")
     func contexts() throws {
         let (forms, opened) = try Self.makeForms()
         opened.form.setValues(["note": "soon"])
@@ -143,7 +143,7 @@ struct StateSnippetTests {
         let other = try forms.controller("trip", context: "eve")
         other.loadViewIfNeeded()
         #expect(other.form.values()["traveller"] as? String == nil)
-        // A page that was opened earlier keeps what it shows.
+        // A page opened earlier keeps its values.
         later.setValues(["traveller": "Grace", "nights": 2])
         let (restored, problems) = try forms.controller(restoring: open)
         #expect(problems.isEmpty && restored.form.state == open)
@@ -175,7 +175,7 @@ struct StateSnippetTests {
         #expect(copy == stage.state)
     }
 
-    @Test("says which screens stay closed")
+    @Test("quotes the problems of screens that cannot be restored")
     func closedScreens() throws {
         func controller(_ tag: String) -> FormViewController {
             FormViewController(form: Form { Section { NoteRow(tag) } })
@@ -194,7 +194,7 @@ struct StateSnippetTests {
         expect(try Article("StateAndDrafts"), toSay: problems)
     }
 
-    @Test("says what does not fit")
+    @Test("quotes the problems of values that cannot be restored")
     func problems() throws {
         let article = try Article("StateAndDrafts")
         let old = Form {
@@ -211,7 +211,7 @@ struct StateSnippetTests {
         let order = try Self.makeForms().1.form
         let problems = new.restore(old.state) + named.restore(order.state)
         expect(article, toSay: problems)
-        // Of two contexts, by one name.
+        // Two contexts with one name.
         let other = Form { NameRow("note") }
         other.name = "order"
         expect(article, toSay: other.restore(order.state))

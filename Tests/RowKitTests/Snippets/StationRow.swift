@@ -39,7 +39,7 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
         endSearch()
     }
 
-    /// The look of a station in the list.
+    /// The appearance of a station in the list.
     private struct OptionCell: OptionCellType {
         var item = ListView.Item("", "")
         mutating func setup(for station: String) { item.title = StyledText(station) }
@@ -62,9 +62,9 @@ final class StationCell: Cell<String>, CellType {
     }
 }
 
-@Suite("A row that looks for stations", .timeLimit(.minutes(1)))
+@Suite("A row that searches for stations", .timeLimit(.minutes(1)))
 struct StationRowTests {
-    @Test("offers those that it has, then those that the timetable knows, and takes one")
+    @Test("offers its options, then those of the timetable, and picks one")
     func station() async {
         let row = StationRow("from") { row in
             row.options = ["Berlin Hbf", "Bern"]

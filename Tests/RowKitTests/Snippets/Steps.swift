@@ -50,7 +50,7 @@ final class SummaryStep: FormViewController {
 
 @Suite("Two steps")
 struct StepTests {
-    @Test("follow each other; the second shows what the first collected")
+    @Test("follow one another, and the second shows the answers of the first")
     func inTurn() {
         let stage = FormStage(WhoStep())
         stage.type("Ada", in: "name/content/field")

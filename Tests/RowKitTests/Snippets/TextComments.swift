@@ -14,7 +14,7 @@ extension PhraseKey {
 
 @Suite("The examples in the comments on texts")
 struct TextCommentTests {
-    @Test("fold what does not count")
+    @Test("ignore case, accents and width")
     func folding() {
         let found = results {
             // snippet: comment-folding
@@ -55,7 +55,7 @@ struct TextCommentTests {
             ])
     }
 
-    @Test("read and write numbers plainly")
+    @Test("parse and format numbers without a locale")
     func numbers() {
         let found = results {
             // snippet: comment-plain-formats
@@ -74,7 +74,7 @@ struct TextCommentTests {
         #expect(categories == ["one", "few"])
     }
 
-    @Test("say things of one and of many")
+    @Test("show phrases in the singular and in the plural")
     func phrases() {
         let phrases = Phrases()
         let found = results {
@@ -89,7 +89,7 @@ struct TextCommentTests {
         #expect(wording != "{count} rows")
     }
 
-    @Test("write domains in ASCII")
+    @Test("convert domains to ASCII")
     func domains() {
         #expect(throws: (any Error).self) {
             _ = try results {

@@ -39,7 +39,7 @@ struct ValidationSnippetTests {
 
     init() { form +++ Section([critic, rating]) }
 
-    @Test("judges all values by all rules")
+    @Test("validates all values by all rules")
     func overview() {
         var shown: [String] = []
         func show(_ error: ValidationError) { shown.append(error.description) }
@@ -63,7 +63,7 @@ struct ValidationSnippetTests {
             shown == ["critic: Must have at least 2 characters", "rating: Give a star at least"])
     }
 
-    @Test("takes closures for rules")
+    @Test("accepts closures as rules")
     func closures() {
         let row = SwitchRow()
         // snippet: rule-closure
@@ -77,7 +77,7 @@ struct ValidationSnippetTests {
         #expect(row.validate().isEmpty)
     }
 
-    @Test("tells listeners what was found")
+    @Test("notifies listeners of errors")
     func listeners() {
         // snippet: validation-listener
         critic.validationOptions = .validatesOnChange
@@ -91,7 +91,7 @@ struct ValidationSnippetTests {
         #expect(critic.title == "Critic")
     }
 
-    @Test("says which parts an error has")
+    @Test("describes the parts of an error")
     func errors() throws {
         rating.add(rule: RuleSmallerThan(max: 3, id: "few"))
         rating.value = 4
@@ -101,7 +101,7 @@ struct ValidationSnippetTests {
         #expect(error.message == "Must be less than 3")
     }
 
-    @Test("judges quietly, or also what is hidden, or not what is disabled")
+    @Test("validates quietly, with hidden rows or without disabled ones")
     func scope() {
         // snippet: validate-quietly
         let canSubmit = form.validate(quietly: true).isEmpty
@@ -118,7 +118,7 @@ struct ValidationSnippetTests {
         #expect(enabled.isEmpty)
     }
 
-    @Test("judges sections and forms as wholes")
+    @Test("validates whole sections and forms")
     func wholes() {
         let critics = Section([NameRow("first"), NameRow("second"), NameRow("third")])
         critics.tag = "critics"
@@ -138,7 +138,7 @@ struct ValidationSnippetTests {
         #expect(form.validate().map(\.description) == ["critics: Must have at most 2 items"])
     }
 
-    @Test("takes rules of one's own, whose words can be translated")
+    @Test("accepts custom rules with translatable messages")
     func ownRules() throws {
         // snippet: own-rule-use
         rating.add(rule: RuleMultiple(of: 2))
@@ -155,7 +155,7 @@ struct ValidationSnippetTests {
         #expect(rating.validate().isEmpty)
     }
 
-    @Test("submits what is valid, and throws what is wrong")
+    @Test("submits a valid form, and throws the errors of an invalid one")
     func submission() throws {
         var saved: [FormValues] = []
         var shown: [SubmissionError] = []
@@ -177,7 +177,7 @@ struct ValidationSnippetTests {
         #expect(saved.map { $0["critic"] as? String } == ["Emmy"])
     }
 
-    @Test("judges a row that was found wrong again when the row that it must equal is written")
+    @Test("validates an invalid row again when the row it must equal changes")
     func equalRows() {
         let (password, again) = (NameRow("password"), NameRow("again"))
         form +++ Section([password, again])
@@ -190,7 +190,7 @@ struct ValidationSnippetTests {
         #expect(again.isValid)
     }
 
-    @Test("requires in the builder what another row has that is named by its tag")
+    @Test("requires equality with a row by its tag, in the builder")
     func equalRowsByTag() {
         // snippet: rule-equals-tag
         let form = Form("Account") {
@@ -206,7 +206,7 @@ struct ValidationSnippetTests {
         #expect(form.validate() == [] && form.unknownTags() == [])
     }
 
-    @Test("validates a row by the limits of its own settings")
+    @Test("validates a row by its own settings")
     func ownRule() {
         // snippet: own-limits
         let form = Form("Film") {
@@ -218,14 +218,14 @@ struct ValidationSnippetTests {
         #expect(errors.map(\.description) == ["rating: Must be at most 3"])
     }
 
-    @Test("says that a rule for the tag of no row finds only nil valid")
+    @Test("describes that a rule with an unknown tag accepts only nil")
     func unknownTag() {
         let rule = RuleEqualsToRow<String>(form: form, tag: "pasword")
         #expect(rule.isValid(value: nil) == nil)
         #expect(rule.isValid(value: "") != nil)
     }
 
-    @Test("says what is wrong with a pattern, whose rule finds no text valid")
+    @Test("quotes the problem of a malformed pattern, which accepts no text")
     func malformedPattern() throws {
         critic.add(rule: RuleRegExp(regExpr: "(a+"))
         critic.value = "aa"
@@ -234,7 +234,7 @@ struct ValidationSnippetTests {
         expect(try Article("Validation"), toSay: form.problems)
     }
 
-    @Test("says what is wrong with translations")
+    @Test("quotes the error of an invalid translation")
     func translations() throws {
         let article = try Article("Validation")
         let error = try #require(throws: PhraseError.self) {

@@ -80,7 +80,7 @@ struct ValueCommentTests {
         #expect(rating?.text == shown + "\n")
     }
 
-    @Test("save a draft, and resume it")
+    @Test("save and resume a draft")
     func state() throws {
         let form = Form { NameRow("name") }
         form.setValues(["name": "Ada"])
@@ -92,7 +92,7 @@ struct ValueCommentTests {
         #expect(problems.isEmpty && form.values()["name"] as? String == "Ada")
     }
 
-    @Test("refuse a submission")
+    @Test("reject a submission")
     func submission() async throws {
         let (form, accounts) = (Form { NameRow("email") }, Accounts())
         // snippet: comment-waiting-submission

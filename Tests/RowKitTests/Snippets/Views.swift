@@ -192,9 +192,9 @@ final class WelcomeHeader: HeaderFooterViewType {
 }
 // end
 
-@Suite("The views of the article")
+@Suite("The article's views")
 struct ViewSnippetTests {
-    @Test("of a rating change where a star is pressed, and nowhere else")
+    @Test("of a rating change only at the pressed stars")
     func rating() {
         // snippet: rating-use
         let form = Form { RatingRow("film") { $0.title = "The film" } }
@@ -224,13 +224,13 @@ struct ViewSnippetTests {
             stage.receive(ViewEvent(bar, .key(key)))
             #expect(row.value == level)
         }
-        #expect(stage.focused == bar, "keys come from where the focus is")
+        #expect(stage.focused == bar, "a key press implies focus")
         let view = try #require(stage.view(bar) as? CanvasView)
         #expect(view.takesKeys && view.isFocusable && view.slider?.text == "0 of 10")
         #expect((view.parent as? CellView)?.control === view)
     }
 
-    @Test("of a signature follow the strokes, and lose one that is cancelled")
+    @Test("of a signature follow the strokes, and discard a cancelled one")
     func signature() {
         let row = SignatureRow("sign")
         let stage = FormStage(FormViewController(form: Form { row }))
@@ -254,7 +254,7 @@ struct ViewSnippetTests {
         #expect(stage.textDrawing.contains("canvas 1 shapes"))
     }
 
-    @Test("are red while the value is not valid, and no longer")
+    @Test("are red only while the value is invalid")
     func looks() {
         let form = Form { Section() }
         // snippet: transient-look
@@ -271,7 +271,7 @@ struct ViewSnippetTests {
         #expect(name.cell.titleLabel?.textColor == nil)
     }
 
-    @Test("stand above a section")
+    @Test("include a section's header")
     func header() {
         let section = Section()
         let form = Form { section }

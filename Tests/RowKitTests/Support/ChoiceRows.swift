@@ -1,6 +1,6 @@
 import RowKit
 
-// Rows that open a screen of options, and the row of an option, enough to prove selectors.
+// Rows that present a screen of options, and a row for each option, to test selectors.
 
 final class CheckCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
     override func update() {
@@ -66,11 +66,11 @@ extension FormStage {
         patch(ViewEvent(ViewID(view), .type(text)))
     }
 
-    /// What the screen on top shows, as text.
+    /// The top screen, drawn as text.
     var topDrawing: String { screens.last?.textDrawing ?? "" }
 }
 
-/// The titles of the visible options, section by section; what is chosen stands behind a star.
+/// The titles of the visible options by section, with a star before chosen ones.
 func drawnOptions(_ controller: FormViewController) -> [[String]] {
     controller.form.map { section in
         section.map { ($0.baseValue == nil ? "" : "*") + ($0.title ?? "-") }

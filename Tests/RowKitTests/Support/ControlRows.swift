@@ -1,8 +1,8 @@
 import RowKit
 
-// A row for every control there is: what a person does is the row's value, and the value is shown.
+// A row for every control: the user's input becomes the row's value, which the control shows.
 
-/// A control that shows a value and takes one.
+/// A control that shows a value and accepts input.
 protocol ValueControl: BaseView {
     associatedtype Shown: Equatable & Sendable
     init()
@@ -32,7 +32,7 @@ final class ControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
 }
 
 final class ControlRow<Control: ValueControl>: Row<ControlCell<Control>>, RowType {
-    /// What becomes of what a person gives; by default it is the value.
+    /// Handles the user's input; by default, writes it to the value.
     lazy var take: (Control.Shown?) -> Void = { [unowned self] value in self.value = value }
 }
 

@@ -12,7 +12,7 @@ final class MomentRow: Row<ValueCell<Date>>, RowType {}
 final class LinkRow: Row<ValueCell<URL>>, RowType {}
 final class ListedRow: Row<ValueCell<[String]>>, RowType {}
 
-/// A number beyond those of JSON as this library reads it.
+/// A number that may exceed the range of numbers in documents.
 struct Big: Codable, Equatable, DocumentValue {
     var number: UInt64
 }
@@ -31,7 +31,7 @@ final class SeenRow: Row<ValueCell<String>>, RowType {
     }
 }
 
-/// Rows of which not all can be saved.
+/// A plugin with rows that cannot all be saved.
 enum OddPlugin: RowPlugin {
     static let name = "Odd", version = "1.0.0"
     static let rows = [
@@ -43,7 +43,7 @@ enum OddPlugin: RowPlugin {
     ]
 }
 
-/// A row that is on from the beginning.
+/// A row whose initial value is true.
 final class AgreedRow: Row<ValueCell<Bool>>, RowType {
     required init(tag: String?) {
         super.init(tag: tag)
@@ -70,12 +70,12 @@ enum DocumentPlugin: RowPlugin {
 }
 
 extension RowFactory {
-    /// Makes the form of a text.
+    /// Creates the form of a document's text.
     func form(text: String, limits: DocumentLimits = DocumentLimits()) throws -> Form {
         try form(from: Data(text.utf8), limits: limits)
     }
 
-    /// What is wrong with a text, line by line; empty if nothing is.
+    /// The diagnostics of a document's text, one a line, or an empty string if there are none.
     func complaints(about text: String, limits: DocumentLimits = DocumentLimits()) -> String {
         do {
             _ = try form(text: text, limits: limits)

@@ -1,7 +1,7 @@
 import RowKit
 
-/// A host that draws views where they live: it reads what changes name from the stage, and keeps
-/// the drawing of a cell as long as the cell's revision stays.
+/// A host in the process of the form: it reads the changed views from the stage, and reuses the
+/// drawing of a cell as long as the cell's revision stays the same.
 struct DrawnHost {
     private struct Node {
         var kind: ViewKind
@@ -12,9 +12,9 @@ struct DrawnHost {
     private var nodes: [ViewID: Node] = [:]
     private var screens: [ViewID] = []
     private var drawings: [ViewID: (revision: Int, text: String)] = [:]
-    /// What a change named that it must not.
+    /// The changes that could not be applied.
     private(set) var misfits: [ViewChange] = []
-    /// The identifiers of the cells that were drawn anew in spite of being kept.
+    /// The identifiers of cells whose drawing changed although their revision did not.
     private(set) var outdated: [ViewID] = []
 
     init(_ stage: FormStage) {
@@ -24,7 +24,7 @@ struct DrawnHost {
         }
     }
 
-    /// What the host shows.
+    /// The screens that the host shows.
     var shown: [ViewDescription] { screens.map(describe) }
 
     private func describe(_ id: ViewID) -> ViewDescription {
@@ -34,7 +34,7 @@ struct DrawnHost {
             children: node.children.map(describe))
     }
 
-    /// Shows what the control of a view shows by itself after an action of the user.
+    /// Shows a view's control as it is after the user's action, before any patch.
     mutating func show(_ id: ViewID, as view: ViewDescription?) {
         if let view { nodes[id]?.properties = view.properties }
     }

@@ -1,6 +1,6 @@
 import RowKit
 
-// Rows with controls, enough to prove views: what is typed, switched, chosen.
+// Rows with controls to test views: a text field and a toggle.
 
 final class FieldCell: Cell<String>, TextFieldCellType, CellType {
     let titleLabel: LabelView? = LabelView()

@@ -1,6 +1,6 @@
 import TestRuns
 
-/// Texts that have broken programs.
+/// Texts that are known to break programs.
 enum HostileTexts {
     static let all: [String] = [
         "", " ", "plain", String(repeating: "x", count: 10_000), "\0", "a\0b", "\n", "\r\n",
@@ -21,6 +21,6 @@ enum HostileTexts {
 }
 
 extension String {
-    /// What tells two texts apart that look the same.
+    /// The scalars, which distinguish strings that are equal in Swift.
     var scalars: [UInt32] { unicodeScalars.map(\.value) }
 }

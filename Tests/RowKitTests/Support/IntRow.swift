@@ -3,5 +3,5 @@ import RowKit
 /// Shows an integer.
 final class IntCell: Cell<Int>, CellType {}
 
-/// The `IntRow` of articles, in place of that of StandardRows, on which these tests do not depend.
+/// Stands in for the `IntRow` of StandardRows, on which these tests do not depend.
 final class IntRow: Row<IntCell>, RowType {}

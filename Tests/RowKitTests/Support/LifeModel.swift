@@ -1,6 +1,6 @@
 import RowKit
 
-/// What a form should hold, kept in plain arrays and judged by evaluating everything anew.
+/// The expected state of a form, kept in plain arrays and fully re-evaluated each time.
 struct LifeModel {
     final class ModelRow {
         let row: NumberRow
@@ -31,16 +31,16 @@ struct LifeModel {
         sections.first { section in section.rows.contains { $0 === row } }
     }
 
-    /// Whether rows stand in a section that a reset would move back to another.
+    /// Whether the section contains rows that a reset would move back to another section.
     func holdsOthers(_ section: ModelSection) -> Bool {
         section.rows.contains { row in
             sections.contains { $0 !== section && $0.given.contains { $0 === row } }
         }
     }
 
-    // MARK: What happens to it
+    // MARK: Actions
 
-    /// Rows count as given from the moment when they join a form.
+    /// Makes the section's rows and their values the baseline, as when they join a form.
     func join(_ section: ModelSection) {
         for row in section.rows { row.given = row.value }
         section.given = section.rows
@@ -61,7 +61,7 @@ struct LifeModel {
             || sections.contains { $0.isMultivalued && !$0.rows.elementsEqual($0.given, by: ===) }
     }
 
-    // MARK: What follows from it
+    // MARK: Derived state
 
     /// Which rows and sections are hidden or disabled, by evaluating until nothing changes.
     func states() -> States {
@@ -94,10 +94,10 @@ struct LifeModel {
         let hiddenSections: Set<ObjectIdentifier>
     }
 
-    /// The tag, or what no condition can name.
+    /// The tag, or a key that no condition can name.
     static func key(of row: ModelRow) -> String { row.row.tag ?? "\(ObjectIdentifier(row.row))" }
 
-    /// Where a form is not what it should be.
+    /// The differences between a form and the model.
     func differences(from form: Form) -> [String] {
         var found: [String] = []
         let states = states()

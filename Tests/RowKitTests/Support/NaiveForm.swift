@@ -1,6 +1,6 @@
 import RowKit
 
-/// A form as nobody would build it: arrays that are searched, beside the real one.
+/// A naive model of a form: arrays that are searched linearly.
 struct NaiveForm {
     final class NaiveSection {
         let section: Section
@@ -20,7 +20,7 @@ struct NaiveForm {
 
     var visibleSections: [NaiveSection] { sections.filter { !$0.isHidden } }
 
-    /// What a host that draws the form has before it.
+    /// The visible sections and rows, as a host draws them.
     var drawing: Drawing {
         Drawing(
             sections: visibleSections.map { section in
@@ -36,10 +36,10 @@ struct DrawnSection: Equatable {
     var rows: [ObjectIdentifier]
 }
 
-/// A copy of the visible lists, brought up to date by changes alone.
+/// A copy of the visible lists, updated only by changes.
 struct Drawing: Equatable {
     private(set) var sections: [DrawnSection]
-    /// What did not fit in the changes; nothing is applied after it.
+    /// Why a change could not be applied, or nil; nothing is applied after it.
     private(set) var misfit: String?
 
     init(sections: [DrawnSection]) { self.sections = sections }
@@ -51,7 +51,7 @@ struct Drawing: Equatable {
         }
     }
 
-    /// Applies changes by their documented order; the form itself is not asked.
+    /// Applies changes in their documented order, without reading the form.
     mutating func apply(_ changes: FormChanges) {
         guard misfit == nil else { return }
         do throws(Misfit) { try follow(changes) } catch { misfit = error.reason }
@@ -98,7 +98,7 @@ struct Drawing: Equatable {
         }
     }
 
-    /// Lists are ascending, and those that belong together are of one length.
+    /// Checks that lists are ascending and that corresponding lists have the same length.
     private func check(_ changes: FormChanges) throws(Misfit) {
         guard changes.insertedSections.count == changes.newSections.count,
             changes.insertedRows.count == changes.newRows.count

@@ -1,6 +1,6 @@
 import RowKit
 
-// A row that opens a screen on which its value is typed, enough to prove what opens and goes.
+// A row that presents a screen for typing its value, to test presenting and dismissing.
 
 /// A screen that keeps a diary.
 class NoteController: RowViewController<String> {
@@ -22,7 +22,7 @@ class NoteController: RowViewController<String> {
         diary.append("did disappear")
     }
 
-    /// What was noted since the last call.
+    /// The entries since the last call.
     func takeDiary() -> [String] {
         defer { diary = [] }
         return diary

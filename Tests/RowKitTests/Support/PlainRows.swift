@@ -1,6 +1,6 @@
 import RowKit
 
-// Enough plain rows to prove the model: rows of values, of options, and with a row below.
+// Plain rows to test the model: rows with values, rows of options and an inline row.
 
 final class ValueCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
     var setups = 0
@@ -42,10 +42,10 @@ final class NumberInlineRow: _ValueRow<ValueCell<Int>>, RowType, InlineRowType {
 }
 
 extension Form {
-    /// Appends a row, in a section of its own.
+    /// Appends a row in a new section.
     func append(_ row: BaseRow) { self +++ row }
 
-    /// The tags of what is visible, section by section; "-" for a row without one.
+    /// The tags of the visible rows by section; "-" for a row without a tag.
     var outline: [[String]] { map { section in section.map { $0.tag ?? "-" } } }
 }
 

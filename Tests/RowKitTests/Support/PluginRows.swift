@@ -2,12 +2,12 @@ import RowKit
 
 // Rows with settings and the plugins that contribute them.
 
-/// How big something is.
+/// A size.
 enum Size: String, CaseIterable, DocumentValue {
     case small, medium, large
 }
 
-/// A person, as documents write one.
+/// A person that documents can contain.
 struct Citizen: Codable, Equatable, Sendable, DocumentValue {
     var name: String
     var age: Int?
@@ -34,7 +34,7 @@ class _GradeRow<Cell: CellType>: Row<Cell> {
 final class GradeRow: _GradeRow<ValueCell<Int>>, RowType {}
 final class CitizenRow: Row<ValueCell<Citizen>>, RowType {}
 
-/// A value that documents know nothing of.
+/// A value that documents cannot contain.
 struct Opaque: Equatable, Sendable {}
 final class OpaqueRow: Row<ValueCell<Opaque>>, RowType {}
 
@@ -68,7 +68,7 @@ enum PeoplePlugin: RowPlugin {
     ]
 }
 
-/// Contributes a row of a name that is taken.
+/// Contributes a row whose name is already taken.
 enum RivalPlugin: RowPlugin {
     static let name = "Rival", version = "1.0.0"
     static let rows = [RowDescriptor(StringRow.self, "Another grade.", name: "GradeRow")]

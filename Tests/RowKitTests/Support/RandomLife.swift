@@ -1,16 +1,16 @@
 import RowKit
 import TestRuns
 
-/// A form to which anything may happen, with an open stage, a mirror of its changes and a model.
+/// A form that changes at random, with an open stage, a mirror of its changes and a model.
 final class RandomLife {
     let form = Form("Life")
     let stage: FormStage
     private(set) var model = LifeModel()
-    /// A copy of what is visible, brought up to date by changes alone.
+    /// A copy of the visible rows, updated only by changes.
     private(set) var drawing: Drawing
-    /// What happened, in words.
+    /// The names of the actions so far.
     private(set) var done: [String] = []
-    /// Problems that nothing that happened explains.
+    /// Problems that no action explains.
     private(set) var problems: [FormProblem] = []
 
     private var mirror: ViewMirror
@@ -32,7 +32,7 @@ final class RandomLife {
         for _ in 0..<8 { insertRow(&random) }
     }
 
-    /// What a host shows that has heard of all changes.
+    /// The mirror after applying all changes.
     func follow() -> ViewMirror {
         mirror.apply(stage.takePatch())
         return mirror
@@ -107,7 +107,7 @@ final class RandomLife {
             ? .function { saying.holds(in: $0) } : Condition(stringLiteral: saying.predicate)
     }
 
-    /// Names rows of lower numbers only, so that there is no cycle.
+    /// Names only rows with lower numbers, so that there is no cycle.
     private func saying(
         below number: Int, depth: Int, _ random: inout SeededGenerator
     ) -> Saying? {
@@ -139,7 +139,7 @@ final class RandomLife {
         row.given = row.value
     }
 
-    /// Rows with tags stand in plain sections, entries in multivalued ones.
+    /// The sections for a row: plain ones for rows with tags, multivalued ones for entries.
     private func suitable(for row: LifeModel.ModelRow) -> [LifeModel.ModelSection] {
         model.sections.filter { $0.isMultivalued == (row.row.tag == nil) }
     }
@@ -172,7 +172,7 @@ final class RandomLife {
     }
 
     private func bringRow(_ random: inout SeededGenerator) {
-        // One that a reset brought back already stands somewhere.
+        // A reset may have put a removed row back.
         removedRows.removeAll { $0.row.section != nil }
         guard let row = removedRows.popLast() else { return }
         note("bring row")
@@ -198,7 +198,7 @@ final class RandomLife {
             let section = model.section(of: row),
             let real = section.section as? MultivaluedSection
         else { return }
-        // A user deletes no row that is hidden or disabled.
+        // A user cannot delete a hidden or disabled row.
         guard !row.row.isHidden, !row.row.isDisabled else { return }
         note("delete entry")
         attempt { () throws(FormProblem) in try real.deleteRow(row.row) }
@@ -295,7 +295,7 @@ final class RandomLife {
         readBack()
     }
 
-    /// An observer writes without end, until the form stops telling it.
+    /// Lets an observer write endlessly, until the form stops notifying it.
     private func observeWithoutEnd(_ random: inout SeededGenerator) {
         guard let row = model.rows.randomElement(using: &random), form.problems.count < 5 else {
             return
@@ -305,12 +305,12 @@ final class RandomLife {
         let observation = form.observe { [row = row.row] _ in row.value = (row.value ?? 0) + 1 }
         write(&random)
         observation.cancel()
-        // Only that it has no end was to be said.
+        // The report of endless writing is expected.
         problems = known + problems.dropFirst(known.count).filter { $0.code != .unsettled }
         readBack()
     }
 
-    /// Takes over values and entries that the form alone can know.
+    /// Copies values and entries that only the form can know into the model.
     private func readBack() {
         for section in model.sections where section.isMultivalued {
             section.rows = section.section.allElements.compactMap { element in

@@ -2,13 +2,13 @@ import RowKit
 import Synchronization
 import Testing
 
-/// What was heard, in order.
+/// Records entries in order.
 final class Recorder<Entry> {
     private(set) var entries: [Entry] = []
 
     func callAsFunction(_ entry: Entry) { entries.append(entry) }
 
-    /// What was heard since the last call.
+    /// The entries since the last call.
     func take() -> [Entry] {
         defer { entries = [] }
         return entries
@@ -16,7 +16,7 @@ final class Recorder<Entry> {
 }
 
 extension Form {
-    /// Keeps the changes of each transaction from now on.
+    /// Records the changes of each transaction from now on.
     func recorded() -> Recorder<FormChanges> {
         let recorder = Recorder<FormChanges>()
         keepObserving { recorder($0) }
@@ -26,7 +26,7 @@ extension Form {
     var problemTexts: [String] { problems.map(\.description) }
 }
 
-/// One line of a table: what is tried, and what must come of it.
+/// One row of a table: an input and the expected outcome.
 struct Example<Input: Sendable, Outcome: Sendable>: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let input: Input
@@ -39,7 +39,7 @@ struct Example<Input: Sendable, Outcome: Sendable>: Sendable, CustomTestStringCo
     }
 }
 
-/// A value as text, whatever it is: `[1, nil]`.
+/// A value of any type as text, such as `[1, nil]`.
 func described(_ value: (any Sendable)?) -> String {
     switch value {
     case nil: "nil"
@@ -51,7 +51,7 @@ func described(_ value: (any Sendable)?) -> String {
 /// The values of a form as text.
 func described(_ values: FormValues) -> [String: String] { values.mapValues { described($0) } }
 
-/// What was heard by closures that must be Sendable.
+/// Records entries from Sendable closures.
 final class SharedLog: Sendable {
     private let kept = Mutex<[String]>([])
 
@@ -67,7 +67,7 @@ final class SharedLog: Sendable {
     }
 }
 
-/// Counts from anywhere.
+/// A thread-safe counter.
 final class Counter: Sendable {
     private let count = Mutex(0)
 

@@ -1,6 +1,6 @@
 import RowKit
 
-/// A row that looks for what is typed, a moment after the last key.
+/// A row that searches for the typed text, shortly after the last key press.
 final class SearchRow: Row<SearchCell>, RowType {
     @Setting var found: String?
     @Setting var failure: String?

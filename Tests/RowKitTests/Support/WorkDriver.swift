@@ -1,16 +1,16 @@
 import RowKit
 
-/// Runs the work of a form by hand: takes what there is, and answers it in any order.
+/// Runs the work of a form manually: takes its orders, and finishes them in any order.
 final class WorkDriver {
     let form: Form
-    /// What was taken and has no answer, in the order in which it was asked for.
+    /// The orders that were taken and have not finished, in the order of their requests.
     private(set) var running: [WorkOrder] = []
-    /// What was taken, has no answer, and is not wanted any more.
+    /// The orders that were taken and cancelled, and have not finished.
     private(set) var cancelled: [WorkOrder] = []
 
     init(_ form: Form) { self.form = form }
 
-    /// Takes what there is: the places and keys of what is to be started.
+    /// Takes the form's work, and returns the places and keys of the orders to start.
     @discardableResult
     func take() -> [String] {
         let load = form.takeWork()
@@ -20,19 +20,19 @@ final class WorkDriver {
         return load.start.map { "\($0.tag ?? $0.place) \($0.key)" }
     }
 
-    /// Answers one of the running orders.
+    /// Finishes one of the running orders.
     nonisolated(nonsending) func finish(at index: Int = 0) async {
         let order = running.remove(at: index)
         form.finish(order.id, await order.run())
     }
 
-    /// Answers one that was cancelled, as a runner may that did not hear of it in time.
+    /// Finishes a cancelled order, as a runner does that learns of the cancellation too late.
     nonisolated(nonsending) func finishCancelled() async {
         let order = cancelled.removeFirst()
         form.finish(order.id, await order.run())
     }
 
-    /// Answers all there is, in the order in which it was asked for, until there is no more.
+    /// Finishes all orders in the order of their requests, until there are none.
     nonisolated(nonsending) func finishAll() async {
         take()
         while !running.isEmpty {

@@ -14,17 +14,17 @@ struct DependentRuleTests {
         form.setValues(["password": "secret", "again": "secrte"])
     }
 
-    @Test("are run again when those change, while the value is found wrong")
+    @Test("run again when those rows change, as long as the value is invalid")
     func wrongValue() {
         form.validate()
         #expect(!again.isValid)
         password.value = "secrte"
         #expect(again.isValid)
         password.value = "other"
-        #expect(again.isValid, "it was right when the row was left")
+        #expect(again.isValid, "on blur, a valid row is not validated again")
     }
 
-    @Test("are run again at each change where the options say so")
+    @Test("run again at each change if the options include changes")
     func onChange() {
         again.validationOptions = .validatesOnChange
         form.validate()
@@ -34,7 +34,7 @@ struct DependentRuleTests {
         #expect(!again.isValid)
     }
 
-    @Test("are not run by themselves on demand")
+    @Test("do not run automatically on demand")
     func onDemand() {
         again.validationOptions = .validatesOnDemand
         form.validate()
@@ -42,7 +42,7 @@ struct DependentRuleTests {
         #expect(!again.isValid)
     }
 
-    @Test("leave alone what they did not read")
+    @Test("do not run for rows they did not read")
     func others() {
         var runs = 0
         let row = StringRow("row") { row in
@@ -63,7 +63,7 @@ struct DependentRuleTests {
         #expect(runs == 2 && !row.isValid)
     }
 
-    @Test("write nothing")
+    @Test("cannot write")
     func writing() {
         password.add(
             rule: RuleClosure { [unowned again] _ in
@@ -75,7 +75,7 @@ struct DependentRuleTests {
         #expect(form.problems.map(\.code) == [.writtenByCondition])
     }
 
-    @Test("decide what a condition reads of them")
+    @Test("update conditions that read their result")
     func conditions() {
         let button = FlagRow("send")
         form +++ button

@@ -28,7 +28,7 @@ struct ErrorPlaceTests {
 
     private let allPlaces = ["guests[1]", "guests[2]", "sections[1].rows[1]", "tagged"]
 
-    @Test("is an entry's address, a tag, or where the row stands, whoever tells it")
+    @Test("is an entry's address, a tag or a position, in every list of errors")
     func places() throws {
         #expect(form.validate().map(\.place) == allPlaces)
         #expect(form.validationErrors.map(\.place) == allPlaces)
@@ -42,7 +42,7 @@ struct ErrorPlaceTests {
         #expect(form.rowBy(tag: "guests[1]") === guests.entries[1])
     }
 
-    @Test("counts hidden and blank entries, and no expanded row")
+    @Test("counts hidden and blank entries, and not inline rows")
     func counting() throws {
         let section = MultivaluedSection { section in
             section.tag = "n"
@@ -57,7 +57,7 @@ struct ErrorPlaceTests {
         #expect(form.rowBy(tag: "n[2]") === section.entries[2])
     }
 
-    @Test("follows the row, also without another validation")
+    @Test("follows the row without another validation")
     func moving() throws {
         form.validate()
         try guests.moveRow(guests.entries[2], to: 0)
@@ -69,7 +69,7 @@ struct ErrorPlaceTests {
         #expect(form.validationErrors.first?.place == "sections[0].rows[1]")
     }
 
-    @Test("is followed by conditions that read it, by whatever is put in before or moved")
+    @Test("updates conditions that read it when rows and sections are inserted or moved")
     func conditions() throws {
         let (entry, section) = (guests.entries[1], form[1])
         let row = section[1]
@@ -103,7 +103,7 @@ struct ErrorPlaceTests {
         #expect(heard.map { $0.take().last }.suffix(3) == after[...])
     }
 
-    @Test("of sections and of the form")
+    @Test("is a tag or a position for sections, and nil for the form")
     func sections() {
         guests.minimumCount = 4
         form[1].add(rule: RuleClosure { _ in ValidationError(msg: "section") })
@@ -115,7 +115,7 @@ struct ErrorPlaceTests {
         #expect(form[1].validationErrors.map(\.place) == ["sections[1]"])
     }
 
-    @Test("is told to listeners once, though the row moves")
+    @Test("is reported to listeners once, even if the row moves")
     func listeners() throws {
         let heard = Recorder<String>()
         let row = try #require(guests.entries[1] as? StringRow)
@@ -126,7 +126,7 @@ struct ErrorPlaceTests {
         #expect(heard.take() == ["guests[1]"])
     }
 
-    @Test("is nothing where a row stands in no form")
+    @Test("is nil outside a form")
     func noForm() {
         #expect(blank().validate().map(\.place) == [nil])
         #expect(blank().validate().map(\.description) == ["Must be filled in"])
@@ -136,7 +136,7 @@ struct ErrorPlaceTests {
         #expect(section.validate().map(\.place) == [nil])
     }
 
-    @Test("names rows whose rules have yet to answer")
+    @Test("identifies rows whose asynchronous rules are still running")
     func validating() {
         let form = Form {
             MultivaluedSection {

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A row that is given anew what it was given")
+@Suite("A row that is reset or marked clean")
 struct ForgottenTouchesTests {
     typealias Way = Example<@Sendable (Form) -> Void, Int?>
 
@@ -11,7 +11,7 @@ struct ForgottenTouchesTests {
     }
 
     @Test(
-        "counts as neither touched, changed nor left",
+        "is neither touched, changed nor blurred",
         arguments: [
             Way("by resetting the form", { $0.reset() }, nil),
             Way("by resetting the row", { $0.rows.forEach { $0.resetRowValue() } }, nil),
@@ -29,11 +29,11 @@ struct ForgottenTouchesTests {
         way.input(form)
         #expect(row.value == way.outcome && !row.isTouched && !row.isChanged)
         enterAndLeave(row)
-        #expect(row.isValid && row.isTouched, "it was not changed since")
+        #expect(row.isValid && row.isTouched, "it has not changed since")
         way.input(form)
         #expect(!row.isTouched)
         row.value = 30
-        #expect(row.isValid, "it was not left since")
+        #expect(row.isValid, "it has not been blurred since")
         enterAndLeave(row)
         #expect(!row.isValid)
     }

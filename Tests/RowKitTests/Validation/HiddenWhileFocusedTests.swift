@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A row that has the focus as it is hidden")
+@Suite("A row hidden while it has the focus")
 struct HiddenWhileFocusedTests {
     private let row = StringRow("row")
     private let other = StringRow("other")
@@ -17,7 +17,7 @@ struct HiddenWhileFocusedTests {
             })
     }
 
-    @Test("is validated as it is left, by what follows from its condition")
+    @Test("is validated on blur after dependants of its condition are updated")
     func byRow() {
         other.hidden = .function { [unowned row] _ in row.hidden != nil }
         row.setHighlighted(true)
@@ -26,7 +26,7 @@ struct HiddenWhileFocusedTests {
         #expect(row.validationErrors.map(\.message) == ["other is hidden"])
     }
 
-    @Test("is validated as it is left, by what follows from its section's condition")
+    @Test("is validated on blur after dependants of its section's condition are updated")
     func bySection() {
         other.hidden = .function { [unowned section] _ in section.hidden != nil }
         row.setHighlighted(true)

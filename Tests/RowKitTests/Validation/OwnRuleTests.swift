@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-/// A row that takes numbers up to a maximum, if it has one.
+/// A row that accepts numbers up to an optional maximum.
 final class BoundedRow: Row<ValueCell<Int>>, RowType {
     @Setting var maximum: Int? = 5
 
@@ -13,7 +13,7 @@ final class BoundedRow: Row<ValueCell<Int>>, RowType {
     }
 }
 
-@Suite("A row with a rule of its own")
+@Suite("A row with its own rule")
 struct OwnRuleTests {
     private let row = BoundedRow("bounded")
     private let form: Form
@@ -23,7 +23,7 @@ struct OwnRuleTests {
         form = Form { row }
     }
 
-    @Test("is validated by it, unless it has no value")
+    @Test("is validated by the rule unless it has no value")
     func refuses() {
         #expect(form.validate() == [])
         row.value = 6
@@ -33,7 +33,7 @@ struct OwnRuleTests {
         #expect(row.isValid && form.validate() == [])
     }
 
-    @Test("has its error in place of those of other rules")
+    @Test("reports the rule's error instead of those of other rules")
     func rules() {
         row.add(rule: RuleClosure { _ in ValidationError(msg: "Never") })
         row.value = 6
@@ -45,14 +45,14 @@ struct OwnRuleTests {
         #expect(form.validate().map(\.code) == ["smallerOrEqual"])
     }
 
-    @Test("is validated when its options say so")
+    @Test("is validated according to its options")
     func options() {
         row.validationOptions = .validatesOnChange
         row.value = 6
         #expect(!row.isValid)
     }
 
-    @Test("follows its settings: without a rule it is valid, and errors go at the next validation")
+    @Test("follows its settings: without the rule it is valid from the next validation")
     func settings() {
         row.value = 6
         #expect(form.validate().count == 1)
@@ -64,7 +64,7 @@ struct OwnRuleTests {
         #expect(form.validate().map(\.message) == ["Must be at most 6"])
     }
 
-    @Test("is validated after a write once it is invalid, also where the rule has gone")
+    @Test("is validated at each write while invalid, even after the rule is removed")
     func writes() {
         row.value = 6
         #expect(form.validate().count == 1)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RowKit
 
-@Suite("Values that a form has from the beginning")
+@Suite("A form's preset values")
 struct PresetErrorTests {
-    @Test("are judged by rules and limits, hidden and disabled ones too, each with its place")
+    @Test("are validated in hidden and disabled rows too, and each error has its place")
     func judged() {
         let form = Form {
             Section {
@@ -36,10 +36,10 @@ struct PresetErrorTests {
                 "sections[1].rows[0]: Must be a valid e-mail address",
                 "sections[1].rows[0]: Must have at most 5 characters",
             ])
-        #expect(form.validationErrors.isEmpty, "nothing is shown")
+        #expect(form.validationErrors.isEmpty, "no errors are shown")
     }
 
-    @Test("are refused by a row's own limits as well, where there are no rules")
+    @Test("are validated against a row's own limits too")
     func ownLimits() {
         let form = Form {
             BoundedRow("volume") { $0.value = 700 }
@@ -52,7 +52,7 @@ struct PresetErrorTests {
         #expect(form.presetErrors().map(\.error.description) == ["volume: Must be at most 5"])
     }
 
-    @Test("may be missing: what is to be filled in is no error")
+    @Test("may be missing: a required row may be filled in later")
     func missing() {
         let form = Form {
             StringRow { $0.add(rule: RuleRequired()) }
@@ -77,7 +77,7 @@ struct PresetErrorTests {
         #expect(form.validate().count == 6)
     }
 
-    @Test("are too many where a section says so")
+    @Test("may exceed the maximum count of a section")
     func tooMany() {
         let section = Section([
             StringRow("one") { $0.value = "x" }, StringRow("two") { $0.value = "y" },
@@ -88,7 +88,7 @@ struct PresetErrorTests {
             form.presetErrors().map(\.documentLine) == ["sections[0]: Must have at most 1 item"])
     }
 
-    @Test("of entries are named by the section's tag and their place, and new rows have some too")
+    @Test("of entries and of new rows have places by the section's tag and their index")
     func entries() throws {
         let factory = try DocumentPlugin.factory()
         let form = try factory.form(from: [

@@ -9,7 +9,7 @@ struct ReadableRuleTests {
 
     private func require<R: RowType>(_ row: R) { row.add(rule: RuleRequired()) }
 
-    @Test("can be read, in their order and as what they are")
+    @Test("can be read, in order and with their types")
     func reading() {
         let row = StringRow("row")
         #expect(row.rules.isEmpty)
@@ -25,7 +25,7 @@ struct ReadableRuleTests {
         #expect(row.rules.isEmpty)
     }
 
-    @Test("can be added where only the protocol of the row is known")
+    @Test("can be added by code generic over the row")
     func generic() {
         let (text, number) = (StringRow("text"), NumberRow("number"))
         require(text)
@@ -33,7 +33,7 @@ struct ReadableRuleTests {
         #expect(text.validate().count == 1 && number.validate().count == 1)
     }
 
-    @Test("can be read and taken off where only the protocol of the row is known")
+    @Test("can be read and removed by code generic over the row")
     func managing() {
         func manage<R: RowType>(_ row: R) {
             var set = RuleSet<R.Cell.Value>()

@@ -20,13 +20,13 @@ struct RuleSchemaTests {
         #expect(rule.valueSchema == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("says which numbers are within bounds")
+    @Test("gives the bounds of numbers")
     func comparisons() {
         check(RuleGreaterThan(min: 2), ["exclusiveMinimum": 2])
         check(RuleGreaterOrEqualThan(min: -2.5), ["minimum": -2.5])
         check(RuleSmallerThan(max: Float(0.1)), ["exclusiveMaximum": 0.1])
         check(RuleSmallerOrEqualThan(max: UInt(7)), ["maximum": 7])
-        // Neither texts nor dates are ordered in JSON Schema, and infinity is no number there.
+        // JSON Schema does not order strings or dates, and has no infinity.
         check(RuleGreaterThan(min: "a"), nil)
         check(RuleSmallerThan(max: Date(timeIntervalSinceReferenceDate: 0)), nil)
         check(RuleGreaterThan(min: Duration.seconds(1)), nil)
@@ -34,7 +34,7 @@ struct RuleSchemaTests {
         check(RuleSmallerOrEqualThan(max: Double.nan), nil)
     }
 
-    @Test("counts code points, of which a character has at least one")
+    @Test("counts code points, at least one for each character")
     func lengths() {
         check(RuleMinLength(minLength: 0), [:])
         check(RuleMinLength(minLength: 1), [:])
@@ -55,7 +55,7 @@ struct RuleSchemaTests {
             ["anyOf": [["maxLength": 0], ["minLength": .integer(.max)]]])
     }
 
-    @Test("takes for characters of their own only code points that never join others")
+    @Test("treats only code points that never join others as separate characters")
     func separate() throws {
         let separate = try Pattern("[\(JSONValue.separate)]")
         var count = 0
@@ -74,7 +74,7 @@ struct RuleSchemaTests {
         #expect(count > 39_000)
     }
 
-    @Test("requires text, items, or any value")
+    @Test("requires text, items or any value")
     func required() {
         let nonBlank: JSONValue = [
             "minLength": 1,
@@ -88,12 +88,12 @@ struct RuleSchemaTests {
         check(RuleRequired<Section>(), ["minItems": 1])
         check(RuleRequired<Int>(), [:])
         check(RuleRequired<Form>(), [:])
-        // Its JSON need not have as many members as it has elements.
+        // Its JSON may have fewer members than the dictionary has elements.
         check(RuleRequired<[String: Int]>(), [:])
         check(RuleAccepted(), ["const": true])
     }
 
-    @Test("knows white space as Unicode does")
+    @Test("defines white space as Unicode does")
     func blank() throws {
         guard case .string(let pattern)? = JSONValue.nonBlankText["pattern"] else {
             throw DocumentDiagnostic(.missing, "the pattern")
@@ -107,7 +107,7 @@ struct RuleSchemaTests {
         }
     }
 
-    @Test("counts items of what is an array in JSON, and characters of a text")
+    @Test("counts the items of JSON arrays and the characters of strings")
     func counts() {
         check(RuleMinCount<[String]>(minCount: 2), ["minItems": 2])
         check(RuleMinCount<[String]>(minCount: 0), [:])
@@ -121,7 +121,7 @@ struct RuleSchemaTests {
         check(RuleMaxCount<Int>(maxCount: 3), nil)
     }
 
-    @Test("has a pattern where ECMAScript has the same")
+    @Test("has a pattern if ECMAScript has an equivalent")
     func patterns() {
         check(RuleRegExp(regExpr: "[A-Z]{2}"), ["pattern": "^(?:[A-Z]{2})?$"])
         check(
@@ -149,7 +149,7 @@ struct RuleSchemaTests {
         check(RuleURL<String>(schemes: ["http:"]), nil)
     }
 
-    @Test("is none where the answer depends on more than the value")
+    @Test("is nil if validity depends on more than the value")
     func others() {
         check(RuleEqualsToRow(row: StringRow("other")), nil)
         check(RuleClosure<String>(msg: "Never") { _ in false }, nil)

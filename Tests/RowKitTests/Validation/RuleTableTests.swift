@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("The tables of the article on validation")
+@Suite("The tables in the article on validation")
 struct RuleTableTests {
-    @Test("name every rule, what it finds of nil and of nothing, its code and its words")
+    @Test("list every rule with its results for nil and empty values, its code and its message")
     func rules() throws {
         let other = StringRow("other") { $0.value = "Emmy" }
         let expected = [
@@ -34,7 +34,7 @@ struct RuleTableTests {
                 == codes.subtracting(["`notOffered`", "`pending`", "`unchecked`"]))
     }
 
-    @Test("show for each option after which steps a row shows an error")
+    @Test("list after which steps a row shows an error, for each option")
     func options() throws {
         let options: [(String, ValidationOptions)] = [
             ("`validatesOnDemand`", .validatesOnDemand),
@@ -51,7 +51,7 @@ struct RuleTableTests {
         #expect(NumberRow().validationOptions == .validatesOnBlur)
     }
 
-    /// What a row shows after each step.
+    /// Whether a row shows an error after each step.
     private func steps(with options: ValidationOptions) -> [String] {
         let row = NumberRow { $0.add(rule: RuleSmallerThan(max: 10)) }
         let form = Form { row }
@@ -72,7 +72,7 @@ struct RuleTableTests {
         row.setHighlighted(false)
     }
 
-    /// How the article shows a rule, apart from what it judges.
+    /// The article's cells for a rule, without its valid values.
     private func judged<Rule: RuleType>(
         _ name: String, _ rule: Rule, empty: Rule.RowValueType? = nil
     ) -> [String] {
@@ -84,7 +84,7 @@ struct RuleTableTests {
         ]
     }
 
-    /// The English words of a code, for many where there is a number.
+    /// The English phrase of a code, in the plural if it has a number.
     private func wording(of code: String) -> String {
         switch PhraseKey.validation.first(where: { $0.id == code })?.english {
         case .always(let template): template

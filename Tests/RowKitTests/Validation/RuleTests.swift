@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules")
 struct RuleTests {
     @Test(
-        "A required text is there, and not of spaces alone",
+        "Required text is neither empty nor blank",
         arguments: [
             (nil, false), ("", false), (" \t\n\u{A0}", false), ("a", true), (" a ", true),
             ("0", true),
@@ -14,14 +14,14 @@ struct RuleTests {
         #expect((RuleRequired().isValid(value: value) == nil) == isValid)
     }
 
-    @Test("A required text may be of spaces where the rule says so")
+    @Test("Required text may be blank if the rule allows it")
     func blank() {
         let rule = RuleRequired<String>(allowsBlank: true)
         #expect(rule.isValid(value: " ") == nil)
         #expect(rule.isValid(value: "")?.code == "required")
     }
 
-    @Test("Required is false, zero and a collection of nothing, but not an empty collection")
+    @Test("A required value may be false, zero or a list of empty text, but no empty collection")
     func requiredOthers() {
         #expect(RuleRequired<Bool>().isValid(value: false) == nil)
         #expect(RuleRequired<Int>().isValid(value: 0) == nil)
@@ -32,7 +32,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Lengths count characters as people do, and say nothing of an empty text",
+        "Length rules count user-perceived characters and accept empty text",
         arguments: [
             (nil, true, true, true), ("", true, true, true), ("ab", false, true, false),
             ("abc", true, true, true), ("e\u{301}👩‍👩‍👧🇨🇦", true, true, true),
@@ -44,7 +44,7 @@ struct RuleTests {
         #expect((RuleExactLength(exactLength: 3).isValid(value: value) == nil) == exact)
     }
 
-    @Test("Lengths beyond all texts are limits as well")
+    @Test("Length rules allow the largest integers as limits")
     func hugeLengths() {
         #expect(RuleMaxLength(maxLength: .max).isValid(value: "a") == nil)
         #expect(RuleMinLength(minLength: .max).isValid(value: "a") != nil)
@@ -63,12 +63,12 @@ struct RuleTests {
         #expect((RuleSmallerOrEqualThan(max: 5).isValid(value: value) == nil) == atMost)
     }
 
-    @Test("Only yes is accepted", arguments: [(true, true), (false, false), (nil, false)])
+    @Test("RuleAccepted requires true", arguments: [(true, true), (false, false), (nil, false)])
     func accepted(value: Bool?, isValid: Bool) {
         #expect((RuleAccepted().isValid(value: value) == nil) == isValid)
     }
 
-    @Test("An e-mail address may have an internationalised domain; an empty one is no matter")
+    @Test("An e-mail address may have an internationalized domain, and may be empty")
     func email() {
         for valid in [nil, "", "ada@example.com", "ada@bücher.example", "a&b@b.com"] as [String?] {
             #expect(RuleEmail().isValid(value: valid) == nil, "\(valid ?? "nil")")
@@ -79,7 +79,7 @@ struct RuleTests {
         #expect(RuleEmail(allowsLocalDomains: true).isValid(value: "ada@gmail") == nil)
     }
 
-    @Test("A URL needs its protocol where the rule says so")
+    @Test("A URL needs a scheme unless the rule does not require one")
     func url() {
         let lenient = RuleURL<String>(requiresProtocol: false)
         #expect(lenient.isValid(value: "example.com/a") == nil)
@@ -90,7 +90,7 @@ struct RuleTests {
         #expect(RuleURL().isValid(value: URL(string: "https://example.com")) == nil)
     }
 
-    @Test("A URL has one of the schemes that the rule allows, by default http or https")
+    @Test("A URL has one of the schemes the rule allows, by default http or https")
     func schemes() {
         #expect(RuleURL().isValid(value: "javascript:alert(1)")?.code == "url")
         #expect(RuleURL().isValid(value: URL(string: "mailto:a@b.c"))?.code == "url")
@@ -100,7 +100,7 @@ struct RuleTests {
         #expect(ftp.isValid(value: "https://a.b")?.code == "url")
     }
 
-    @Test("A URL whose host Foundation escaped is judged by the host that was meant")
+    @Test("A URL with an escaped host is validated by the unescaped host")
     func escapedHost() {
         for (text, isValid) in [
             ("https://bücher.example/ä", true), ("https://b%C3%BCcher.example/%C3%A4", true),
@@ -110,7 +110,7 @@ struct RuleTests {
         }
     }
 
-    @Test("What is no name of a scheme is a fault of the rule, which it names")
+    @Test("A malformed scheme is reported as a fault of the rule")
     func malformedSchemes() {
         let form = Form { StringRow("a") { $0.add(rule: RuleURL(schemes: ["https://"])) } }
         #expect(
@@ -121,7 +121,7 @@ struct RuleTests {
         #expect(RuleURL<String>(schemes: ["git+ssh", "A"]).fault == nil)
     }
 
-    @Test("A pattern is matched by the whole text")
+    @Test("A pattern must match the whole text")
     func pattern() {
         let rule = RuleRegExp(regExpr: "[A-Z]{2}[0-9]+", allowsEmpty: false)
         #expect(rule.isValid(value: "AB12") == nil)
@@ -130,7 +130,7 @@ struct RuleTests {
         #expect(RuleRegExp(regExpr: "a").isValid(value: "") == nil)
     }
 
-    @Test("A malformed pattern finds nothing valid and is a problem of the form")
+    @Test("A malformed pattern accepts nothing and is reported by the form")
     func malformedPattern() {
         let row = StringRow("code") { $0.add(rule: RuleRegExp(regExpr: "a(")) }
         row.value = "a"
@@ -140,7 +140,7 @@ struct RuleTests {
         #expect(form.problems.first?.place == "\"code\"")
     }
 
-    @Test("A value can be held to another row's")
+    @Test("A value can be required to equal another row's")
     func equalsToRow() {
         let (password, again) = (StringRow("password"), StringRow("again"))
         let form = Form { Section([password, again]) }
@@ -154,7 +154,7 @@ struct RuleTests {
         #expect(again.validate().isEmpty)
     }
 
-    @Test("Counts judge collections and the answers of a section")
+    @Test("Count rules validate collections and the answers of a section")
     func counts() {
         #expect(RuleMinCount<Set<Int>>(minCount: 1).isValid(value: nil)?.code == "minCount")
         #expect(RuleMaxCount<[Int]>(maxCount: 1).isValid(value: [1, 2])?.code == "maxCount")
@@ -169,7 +169,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Messages are right in English",
+        "Messages are correct in English",
         arguments: [
             (RuleMinLength(minLength: 1).validationError, "Must have at least 1 character"),
             (RuleMinLength(minLength: 2).validationError, "Must have at least 2 characters"),
@@ -184,7 +184,7 @@ struct RuleTests {
         #expect(error.msg == message)
     }
 
-    @Test("Messages are said in the form's language, but for the author's own words")
+    @Test("Messages are in the form's language, except custom ones")
     func translation() throws {
         let row = StringRow("a") { row in
             row.add(rule: RuleRequired())
@@ -196,7 +196,7 @@ struct RuleTests {
         #expect(row.validate().map(\.message) == ["Muss ausgefüllt sein", "Bitte!"])
     }
 
-    @Test("Errors say which rule, which row, and with what")
+    @Test("Errors contain the rule, the row and the parameters")
     func parts() throws {
         let row = StringRow("name") { row in
             row.add(rule: RuleMinLength(minLength: 3, id: "short"))

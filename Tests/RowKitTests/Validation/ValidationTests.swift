@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Validation")
 struct ValidationTests {
-    /// The form that most tests put their row into; a row whose form has gone only stores.
+    /// The form of most tests' rows, retained because a row whose form is gone only stores values.
     let form = Form()
 
-    /// A row that is valid while its value is small, in the form.
+    /// Adds a row to the form that is valid while its value is small.
     private func smallRow(_ options: ValidationOptions) -> NumberRow {
         let row = NumberRow("n") { row in
             row.validationOptions = options
@@ -54,29 +54,29 @@ struct ValidationTests {
         row.value = 1
         #expect(row.isValid)
         row.value = 20
-        #expect(row.isValid, "not judged before it is left again")
+        #expect(row.isValid, "not validated before the next blur")
     }
 
-    @Test("On change after blurred, a row is validated at each write once it was left")
+    @Test("On change after blurred, a row is validated at each write once it has been blurred")
     func onChangeAfterBlurred() {
         let row = smallRow(.validatesOnChangeAfterBlurred)
         row.value = 20
         #expect(row.isValid)
         enterAndLeave(row)
-        #expect(!row.isValid, "it was changed before it was left")
+        #expect(!row.isValid, "it changed before the blur")
         row.value = 1
         row.value = 30
         #expect(!row.isValid)
     }
 
-    @Test("Always, writing judges and leaving judges")
+    @Test("Always, a row is validated at each write")
     func always() {
         let row = smallRow(.validatesAlways)
         row.value = 20
         #expect(!row.isValid)
     }
 
-    @Test("The errors are those of all rules, in their order")
+    @Test("The errors are those of all rules, in order")
     func allRules() {
         let row = StringRow("a") { row in
             row.add(rule: RuleMinLength(minLength: 3, id: "short"))
@@ -85,7 +85,7 @@ struct ValidationTests {
         }
         #expect(row.validate().map(\.ruleID) == ["short", "email"])
         row.remove(ruleWithIdentifier: "short")
-        #expect(row.validationErrors.count == 2, "removing judges nothing")
+        #expect(row.validationErrors.count == 2, "removing a rule validates nothing")
         #expect(row.validate().map(\.ruleID) == ["email"])
         row.removeAllRules()
         #expect(row.isValid)
@@ -100,7 +100,7 @@ struct ValidationTests {
         #expect(row.validate().map(\.ruleID) == ["required"])
     }
 
-    @Test("Quietly, nothing is shown")
+    @Test("Quiet validation shows no errors")
     func quietly() {
         let row = smallRow(.validatesOnBlur)
         row.value = 20
@@ -108,7 +108,7 @@ struct ValidationTests {
         #expect(row.isValid && form.validationErrors.isEmpty)
     }
 
-    @Test("Hidden rows are judged if asked for, disabled ones unless asked against")
+    @Test("Hidden rows are validated only on request, and disabled rows by default")
     func hiddenAndDisabled() {
         let rows = ["hidden", "disabled", "plain"].map { tag in
             StringRow(tag) { $0.add(rule: RuleRequired()) }
@@ -123,7 +123,7 @@ struct ValidationTests {
         #expect(rows.allSatisfy { $0.isValid })
     }
 
-    @Test("Listeners hear when what was found changes, on the settled form, and only then")
+    @Test("Listeners are called only when the errors change")
     func listeners() {
         let row = smallRow(.validatesOnChange)
         var heard: [[String]] = []
@@ -135,7 +135,7 @@ struct ValidationTests {
         #expect(heard == [["smallerThan"], []])
     }
 
-    @Test("A row that is found wrong is among the updated rows")
+    @Test("A row that becomes invalid is among the updated rows")
     func observers() {
         let row = smallRow(.validatesOnDemand)
         row.value = 20
@@ -146,7 +146,7 @@ struct ValidationTests {
         #expect(updated == [["n"]])
     }
 
-    @Test("Rules have judged when onChange runs")
+    @Test("Rules run before onChange")
     func beforeCallbacks() {
         let row = smallRow(.validatesOnChange)
         var wasValid: Bool?
@@ -155,7 +155,7 @@ struct ValidationTests {
         #expect(wasValid == false)
     }
 
-    @Test("Rules over a section and a form stand behind those of rows")
+    @Test("Errors of sections and of the form follow those of rows")
     func wholes() {
         let row = StringRow("a") { $0.add(rule: RuleRequired()) }
         let section = Section([row])
@@ -175,7 +175,7 @@ struct ValidationTests {
         #expect(form.validate().isEmpty && section.isValid)
     }
 
-    @Test("Too few rows of a multivalued section are an error")
+    @Test("Too few entries of a multivalued section are an error")
     func minimum() {
         let section = MultivaluedSection { section in
             section.tag = "guests"
@@ -188,7 +188,7 @@ struct ValidationTests {
         #expect(form.validate().isEmpty)
     }
 
-    @Test("Reset forgets what was found")
+    @Test("A reset removes the errors")
     func reset() {
         let row = smallRow(.validatesOnChange)
         row.value = 20
@@ -196,7 +196,7 @@ struct ValidationTests {
         #expect(row.isValid && row.value == nil)
     }
 
-    @Test("Submitting a form that is not valid throws what is wrong and tells nobody")
+    @Test("Submitting an invalid form throws its errors and calls no listener")
     func submission() {
         let row = smallRow(.validatesOnDemand)
         var submitted = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-/// A way in which what rules found changes.
+/// An action that changes a row's errors.
 struct ValidityChange: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let change: @Sendable (FieldForm) -> Void
@@ -14,23 +14,23 @@ struct ValidityChange: Sendable, CustomTestStringConvertible {
             $0.row.setHighlighted(true)
             $0.row.setHighlighted(false)
         },
-        ValidityChange(testDescription: "a write, where each is judged") {
+        ValidityChange(testDescription: "a write with validation on change") {
             $0.row.validationOptions = .validatesOnChange
             $0.row.value = "b"
         },
-        ValidityChange(testDescription: "a write to what a rule reads") {
+        ValidityChange(testDescription: "a write to a row that a rule reads") {
             $0.row.validationOptions = .validatesOnChange
             $0.row.value = "long"
             $0.other.value = 5
         },
-        ValidityChange(testDescription: "input that is no value") {
+        ValidityChange(testDescription: "unreadable input") {
             $0.row.keepUnreadInput("x", ValidationError(msg: "no"))
             $0.row.validate()
         },
     ]
 }
 
-/// A row that is invalid once it is judged.
+/// A form with a row that is invalid once validated.
 final class FieldForm {
     let row = StringRow("row") { $0.value = "a" }
     let other = NumberRow("other") { $0.value = 1 }
@@ -46,7 +46,7 @@ final class FieldForm {
     }
 }
 
-@Suite("That validity changed is told")
+@Suite("A change of validity is reported")
 struct ValidityToldTests {
     @Test("to listeners, observers and conditions alike", arguments: ValidityChange.all)
     func told(change: ValidityChange) {
@@ -63,7 +63,7 @@ struct ValidityToldTests {
         field.row.cleanValidationErrors()
         #expect(field.hint.isHidden && heard.take() == [[]])
         field.row.cleanValidationErrors()
-        #expect(heard.entries.isEmpty, "nothing changed")
+        #expect(heard.entries.isEmpty, "the errors have not changed")
     }
 
     @Test("when errors are reset with the form")
@@ -81,7 +81,7 @@ struct ValidityToldTests {
         #expect(field.hint.isHidden && heard.take() == [false, true])
     }
 
-    @Test("of sections and of the form to conditions, and to observers where it is drawn")
+    @Test("for sections and the form, to conditions and observers")
     func sections() {
         let field = FieldForm()
         let section = field.form[0]

@@ -12,7 +12,7 @@ import Testing
 @Suite("A Codable value in a document")
 struct CodableValueTests {
     @Test(
-        "is refused with members that it does not have, each with its place and the nearest name",
+        "rejects unknown members, each with its place and the nearest name",
         arguments: [
             (
                 #"{"lower": 1, "upper": 2, "uper": 3}"#,
@@ -34,7 +34,7 @@ struct CodableValueTests {
     }
 
     @Test(
-        "is refused with such members in what is nested in it",
+        "rejects unknown members in nested values",
         arguments: [
             (
                 #"{"home": {"lower": 1, "upper": 2, "uper": 3}}"#,
@@ -76,7 +76,7 @@ struct CodableValueTests {
         expect(Everything.self, try JSONValue(text: text), message)
     }
 
-    @Test("takes any member where its decoding asks for all")
+    @Test("accepts any member if its decoding reads all")
     func anyMember() throws {
         let json: JSONValue = ["a": 1, "b c": ["x": .null]]
         #expect(try AnyMembers(documentValue: json).names == ["a", "b c"])
@@ -94,21 +94,21 @@ struct CodableValueTests {
             "onyl: there is no member of a Either called \"onyl\"; did you mean \"only\"?")
     }
 
-    @Test("may keep as JSON what is none of its shapes")
+    @Test("may keep unknown shapes as JSON")
     func keptAsJSON() throws {
         #expect(try Lenient(documentValue: ["lower": 1, "upper": 2]).rest == nil)
         let other: JSONValue = ["lower": 1, "upper": ["deep": 2], "more": [3]]
         #expect(try Lenient(documentValue: other).rest == other)
     }
 
-    @Test("may be read member by member, and as JSON beside that")
+    @Test("may be decoded both member by member and as JSON")
     func alsoAsJSON() throws {
         let json: JSONValue = ["kind": "circle", "radius": 2, "more": ["deep": [1]]]
         let labelled = try Labelled(documentValue: json)
         #expect(labelled.kind == "circle" && labelled.all == json)
     }
 
-    @Test("holds numbers, data and what Foundation has as documents write them")
+    @Test("encodes numbers, data and Foundation's types as documents do")
     func scalars() throws {
         let json: JSONValue = [
             "day": "1992-07-26", "page": "https://a.example", "price": 0.1, "data": "AQI=",
@@ -122,7 +122,7 @@ struct CodableValueTests {
     }
 
     @Test(
-        "is refused with what was expected and found, within it as elsewhere",
+        "rejects invalid members with what was expected and found",
         arguments: [
             ("byte", "256", "expected a whole number from 0 to 255, found the number 256"),
             ("byte", "1.5", "expected a whole number, found the number 1.5"),
@@ -148,7 +148,7 @@ struct CodableValueTests {
         expect(Scalars.self, .object(members), "\(member): \(message)")
     }
 
-    @Test("of any content is read back, and never with one member more anywhere")
+    @Test("of any content can be read back, and rejects an additional member anywhere")
     func random() throws {
         try Runs.repeated(of: 20_000) { seed, random in
             let value = Everything(using: &random)
@@ -228,7 +228,7 @@ private final class Dog: Animal {
     }
 }
 
-/// Whatever a value may be made of; all of it may be missing.
+/// A value with optional members of every shape.
 private struct Everything: Codable, Equatable, DocumentValue {
     var home: Bounds?
     var list: [Bounds]?
@@ -250,14 +250,14 @@ private struct Everything: Codable, Equatable, DocumentValue {
     }
 }
 
-/// A dog by what can be compared of it.
+/// A dog, compared by name.
 private struct DogName: Codable, Equatable {
     let name: String
 
     init(from decoder: any Decoder) throws { name = try Dog(from: decoder).name }
 }
 
-/// Takes any member.
+/// Accepts any member.
 private struct AnyMembers: Codable, DocumentValue {
     let names: [String]
 
@@ -275,7 +275,7 @@ private struct AnyMembers: Codable, DocumentValue {
     func encode(to encoder: any Encoder) throws {}
 }
 
-/// Bounds, or whatever else stands there.
+/// Bounds, or any other JSON.
 private struct Lenient: Codable, DocumentValue {
     let rest: JSONValue?
 
@@ -316,7 +316,7 @@ private struct Scalars: Codable, Equatable, DocumentValue {
 }
 
 extension JSONValue {
-    /// The value with a member more, once for each object in it, with the place of that member.
+    /// The value with an additional member, once for each object in it, with the member's place.
     fileprivate var withStrayMembers: [(place: String, json: JSONValue)] {
         switch self {
         case .object(let members):
@@ -343,7 +343,7 @@ extension JSONValue {
     }
 }
 
-/// A value that keeps all members beside the one that it knows.
+/// A value that keeps all members in addition to the one it knows.
 private struct Labelled: Codable, DocumentValue {
     let kind: String
     let all: JSONValue

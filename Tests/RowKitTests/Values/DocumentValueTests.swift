@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Values in documents")
 struct DocumentValueTests {
-    /// Reads, writes and reads again.
+    /// Checks that the value is written as the JSON and read back.
     private func check<Value: DocumentValue & Equatable>(
         _ value: Value, _ json: JSONValue, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -43,7 +43,7 @@ struct DocumentValueTests {
         try check(try #require(URL(string: "https://a.example/ä?b")), "https://a.example/%C3%A4?b")
     }
 
-    @Test("are number styles, by name or by their parts")
+    @Test("include number styles, by name or by their parts")
     func numberStyles() throws {
         try check(NumberStyle.integer, "integer")
         try check(NumberStyle.decimal, "decimal")
@@ -52,13 +52,13 @@ struct DocumentValueTests {
         try check(NumberStyle.currency("EUR"), ["kind": "currency", "currency": "EUR"])
         try check(
             NumberStyle.percent.ungrouped, ["kind": "percent", "isGrouped": false])
-        // A part that has its default is left out when it is written.
+        // A part with its default is omitted.
         let style = try NumberStyle(documentValue: ["kind": "percent", "isGrouped": true])
         #expect(try style.documentValue() == "percent")
     }
 
     @Test(
-        "are no number styles that contradict themselves",
+        "exclude contradictory number styles",
         arguments: [
             ("decimals", "\"decimals\" is not a number style"),
             (["kind": "currency"], "currency"),
@@ -74,7 +74,7 @@ struct DocumentValueTests {
         #expect(error?.description.contains(message) == true, "\(String(describing: error))")
     }
 
-    @Test("are swatches with a name and a colour")
+    @Test("include swatches with a name and a colour")
     func swatches() throws {
         try check(
             ColorView.Swatch("Sky", RowColor(red: 0, green: 0, blue: 1)),
@@ -88,7 +88,7 @@ struct DocumentValueTests {
     }
 
     @Test(
-        "are refused with what was expected and what was found",
+        "are rejected with what was expected and what was found",
         arguments: [
             (
                 JSONValue.string("yes"),
@@ -102,7 +102,7 @@ struct DocumentValueTests {
         #expect(error?.description == message)
     }
 
-    @Test("of whole numbers take no fractions, and none that are too big")
+    @Test("of integer types exclude fractions and numbers that are too large")
     func wholeNumbers() {
         #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: 1.5) }
         #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: .number(1e300)) }
@@ -111,7 +111,7 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try Double.nan.documentValue() }
     }
 
-    @Test("of dates may say a zone, and are refused where they are none, also within")
+    @Test("of dates may include a time zone, and invalid ones are rejected")
     func dates() throws {
         let noon = try Date(documentValue: "1992-07-26T05:00+02:00")
         #expect(noon == Date(timeIntervalSince1970: 712_119_600))
@@ -135,7 +135,7 @@ struct DocumentValueTests {
                 + "found the string \"today\"")
     }
 
-    @Test("of lists are refused at the very element, also within")
+    @Test("of lists are rejected at the invalid element, even if nested")
     func nested() {
         let error = #expect(throws: DocumentDiagnostic.self) {
             try [String: [Int]](documentValue: ["a": [1], "b c": [1, "x"]])
@@ -143,12 +143,12 @@ struct DocumentValueTests {
         #expect(error?.place.path == "[\"b c\"][1]")
     }
 
-    @Test("of sets take nothing twice")
+    @Test("of sets exclude duplicates")
     func sets() {
         #expect(throws: DocumentDiagnostic.self) { try Set<Int>(documentValue: [1, 1]) }
     }
 
-    @Test("of durations are numbers of seconds, to a microsecond")
+    @Test("of durations are numbers of seconds, precise to a microsecond")
     func durations() throws {
         #expect(try Duration(documentValue: 0.3) == .milliseconds(300))
         #expect(try Duration.milliseconds(300).documentValue() == 0.3)
@@ -157,7 +157,7 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try Duration(documentValue: 1e10) }
     }
 
-    @Test("of pictures are their names or their addresses")
+    @Test("of images are their names or their addresses")
     func pictures() throws {
         for image in [RowImage.symbol("trash"), .url("https://example.org/a.png")] {
             #expect(try RowImage(documentValue: image.documentValue()) == image)
@@ -172,7 +172,7 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: "trash") }
     }
 
-    @Test("say what JSON they take")
+    @Test("have schemas")
     func schemas() {
         #expect(
             [Int?].documentSchema == [
@@ -182,7 +182,7 @@ struct DocumentValueTests {
         #expect(Citizen.documentSchema == [:])
     }
 
-    @Test("JSON of every kind is read and written as it is")
+    @Test("include JSON of every kind, unchanged")
     func json() throws {
         let text = #"{"a":[null,true,-1,1.5,"x"],"b":{}}"#
         let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))

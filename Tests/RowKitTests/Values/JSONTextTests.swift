@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON as text")
 struct JSONTextTests {
     @Test(
-        "is read as it is written",
+        "is parsed",
         arguments: [
             ("null", .null), (" true\n", true), ("-0", 0), ("-12", -12), ("1.5e3", 1500.0),
             ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(0x1p63)),
@@ -18,7 +18,7 @@ struct JSONTextTests {
     }
 
     @Test(
-        "is refused where it is none, and the place is said",
+        "is rejected with the place if it is malformed",
         arguments: [
             ("01", "line 1, column 1: a number must not have leading zeros"),
             ("1.", "line 1, column 3: expected a digit, found the end"),
@@ -47,13 +47,13 @@ struct JSONTextTests {
         #expect(error?.description.hasPrefix(complaint) == true, "\(error?.description ?? "")")
     }
 
-    @Test("is refused where it is nested too deep, however deep")
+    @Test("is rejected if it is nested too deeply, however deep")
     func depth() {
         let deep = String(repeating: "[", count: 1_000_000)
         #expect(throws: DocumentDiagnostic.self) { try JSONValue(text: deep) }
     }
 
-    @Test("stands on one line where it fits, and otherwise member by member")
+    @Test("is written on one line if it fits, and otherwise one member a line")
     func layout() {
         let value: JSONValue = [
             "title": "Sign up",
@@ -82,7 +82,7 @@ struct JSONTextTests {
                 """)
     }
 
-    @Test("is read back as it was written, whatever it is")
+    @Test("is parsed back to the same value for any JSON")
     func roundTrips() {
         Runs.repeated(of: 100_000) { seed, random in
             let value = JSONValue.random(depth: 4, using: &random)
@@ -92,7 +92,7 @@ struct JSONTextTests {
 }
 
 extension JSONValue {
-    /// Any value, of few parts.
+    /// A small random value.
     static func random(depth: Int, using random: inout SeededGenerator) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
         case 0: .null

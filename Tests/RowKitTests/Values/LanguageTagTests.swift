@@ -4,7 +4,7 @@ import Testing
 @Suite("A language tag")
 struct LanguageTagTests {
     @Test(
-        "is read in the spellings of the web and of POSIX",
+        "accepts the spellings of the web and of POSIX",
         arguments: [
             ("de", "de"), ("de-AT", "de-AT"), ("DE_at.UTF-8@euro", "de-AT"),
             ("zh_hans_cn", "zh-Hans-CN"), ("es-419", "es-419"), ("iw", "he"),
@@ -14,12 +14,12 @@ struct LanguageTagTests {
     func reading(text: String, tag: String) { #expect(LanguageTag(text)?.text == tag) }
 
     @Test(
-        "is nothing else",
+        "rejects other text",
         arguments: ["", "d", "German", "C", "de-", "-de", "de--AT", "d1", "de AT", "*", "de-u"])
     func others(text: String) { #expect(LanguageTag(text) == nil) }
 
     @Test(
-        "tells plain formats the direction of its script",
+        "gives plain formats the direction of its script",
         arguments: [
             ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("pa-PK", true),
             ("pa", false), ("az-Arab", true), ("ar-Latn", false), ("de", false), ("ja", false),
@@ -30,7 +30,7 @@ struct LanguageTagTests {
         #expect((formats.textDirection == .rightToLeft) == isRightToLeft)
     }
 
-    @Test("joins lists without an English word in other languages")
+    @Test("makes plain formats join lists without English words in other languages")
     func lists() {
         #expect(PlainFormats(language: "de").list(["A", "B", "C"], join: .and) == "A, B, C")
         #expect(PlainFormats(language: "en-GB").list(["A", "B", "C"], join: .or) == "A, B or C")

@@ -14,7 +14,7 @@ struct NamedColorTests {
         .init("clear", .clear, "#00000000"),
     ]
 
-    @Test("has the text of its name, and equals the colour that is read from it", arguments: colors)
+    @Test("has its hexadecimal text, and equals the colour parsed from it", arguments: colors)
     func color(_ color: Example<RowColor, String>) {
         #expect(color.input.text == color.outcome)
         #expect(RowColor(text: color.outcome) == color.input)

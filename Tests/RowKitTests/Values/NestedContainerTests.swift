@@ -2,13 +2,13 @@ import Testing
 
 @testable import RowKit
 
-@Suite("A value that decodes what is nested in it by itself")
+@Suite("A value that decodes nested containers manually")
 struct NestedContainerTests {
     private func holder(_ text: String) throws -> Holder {
         try Holder(documentValue: JSONValue(text: text))
     }
 
-    @Test("finds each element in its place")
+    @Test("finds each element at its index")
     func elements() throws {
         let holder = try holder(#"{"elements": [{"name": "a"}, [1, 2], "b", null, 5]}"#)
         #expect(holder.elements == Elements(name: "a", numbers: [1, 2], text: "b", last: 5))
@@ -23,7 +23,7 @@ struct NestedContainerTests {
     }
 
     @Test(
-        "is refused with what does not belong there, in its place",
+        "rejects additional and invalid parts, at their place",
         arguments: [
             (#"{"elements": [{"name": "a"}, [1, 2], "b", null, 5, 6]}"#, "elements[5]"),
             (
@@ -63,7 +63,7 @@ private struct Holder: Codable, DocumentValue {
     var members: Members?
 }
 
-/// Read from a list: an object, a list, a text, nothing and a number.
+/// Decoded from a list: an object, a list, a string, null and a number.
 private struct Elements: Codable, Equatable {
     var name: String
     var numbers: [Int]
@@ -86,7 +86,7 @@ private struct Elements: Codable, Equatable {
     }
 }
 
-/// Read from an object.
+/// Decoded from an object.
 private struct Members: Codable, Equatable {
     var name: String
     var numbers: [Int]

@@ -30,14 +30,14 @@ struct SameValueTests {
         case level(Double, name: String)
     }
 
-    /// Is equal to nothing, itself included.
+    /// A value that is not equal to anything, even itself.
     struct Stranger: Equatable, Sendable {
         var name: String
 
         static func == (first: Stranger, second: Stranger) -> Bool { false }
     }
 
-    /// Writes a value twice, made anew each time, and then others, each of which is told.
+    /// Expects one report for writing equal values twice, and one for each different value.
     private func expectTold<Value: Equatable & Sendable>(
         once make: @autoclosure () -> Value, then others: Value...,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ struct SameValueTests {
         return row
     }
 
-    @Test("to a write, which tells nobody, and to what a row was given")
+    @Test("for writes, which notify nobody, and for a row's baseline")
     func writes() {
         let row = row("a")
         row.value = .nan
@@ -80,7 +80,7 @@ struct SameValueTests {
         #expect(told == 2)
     }
 
-    @Test("to rows that copy each other")
+    @Test("for rows that copy each other")
     func copies() {
         let (first, second) = (row("a"), row("b"))
         first.onChange { [unowned second] in second.value = $0.value }
@@ -89,7 +89,7 @@ struct SameValueTests {
         #expect(second.value?.isNaN == true && form.problems.isEmpty)
     }
 
-    @Test("within structures and lists, whose other parts count")
+    @Test("within structures and lists, whose other parts are compared")
     func parts() {
         let row = PointsRow("points") { $0.value = [Point(x: .nan, name: "a"), Point(x: 1)] }
         form.append(row)
@@ -106,7 +106,7 @@ struct SameValueTests {
         }
     }
 
-    @Test("within arrays that structures hold")
+    @Test("within arrays in structures")
     func arrays() {
         expectTold(
             once: Track(lengths: [1, .nan]),
@@ -116,7 +116,7 @@ struct SameValueTests {
             once: [[1], [Double.nan]], then: [[1], [2]], [[Double.nan], [1]], [[1]], [])
     }
 
-    @Test("within sets, in whatever order")
+    @Test("within sets, in any order")
     func sets() {
         expectTold(
             once: Set([1, 2, Double.nan]),
@@ -139,14 +139,14 @@ struct SameValueTests {
         expectTold(once: ["a": [Double.nan]], then: ["a": [1]], ["a": []], ["b": [.nan]])
     }
 
-    @Test("within enumerations, whose case counts")
+    @Test("within enumerations, whose cases are compared")
     func enumerations() {
         expectTold(
             once: Signal.level(.nan, name: "a"),
             then: .level(.nan, name: "b"), .level(1, name: "a"), .silence)
     }
 
-    @Test("but == has the last word where there is none")
+    @Test("but values without NaN are compared with ==")
     func withoutNaN() {
         let row = PartRow<Stranger>("part")
         let form = Form { row }
@@ -157,7 +157,7 @@ struct SameValueTests {
         }
     }
 
-    @Test("to settings")
+    @Test("for settings")
     func settings() {
         let row = row("a")
         row.step = .nan
@@ -168,7 +168,7 @@ struct SameValueTests {
         #expect(changes.take().count == 1)
     }
 
-    @Test("to rules and conditions that compare")
+    @Test("for comparing rules and conditions")
     func comparisons() {
         let (first, second) = (row("a", .nan), row("b", .nan))
         first.add(rule: RuleEqualsToRow(row: second))
@@ -182,7 +182,7 @@ struct SameValueTests {
         #expect(!first.validate().isEmpty)
     }
 
-    @Test("to options")
+    @Test("for options")
     func options() {
         let section = SelectableSection<ChoiceRow> { section in
             section.tag = "s"
@@ -195,7 +195,7 @@ struct SameValueTests {
         #expect(form.setValues(["s": Double.nan]).isEmpty && section.selectedRow() === section[1])
     }
 
-    @Test("to views, which tell hosts of changes only")
+    @Test("for views, which report only changes to hosts")
     func views() {
         let stage = FormStage(FormViewController(form: form))
         let row = row("a")

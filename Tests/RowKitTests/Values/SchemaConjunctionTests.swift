@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("Schemas that a value must match at once")
+@Suite("Combined schemas")
 struct SchemaConjunctionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -22,14 +22,14 @@ struct SchemaConjunctionTests {
         Case(
             "different keywords", [["type": "string"], ["minLength": 2]],
             ["type": "string", "minLength": 2]),
-        Case("twice the same", [["minLength": 2], ["minLength": 2]], ["minLength": 2]),
+        Case("equal keywords", [["minLength": 2], ["minLength": 2]], ["minLength": 2]),
         Case("lower bounds", [["minimum": 2], ["minimum": 2.5], ["minimum": 1]], ["minimum": 2.5]),
         Case(
-            "lower bounds that are equal and written otherwise",
+            "equal lower bounds of different types",
             [["minimum": 2], ["minimum": .number(2)]], ["minimum": 2]),
         Case("upper bounds", [["maxItems": 2], ["maxItems": 3]], ["maxItems": 2]),
         Case(
-            "bounds that no double tells apart",
+            "bounds that are equal as doubles",
             [["minimum": .integer(.max)], ["minimum": .number(9e18)]],
             ["minimum": .integer(.max), "allOf": [["minimum": .number(9e18)]]]),
         Case(
@@ -48,7 +48,7 @@ struct SchemaConjunctionTests {
             "other texts", [["enum": ["a"]], ["enum": ["b"]]],
             ["enum": ["a"], "allOf": [["enum": ["b"]]]]),
         Case(
-            "numbers, which may be equal and written otherwise",
+            "numbers, which may be equal despite different types",
             [["enum": [1]], ["enum": [.number(1)]]],
             ["enum": [1], "allOf": [["enum": [.number(1)]]]]),
         Case(
@@ -69,7 +69,7 @@ struct SchemaConjunctionTests {
             [["properties": ["a": [:]]], ["properties": ["b": [:]]]],
             ["properties": ["a": [:], "b": [:]]]),
         Case(
-            "members of objects, which depend on each other",
+            "members of objects that depend on each other",
             [
                 ["properties": ["a": [:]], "additionalProperties": false],
                 ["properties": ["b": [:]]],
@@ -79,7 +79,7 @@ struct SchemaConjunctionTests {
                 "allOf": [["properties": ["b": [:]]]],
             ]),
         Case(
-            "an own allOf",
+            "an existing allOf",
             [["allOf": [["minimum": 1]]], ["if": ["minimum": 2], "then": ["maximum": 3]]],
             ["allOf": [["minimum": 1], ["if": ["minimum": 2], "then": ["maximum": 3]]]]),
         Case("nothing", [["type": "string"], false], ["type": "string", "allOf": [false]]),
@@ -87,11 +87,11 @@ struct SchemaConjunctionTests {
             "text that may be empty", [["type": "string"], .textOrEmpty(["minLength": 2])],
             ["type": "string", "anyOf": [["maxLength": 0], ["minLength": 2]]]),
         Case(
-            "text that may be empty, and may not",
+            "text that may be empty, combined with text that may not",
             [["minLength": 1, "pattern": "a"], .textOrEmpty(["minLength": 2])],
             ["minLength": 2, "pattern": "a"]),
         Case(
-            "text that may be empty or one of two, and may not be empty",
+            "text that may be empty or one of two, combined with text that may not be empty",
             [["anyOf": [["maxLength": 0], ["pattern": "a"], ["pattern": "b"]]], ["minLength": 1]],
             ["anyOf": [["pattern": "a"], ["pattern": "b"]], "minLength": 1]),
     ]
@@ -102,7 +102,7 @@ struct SchemaConjunctionTests {
     }
 
     @Test(
-        "allow null as well",
+        "can be extended to allow null",
         arguments: [
             ([:], [:]),
             (["type": "string", "minLength": 1], ["type": ["string", "null"], "minLength": 1]),

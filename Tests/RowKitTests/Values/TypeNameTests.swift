@@ -7,7 +7,7 @@ struct TypeNameTests {
     private struct Hidden<Value> { let value: Value }
 
     @Test(
-        "has no marks of private types",
+        "omits the context of private types",
         arguments: [
             ("StarsRow", "StarsRow"), ("Array<Int>", "Array<Int>"),
             ("(Int, String)", "(Int, String)"),
@@ -17,6 +17,6 @@ struct TypeNameTests {
         ])
     func plain(written: String, name: String) { #expect(plainTypeName(written) == name) }
 
-    @Test("is that of the source, however it is built")
+    @Test("is the name in the source")
     func sourceName() { #expect(typeName(Hidden<Int>.self) == "Hidden<Int>") }
 }

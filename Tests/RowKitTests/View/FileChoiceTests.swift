@@ -2,7 +2,7 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("A view for files")
+@Suite("A file view")
 struct FileChoiceTests {
     private let row = ControlRow<FileView>("row")
     private var view: FileView { row.cell.control }
@@ -30,7 +30,7 @@ struct FileChoiceTests {
     }
 
     @Test(
-        "takes the media types and families that it names, and all if it names none",
+        "accepts the media types and families it names, or all if it names none",
         arguments: [
             ([], "image/png", true),
             (["image/png"], "image/png", true),
@@ -48,14 +48,16 @@ struct FileChoiceTests {
         expect([file(chosen)], areTaken: isTaken)
     }
 
-    @Test("takes files up to its size", arguments: [(0, true), (1, true), (2, true), (3, false)])
+    @Test(
+        "accepts files up to its maximum size",
+        arguments: [(0, true), (1, true), (2, true), (3, false)])
     func sizes(bytes: Int, isTaken: Bool) {
         view.maximumSize = 2
         expect([file(bytes: bytes)], areTaken: isTaken)
     }
 
     @Test(
-        "takes several files only where it may",
+        "accepts several files only if it allows them",
         arguments: [
             (false, 0, true), (false, 1, true), (false, 2, false), (true, 0, true), (true, 3, true),
         ])
@@ -64,7 +66,7 @@ struct FileChoiceTests {
         expect((0..<count).map { _ in file() }, areTaken: isTaken)
     }
 
-    @Test("takes none of several files if one of them is refused")
+    @Test("refuses all files if one of them is refused")
     func oneOfMany() {
         view.allowsMultiple = true
         view.maximumSize = 2

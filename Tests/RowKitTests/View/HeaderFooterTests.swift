@@ -17,7 +17,7 @@ struct HeaderFooterTests {
     private let header = ViewID("#section/header")
     private let footer = ViewID("#section/footer")
 
-    @Test("are texts, which change in their place")
+    @Test("are texts that change in place")
     func texts() {
         let stage = makeStage()
         section.header = "Other"
@@ -37,7 +37,7 @@ struct HeaderFooterTests {
         #expect(stage.takePatch().changes == [.insert(back, into: into, after: nil)])
     }
 
-    @Test("of a class are made once, and set up each time they appear")
+    @Test("of a class are created once and set up each time they appear")
     func ofClass() {
         let log = Recorder<String>()
         var content = HeaderFooterView<ShiftingHeader>(.class)
@@ -58,7 +58,7 @@ struct HeaderFooterTests {
         #expect(stage.screens.first?.sections.first?.header === view)
     }
 
-    @Test("keep what stands in them alive for hosts, whatever else is replaced")
+    @Test("keep updating hosts after other views are replaced")
     func stayShown() throws {
         let shared = ShiftingHeader()
         section.header = HeaderFooterView<ShiftingHeader>(.callback { shared })
@@ -74,7 +74,7 @@ struct HeaderFooterTests {
         #expect(stage.takePatch().changes == [.set(header.part("0"), [.text: "newer"])])
     }
 
-    @Test("may be views of one's own, which a text does not write into")
+    @Test("may be custom views, which a text replaces without changing them")
     func ownLabel() {
         let label = LabelView("mine")
         section.header = HeaderFooterView<LabelView>(.callback { label })
@@ -85,7 +85,7 @@ struct HeaderFooterTests {
         #expect(stage.screens.first?.sections.first?.header?.snapshot.properties[.text] == "Text")
     }
 
-    @Test("of one's own may move to another section, and leave the rest of theirs as it is")
+    @Test("may take a custom view from another section, which keeps its other views")
     func moving() {
         let (top, bottom) = (LabelView("top"), LabelView("bottom"))
         let other = Section { $0.tag = "other" }
@@ -103,7 +103,7 @@ struct HeaderFooterTests {
         #expect(views[1].header === top)
     }
 
-    @Test("have the given height each time that they appear or are set")
+    @Test("query their height each time they appear or are set")
     func heights() {
         var height = 60.0
         let asked = Recorder<Double>()
@@ -133,7 +133,7 @@ struct HeaderFooterTests {
         #expect(mirror[header]?.properties[.height] == nil)
     }
 
-    @Test("that do not say how high they are leave that to the view")
+    @Test("without a height use that of their view")
     func ownHeight() {
         let stack = StackView(.vertical, [LabelView("a")])
         stack.height = 33
@@ -141,7 +141,7 @@ struct HeaderFooterTests {
         #expect(ViewMirror(makeStage().snapshot)[header]?.properties[.height] == 33)
     }
 
-    @Test("of a title are drawn as the text is, with looks and a height if they are given any")
+    @Test("with a title are drawn as text, with any appearance and height they are given")
     func titled() throws {
         section.header = HeaderFooterView(title: "Header")
         section.footer = HeaderFooterView(title: "Footer")
@@ -170,7 +170,7 @@ struct HeaderFooterTests {
         #expect(section.header == nil && section.footer?.title == "Footer")
     }
 
-    @Test("are set up where they appear or are set, and not with what else changes")
+    @Test("are set up when they appear or are set, and not for other changes")
     func setups() {
         let setups = Recorder<String?>()
         var above = HeaderFooterView(title: "Header")
@@ -192,7 +192,7 @@ struct HeaderFooterTests {
         #expect(setups.take() == ["Header"])
     }
 
-    @Test("show what cells made of them as they were drawn first")
+    @Test("show changes that cells make during their setup")
     func changedByCells() {
         let row = StringRow("a").cellSetup { _, row in row.section?.footer = "After" }
         let section = Section([row])
@@ -200,7 +200,7 @@ struct HeaderFooterTests {
         #expect((stage.screens.first?.sections.first?.footer as? LabelView)?.text == "After")
     }
 
-    @Test("take what a person does in them")
+    @Test("receive the user's input")
     func buttons() {
         let button = ButtonView("More")
         let presses = Recorder<Void>()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowKit
 
-@Suite("The views of a stack that the user moves")
+@Suite("The movable views of a stack")
 struct MovableViewTests {
     private let row = OrderRow("order") { row in
         row.title = "Order"
@@ -20,7 +20,7 @@ struct MovableViewTests {
     }
 
     @Test(
-        "are in the order of the value, which the user changes",
+        "are in the order of the value, which the user can change",
         arguments: [
             ("name-a", 1, ["b", "a", "c"]), ("name-a", 2, ["b", "c", "a"]),
             ("name-c", 0, ["c", "a", "b"]), ("name-b", 1, ["a", "b", "c"]),
@@ -36,14 +36,14 @@ struct MovableViewTests {
     }
 
     @Test(
-        "stay where they are if they cannot be moved there",
+        "stay in place if the move is not offered",
         arguments: [("name-a", 3), ("name-a", -1), ("name-a", Int.max), ("0", 1), ("0", 0)])
     func refused(name: String, place: Int) {
         #expect(move(name, to: place).refusal?.reason == .notOffered)
         #expect(row.value == ["a", "b", "c"])
     }
 
-    @Test("are named by their indices, and there are none by default")
+    @Test("are given by their indices, and are none by default")
     func property() throws {
         let stack = try #require(row.cell.contentView as? StackView)
         #expect(stack.snapshot.properties[.movable] == [1, 4])

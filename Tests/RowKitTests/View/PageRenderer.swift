@@ -1,6 +1,6 @@
 import RowKit
 
-/// Draws views as HTML: a host as small as one can be.
+/// Draws views as HTML: a minimal host.
 struct PageRenderer: ViewRenderer {
     mutating func draw(_ view: FormView) -> String { box("form", view, heading: view.title) }
     mutating func draw(_ view: SectionView) -> String { box("fieldset", view) }

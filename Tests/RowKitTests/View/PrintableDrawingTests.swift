@@ -3,14 +3,14 @@ import Testing
 
 @Suite("A drawing as text")
 struct PrintableDrawingTests {
-    /// What no terminal may get: control characters, those of C1 and separators of lines included,
-    /// and marks that turn the direction of what follows.
+    /// Characters that must not reach a terminal: control characters, including C1, line separators
+    /// and marks that change the direction of text.
     private static let unprintable: [Unicode.Scalar] =
         ([0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
         as [ClosedRange<UInt32>])
         .flatMap { $0.compactMap(Unicode.Scalar.init) } + ["\u{61C}"]
 
-    /// A form with a text wherever one can stand.
+    /// A form with the text in every place that takes one.
     private func drawing(of text: String) -> String {
         let field = ControlRow<TextFieldView>(text) { $0.value = text }
         let control = field.cell.control
@@ -40,7 +40,7 @@ struct PrintableDrawingTests {
         return FormStage(FormViewController(form: form)).textDrawing
     }
 
-    @Test("has no character raw that would do something to a terminal, and says which it was")
+    @Test("escapes characters that would affect a terminal, and shows their code points")
     func escaping() {
         for scalar in Self.unprintable {
             let drawing = drawing(of: "a\(scalar)b")
@@ -52,19 +52,19 @@ struct PrintableDrawingTests {
         #expect(drawing(of: "a\u{1B}b").contains(#"image: image a\u{1B}b"#))
     }
 
-    @Test("leaves every other text as it is", arguments: ["é", "日本語", "👩‍👩‍👧", "עברית", "\u{301}a"])
+    @Test("leaves all other text unchanged", arguments: ["é", "日本語", "👩‍👩‍👧", "עברית", "\u{301}a"])
     func others(text: String) {
         #expect(drawing(of: text).contains("label \(text.debugDescription)"))
     }
 
-    @Test("is of as many lines, whatever the texts", arguments: HostileTexts.all)
+    @Test("has the same number of lines for any text", arguments: HostileTexts.all)
     func lines(text: String) {
         #expect(
             drawing(of: text).split(separator: "\n").count
                 == drawing(of: "a").split(separator: "\n").count)
     }
 
-    @Test("of JSON has none of them raw either, and is read as it was")
+    @Test("of JSON escapes them too, and parses to the same value")
     func json() throws {
         for scalar in Self.unprintable {
             let value: JSONValue = ["a\(String(scalar))": .string("b\(scalar)c")]

@@ -3,9 +3,9 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("A host that shows by itself what a person does")
+@Suite("A host that shows the user's input itself")
 struct RandomClampTests {
-    @Test("shows what the stage would draw anew, whatever rows and listeners make of it")
+    @Test("shows what the stage would draw, whatever rows and listeners do with the input")
     func clamping() throws {
         try Runs.repeated(of: 3_000) { seed, random in
             var scene = ClampScene(&random)
@@ -15,7 +15,7 @@ struct RandomClampTests {
                 try #require(scene.mirror.unappliedChanges == [], "misfits after \(place)")
                 let snapshot = scene.stage.snapshot
                 try #require(scene.mirror.screens == snapshot, "differs after \(place)")
-                // The cells show what the rows have.
+                // The cells show the values of the rows.
                 for row in scene.form.rows { row.updateCell() }
                 try #require(scene.stage.takePatch().isEmpty, "outdated after \(place)")
             }
@@ -23,7 +23,7 @@ struct RandomClampTests {
     }
 }
 
-/// A row for each control, whose input and whose listeners do as they like, and a host.
+/// A row for each control, with random handling of input and random listeners, and a host.
 private struct ClampScene {
     let form = Form()
     let stage: FormStage
@@ -64,7 +64,7 @@ private struct ClampScene {
         }
         add(CanvasView.self, [nil, [CanvasPoint(1, 2)]]) { $0.isInteractive = true }
         for section in sections { form.append(section) }
-        // Some rows follow others.
+        // Some rows depend on others.
         let rows = form.allRows
         for row in rows where random.chance(4) {
             let other = rows.randomElement(using: &random)
@@ -104,7 +104,7 @@ private struct ClampScene {
 }
 
 extension ControlRow {
-    /// Makes of a person's input, and of the value once it was written, something else.
+    /// Replaces the user's input, and the value after it is written, at random.
     fileprivate func overrule(with values: [Control.Shown?], _ random: inout SeededGenerator) {
         let fixed = values.randomElement(using: &random) ?? nil
         switch random.below(5) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A renderer")
 struct RendererTests {
-    /// A form in which every kind of view stands, and a text wherever one can be.
+    /// A form with every kind of view, and the text in every place that takes one.
     private func makeStage(_ text: String) -> FormStage {
         let form = Form(text) {
             Section(text) { section in
@@ -39,7 +39,7 @@ struct RendererTests {
         return FormStage(FormViewController(form: form))
     }
 
-    @Test("draws every kind of view there is")
+    @Test("draws every kind of view")
     func everyKind() {
         let stage = makeStage("a")
         let kinds = Set(stage.snapshot.flatMap(\.everyKind))
@@ -73,7 +73,7 @@ struct RendererTests {
         let marks = { (page: String) in
             page.unicodeScalars.filter { "<>\"".unicodeScalars.contains($0) }
         }
-        // An empty text is none, so that two attributes or labels may be missing.
+        // Empty text counts as none, so attributes or labels may be missing.
         if !text.isEmpty { #expect(String(marks(html)) == String(marks(plain))) }
         #expect(!html.unicodeScalars.contains("\0"))
         #expect(!html.contains("<script") && !html.contains("</script"))
@@ -84,6 +84,6 @@ struct RendererTests {
 }
 
 extension ViewDescription {
-    /// The kinds of the view and of all that stands in it.
+    /// The kinds of the view and of its descendants.
     var everyKind: [ViewKind] { [kind] + children.flatMap(\.everyKind) }
 }

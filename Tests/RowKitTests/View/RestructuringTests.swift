@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-@Suite("Views that are put elsewhere")
+@Suite("Views that move")
 struct RestructuringTests {
-    /// A cell whose views a test puts where it likes.
+    /// A cell whose views the tests arrange.
     final class BareCell: Cell<String>, CellType {
         override func update() {}
     }
@@ -25,7 +25,7 @@ struct RestructuringTests {
             mirror = ViewMirror(stage.snapshot)
         }
 
-        /// The changes since the last call, which the mirror has followed.
+        /// The changes since the last call, after applying them to the mirror.
         func take(sourceLocation: SourceLocation = #_sourceLocation) -> [ViewPatch.Change] {
             let changes = stage.takePatch()
             mirror.apply(changes)
@@ -35,7 +35,7 @@ struct RestructuringTests {
         }
     }
 
-    @Test("change nothing when they are put back where they were")
+    @Test("change nothing when they return to their place")
     func backAgain() {
         let (toggle, label, popup) = (ToggleView(), LabelView("a"), ListView())
         let field = TextFieldView()
@@ -54,7 +54,7 @@ struct RestructuringTests {
         field.popup = nil
         field.popup = popup
         #expect(scene.take() == [])
-        // They are told of as before.
+        // They are reported as before.
         toggle.isOn = true
         label.text = "b"
         popup.placeholder = "none"
@@ -66,7 +66,7 @@ struct RestructuringTests {
             ])
     }
 
-    @Test("are told of what changed while they were away")
+    @Test("report what changed while they were removed")
     func changedMeanwhile() {
         let toggle = ToggleView()
         let scene = Scene { $0.accessoryView = toggle }
@@ -76,7 +76,7 @@ struct RestructuringTests {
         #expect(scene.take() == [.set(ViewID("row/accessory"), [.isOn: true])])
     }
 
-    @Test("leave the place where they stood, and bear another name")
+    @Test("leave their old place and get a new identifier")
     func stolen() {
         let toggle = ToggleView()
         let (first, second) = (StackView(.horizontal, [toggle]), StackView(.horizontal, []))
@@ -100,7 +100,7 @@ struct RestructuringTests {
         #expect(scene.take() == [.set(ViewID("row/content"), [.isOn: .null])])
     }
 
-    @Test("leave the cell where they stood as it is otherwise")
+    @Test("leave the rest of their old cell unchanged")
     func betweenCells() {
         let (toggle, label) = (ToggleView(), LabelView("a"))
         let (first, second) = (BareRow(), BareRow())
@@ -112,7 +112,7 @@ struct RestructuringTests {
         #expect(second.cell.accessoryView === toggle)
     }
 
-    @Test("are told of no more once they stand nowhere")
+    @Test("are no longer reported once removed")
     func gone() {
         let label = LabelView("a")
         let stack = StackView(.horizontal, [label])
@@ -126,7 +126,7 @@ struct RestructuringTests {
         #expect(scene.take() == [])
     }
 
-    @Test("are told of by one stage alone where two show a form")
+    @Test("are reported by only one of two stages that show a form")
     func twoStages() {
         let inner = StackView(.horizontal, [LabelView("a")])
         let outer = StackView(.vertical, [inner])
@@ -134,7 +134,7 @@ struct RestructuringTests {
         outer.views = []
         inner.views.append(LabelView("b"))
         let other = FormStage(FormViewController(form: scene.form))
-        #expect(scene.stage.takePatch().changes == [], "its views are those of the other stage")
+        #expect(scene.stage.takePatch().changes == [], "the views belong to the other stage")
         outer.views = [inner]
         #expect(
             other.takePatch().changes == [
@@ -142,7 +142,7 @@ struct RestructuringTests {
             ])
     }
 
-    @Test("come and go together with a row that came and went")
+    @Test("are replaced with a row that was hidden and shown again")
     func withTheRow() {
         let (old, new) = (LabelView("old"), LabelView("new"))
         let scene = Scene { $0.contentView = old }
@@ -154,12 +154,12 @@ struct RestructuringTests {
         #expect(scene.mirror[ViewID("row/content")]?.properties == [.text: "old"])
     }
 
-    @Test("have names that nobody has beside them")
+    @Test("have names that are unique among their siblings")
     func names() {
         let (first, second, third) = (LabelView("1"), LabelView("2"), LabelView("3"))
         let stack = StackView(.horizontal, [first, second])
         #expect([first.part, second.part] == ["0", "1"])
-        // A name by place is lost with the place.
+        // A positional name is lost with the position.
         stack.views = [third, second]
         #expect([first.part, third.part, second.part] == [nil, "0", "1"])
         stack.views = [first, third, second]
@@ -169,7 +169,7 @@ struct RestructuringTests {
         stack.views = [first, first, third, first]
         #expect(
             stack.views.map(ObjectIdentifier.init) == [first, third].map(ObjectIdentifier.init))
-        // A given name comes before one by place, wherever it stands.
+        // An assigned name takes precedence over a positional one, in any order.
         let given = LabelView("given")
         given.part = "0"
         stack.views = [second, given]
@@ -178,7 +178,7 @@ struct RestructuringTests {
         #expect(second.part != given.part)
     }
 
-    @Test("may be renamed where they stand")
+    @Test("may be renamed in place")
     func renamed() {
         let label = LabelView("a")
         let scene = Scene { $0.contentView = StackView(.horizontal, [label]) }
@@ -192,7 +192,7 @@ struct RestructuringTests {
         #expect(scene.take() == [.set(ViewID("row/content/name"), [.text: "b"])])
     }
 
-    @Test("are moved among their siblings, not drawn anew")
+    @Test("are moved among their siblings without being redrawn")
     func moved() {
         let labels = (0..<4).map { LabelView("\($0)") }
         let stack = StackView(.horizontal, labels)
@@ -202,7 +202,7 @@ struct RestructuringTests {
         #expect(scene.take() == [.move(content.part("3"), into: content, after: nil)])
     }
 
-    @Test("give way to another cell when the row is given another look")
+    @Test("are replaced when the row gets another cell provider")
     func anotherLook() {
         let scene = Scene { $0.textLabel?.text = "old" }
         scene.row.cellProvider = CellProvider {
@@ -215,7 +215,7 @@ struct RestructuringTests {
         #expect(scene.mirror[ViewID("row/text")]?.properties == [.text: "new"])
     }
 
-    @Test("are there where a header came before a row did")
+    @Test("appear when a header is added before a row")
     func headerThenRow() {
         let scene = Scene()
         scene.form[0].header = nil

@@ -7,7 +7,7 @@ struct ShownImageTests {
     private static let origins = ["https://images.example", "http://localhost:8080"]
 
     @Test(
-        "is one of an allowed origin, of the host, or within its URL",
+        "is from an allowed origin, from the host or within its URL",
         arguments: [
             ("https://images.example/a.png", true), ("HTTPS://IMAGES.example/a.png", true),
             ("https://images.example", true), ("http://localhost:8080/a?b#c", true),

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Looks given while a cell is brought up to date")
+@Suite("Appearance set during a cell update")
 struct TransientLooksTests {
     private let label = ViewID("row/text")
 
@@ -13,7 +13,7 @@ struct TransientLooksTests {
         }
     }
 
-    @Test("turn back by themselves, and are told once")
+    @Test("is reverted automatically and reported once")
     func turningBack() {
         let row = makeRow().cellUpdate { cell, row in
             if !row.isValid { cell.textLabel?.textColor = .systemRed }
@@ -32,7 +32,7 @@ struct TransientLooksTests {
         #expect(row.cell.textLabel?.textColor == nil)
     }
 
-    @Test("turn back to what was given before, through any number of looks")
+    @Test("reverts to what was set before, after any number of changes")
     func several() {
         var look: RowColor?
         let row = makeRow()
@@ -51,7 +51,7 @@ struct TransientLooksTests {
         #expect(row.cell.textLabel?.textColor == .systemBlue)
     }
 
-    @Test("do not take back what was given elsewhere meanwhile")
+    @Test("leaves appearance set elsewhere in the meantime")
     func elsewhere() {
         var isRed = true
         let row = makeRow()
@@ -75,7 +75,7 @@ struct TransientLooksTests {
         #expect(cell.textLabel?.textColor == .systemGreen)
     }
 
-    @Test("turn back in fields too")
+    @Test("is reverted in fields too")
     func fields() {
         var isRed = true
         let row = FieldRow("row").cellUpdate { cell, _ in
@@ -91,7 +91,7 @@ struct TransientLooksTests {
         #expect(field.textColor == nil && field.font == nil && field.backgroundColor == nil)
     }
 
-    @Test("die with their view")
+    @Test("is forgotten with its view")
     func lifetime() {
         var isRed = true
         let row = makeRow().cellSetup { cell, _ in cell.accessoryView = LabelView("mark") }

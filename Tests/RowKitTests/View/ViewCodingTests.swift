@@ -10,7 +10,7 @@ struct ViewCodingTests {
         name: "a.png", mediaType: "image/png", content: Data([0]))
 
     @Test(
-        "Every event reads as it was written",
+        "Every event decodes as it was encoded",
         arguments: [
             ViewAction.focus, .blur, .type("a", caret: 1), .type(""), .toggle(true), .set(0.5),
             .set(-3), .choose([]), .choose(["a", "b"]), .date("2025-01-01"), .date(nil),
@@ -23,14 +23,14 @@ struct ViewCodingTests {
         #expect(try travelled(event) == event)
     }
 
-    @Test("An event reads with the selection that it was written with", arguments: [0..<0, 3..<8])
+    @Test("An event decodes with its selection", arguments: [0..<0, 3..<8])
     func selections(range: Range<Int>) throws {
         let event = ViewEvent(Self.view, .press, selectedRange: range)
         #expect(try travelled(event) == event)
     }
 
     @Test(
-        "Every change reads as it was written",
+        "Every change decodes as it was encoded",
         arguments: [
             ViewPatch.Change.set(view, [:]), .remove(view), .focus(view), .focus(nil),
             .reveal(view),
@@ -48,7 +48,7 @@ struct ViewCodingTests {
         #expect(try travelled(changes) == changes)
     }
 
-    @Test("Every property travels with every kind of value", arguments: ViewProperty.allCases)
+    @Test("Every property is coded with every kind of value", arguments: ViewProperty.allCases)
     func properties(property: ViewProperty) throws {
         let values: [JSONValue] = [
             .null, true, 1, 2.5, "text", ["a", 1, .null], ["key": ["deep": false]], .array([]),
@@ -62,13 +62,13 @@ struct ViewCodingTests {
         }
     }
 
-    @Test("No property is called like a part of a change")
+    @Test("No property has the name of a part of a change")
     func names() {
         let parts: Set = ["set", "insert", "move", "remove", "focus", "reveal", "into", "after"]
         #expect(parts.isDisjoint(with: ViewProperty.allCases.map(\.rawValue)))
     }
 
-    @Test("What is not understood is an error, not a guess")
+    @Test("Unknown input is an error, not a guess")
     func unknown() {
         for text in [
             #"{}"#, #"{"view": "a"}"#, #"{"view": "a", "do": "jump"}"#,
@@ -89,7 +89,7 @@ struct ViewCodingTests {
     }
 
     @Test(
-        "A number without end is none",
+        "A number that is not finite is encoded as null",
         arguments: [Double.nan, .infinity, -.infinity])
     func endless(number: Double) throws {
         let slider = SliderView()

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("The names of views")
+@Suite("View identifiers")
 struct ViewIDTests {
     private func ids(_ stage: FormStage) -> [String] {
         stage.snapshot.flatMap(\.everyID).map(\.text)
@@ -29,7 +29,7 @@ struct ViewIDTests {
         }
     }
 
-    @Test("are equal in a form that is built twice")
+    @Test("are equal in a form built twice")
     func builtTwice() {
         let first = FormStage(FormViewController(form: makeForm()))
         let second = FormStage(FormViewController(form: makeForm()))
@@ -39,7 +39,7 @@ struct ViewIDTests {
         #expect(ids(first).contains("#two:0/content/field"))
     }
 
-    @Test("stay, whatever was hidden, shown and moved in between")
+    @Test("stay the same after views are hidden, shown and moved back")
     func history() throws {
         let fresh = FormStage(FormViewController(form: makeForm()))
         let form = makeForm()
@@ -60,7 +60,7 @@ struct ViewIDTests {
         #expect(stage.snapshot == fresh.snapshot)
     }
 
-    @Test("are given anew to an untagged row that goes to another section, which keeps its state")
+    @Test("change for an untagged row that moves to another section; its state does not")
     func otherSection() throws {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -75,9 +75,9 @@ struct ViewIDTests {
         #expect(stage.patch(ViewEvent(ViewID("#:0:0/content/field"), .type("x"))).refusal != nil)
     }
 
-    @Test("are unique, and events find them, whatever tags are made of")
+    @Test("are unique and found by events, whatever the tags contain")
     func hostileTags() throws {
-        // Swift takes texts for equal that differ only in how marks are written.
+        // In Swift, strings that differ only in how marks are encoded are equal.
         let tags = Array(Set(HostileTexts.all)).sorted()
         let form = Form {
             Section("Rows") { for tag in tags { FieldRow(tag) } }
@@ -124,7 +124,7 @@ struct ViewIDTests {
         #expect(form[1][0].baseValue as? String == "x")
     }
 
-    @Test("have before them the row that opened their screen, on any number of screens")
+    @Test("begin with the row that presented their screen, on any number of screens")
     func screens() throws {
         for tag in HostileTexts.all.map(Optional.some) + [nil] {
             let rows = (0..<3).map { _ in FieldRow(tag) }
@@ -151,7 +151,7 @@ struct ViewIDTests {
         }
     }
 
-    @Test("are found in parts with hostile names", arguments: HostileTexts.all)
+    @Test("are found by events for parts with hostile names", arguments: HostileTexts.all)
     func hostileParts(part: String) {
         let row = ControlRow<TextFieldView>("row")
         row.cell.control.part = part
@@ -161,7 +161,7 @@ struct ViewIDTests {
         #expect(row.value == "x")
     }
 
-    @Test("tell texts apart that Swift takes for equal")
+    @Test("distinguish strings that are equal in Swift")
     func scalars() {
         #expect(ViewID("e\u{301}") != ViewID("é"))
         #expect(Set([ViewID("e\u{301}"), ViewID("é"), ViewID("é")]).count == 2)
@@ -170,7 +170,7 @@ struct ViewIDTests {
 }
 
 extension ViewDescription {
-    /// The names of the view and of all that stands in it.
+    /// The identifiers of the view and of its descendants.
     var everyID: [ViewID] { [id] + children.flatMap(\.everyID) }
 
     /// The cells of a screen.

@@ -2,9 +2,9 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("What a person does to a control")
+@Suite("The user's input in a control")
 struct ViewInputTests {
-    /// Does something to the one control of a form, as a host on the other end of a wire would.
+    /// Performs an action on the only control of a form, as a remote host would.
     private func value<Control: ValueControl>(
         of control: Control.Type, after action: ViewAction, isEchoed: Bool = false,
         prepare: (Control) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ struct ViewInputTests {
         return row.value
     }
 
-    @Test("is the row's value, scalar by scalar, where it is typed", arguments: HostileTexts.all)
+    @Test("becomes the row's value when typed, scalar by scalar", arguments: HostileTexts.all)
     func typing(text: String) throws {
         let expected = text.isEmpty ? nil : text
         let caret = text.count
@@ -43,7 +43,7 @@ struct ViewInputTests {
         #expect(replaced?.scalars == expected?.scalars)
     }
 
-    @Test("is the row's value where keys are chosen", arguments: HostileTexts.all)
+    @Test("becomes the row's value when keys are chosen", arguments: HostileTexts.all)
     func choosing(key: String) throws {
         let options = [ChoiceView.Option("first", "First"), .init(key, key), .init("last", "Last")]
         let chosen = try value(of: ChoiceView.self, after: .choose([key])) { $0.options = options }
@@ -59,13 +59,13 @@ struct ViewInputTests {
         #expect(picked?.scalars == key.scalars)
     }
 
-    @Test("is the row's value where files are chosen", arguments: HostileTexts.all)
+    @Test("becomes the row's value when files are chosen", arguments: HostileTexts.all)
     func files(name: String) throws {
         let files = [FileReference(name: name, mediaType: "image/png", content: Data(name.utf8))]
         #expect(try value(of: FileView.self, after: .files(files)) == files)
     }
 
-    @Test("is the row's value where it is switched, set or picked")
+    @Test("becomes the row's value when toggled, set or picked")
     func others() throws {
         for isOn in [true, false] {
             #expect(try value(of: ToggleView.self, after: .toggle(isOn)) == isOn)
@@ -94,7 +94,7 @@ struct ViewInputTests {
         #expect(points == touch.points)
     }
 
-    /// What a property of a control is while its listener is told of an action.
+    /// The value of a control's property when its listener receives an action.
     private func shown<Control: ValueControl, Property>(
         _ property: KeyPath<Control, Property>, after action: ViewAction,
         prepare: (Control) -> Void = { _ in }
@@ -109,7 +109,7 @@ struct ViewInputTests {
         return shown
     }
 
-    @Test("is what the control shows once its listener is told")
+    @Test("is shown by the control before its listener is called")
     func shownToListeners() {
         #expect(shown(\ToggleView.isOn, after: .toggle(true)) == true)
         #expect(shown(\SliderView.value, after: .set(7)) == 7)
@@ -127,7 +127,7 @@ struct ViewInputTests {
         #expect(shown(\FileView.files, after: .files([file])) == [file])
     }
 
-    @Test("is text that is no ISO date where a row reads what is typed, and is refused elsewhere")
+    @Test("may be date text in another format for a row that parses typed text")
     func typedDate() throws {
         var typed: [String] = []
         let prepare = { (view: DateView) in
@@ -137,13 +137,13 @@ struct ViewInputTests {
         }
         let shown = try value(
             of: DateView.self, after: .date("1:30"), isEchoed: true, prepare: prepare)
-        #expect(typed == ["1:30"] && shown == nil, "no row has read it")
+        #expect(typed == ["1:30"] && shown == nil, "no row has parsed it")
         _ = try value(of: DateView.self, after: .date("01:30"), prepare: prepare)
         #expect(typed == ["1:30"], "a duration in the format of the view is chosen")
     }
 
     @Test(
-        "is a time over midnight where the first is later than the last",
+        "is a time across midnight if the minimum is later than the maximum",
         arguments: [
             ("22:00", true), ("23:59:59", true), ("00:00", true), ("02:00", true),
             ("02:01", false), ("12:00", false), ("21:59", false),
@@ -153,13 +153,13 @@ struct ViewInputTests {
         view.mode = .time
         (view.minimum, view.maximum) = ("22:00", "02:00")
         #expect(view.mode.offers(time, from: view.minimum, to: view.maximum) == isOffered)
-        // Days do not begin anew.
+        // Dates with times do not wrap around.
         let day = "2025-01-02T"
         let mode = DateView.Mode.dateAndTime
         #expect(!mode.offers(day + time, from: day + "22:00", to: day + "02:00"))
     }
 
-    @Test("may be chosen in any order, and then stands in the order of the options")
+    @Test("may choose options in any order; the value has their order")
     func orderOfChoice() throws {
         let chosen = try value(
             of: ChoiceView.self, after: .choose(["b", "a", "b"]), isEchoed: true
@@ -171,7 +171,7 @@ struct ViewInputTests {
     }
 
     @Test(
-        "leaves the caret within the text",
+        "keeps the caret within the text",
         arguments: [(-1, 0), (0, 0), (3, 3), (4, 3), (Int.max, 3), (Int.min, 0)])
     func caret(sent: Int, kept: Int) throws {
         var field: TextFieldView?
@@ -183,7 +183,7 @@ struct ViewInputTests {
     }
 
     @Test(
-        "is a point of a canvas, or the nearest point of its edges",
+        "is a point of a canvas, or the nearest point on its edges",
         arguments: [
             (200.0, 100.0, CanvasPoint(150, 50), CanvasPoint(150, 50)),
             (200, 100, CanvasPoint(50, 150), CanvasPoint(50, 100)),
@@ -213,7 +213,7 @@ struct ViewInputTests {
         }
     }
 
-    @Test("is no touch without points, unless it is cancelled, nor one at no number")
+    @Test("is refused for a touch without finite points, unless it is cancelled")
     func noTouch() {
         let canvas = ControlRow<CanvasView>("row")
         canvas.cell.control.isInteractive = true
@@ -247,7 +247,7 @@ struct ViewInputTests {
         #expect(heard == [CanvasTouch(.cancelled, [])])
     }
 
-    @Test("is answered with what the row made of it")
+    @Test("is answered with the value the row made of it")
     func formatting() {
         let row = ControlRow<TextFieldView>("row").onChange { $0.value = $0.value?.uppercased() }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
@@ -257,7 +257,7 @@ struct ViewInputTests {
         #expect(again.isEmpty)
     }
 
-    @Test("is told again where hosts have not heard of what came before")
+    @Test("is reported again to hosts that have not received earlier changes")
     func crossing() {
         let row = ControlRow<TextFieldView>("row")
         let form = Form { Section { row } }
@@ -273,7 +273,7 @@ struct ViewInputTests {
     }
 }
 
-/// A value as it is on the other end of a wire.
+/// A value after encoding and decoding, as a remote host receives it.
 func travelled<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import RowKit
 
-/// The rows of the tables in the article on views as JSON that values of the library determine.
+/// The rows of the tables in the article on views as JSON, generated from the library's types.
 enum ViewJSONTables {
-    /// Each property whose values are the cases of an enumeration.
+    /// Each property whose values are the cases of an enumeration, with these values.
     static let cases: [String] = [
         row("`role`", ViewRole.self), row("`slot`", BaseView.Slot.self),
         row("`presentation`", FormView.Presentation.self),
@@ -72,7 +72,7 @@ enum ViewJSONTables {
                 .image(CanvasPoint(0, 0), ViewSize(width: 256, height: 256), .symbol("map")))),
     ]
 
-    /// The properties that a control has after an action of its user.
+    /// The properties that a control has after an action of the user.
     static let shown: [String] = [
         shown(by: .textField, .type("Ada", caret: 3)),
         shown(by: .textField, .type("Ada", caret: 3), secure: true),
@@ -117,7 +117,7 @@ enum ViewJSONTables {
 }
 
 extension JSONValue {
-    /// The text in one line.
+    /// The text on one line.
     fileprivate var lineText: String {
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
         return lines.joined(separator: " ").replacing("{ ", with: "{").replacing(" }", with: "}")

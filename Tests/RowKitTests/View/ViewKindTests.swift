@@ -19,7 +19,7 @@ struct ViewKindTests {
         #expect(views.map(\.snapshot.kind) == ViewKind.allCases)
     }
 
-    @Test("has properties that each stand in its table once; every property is one of a kind's")
+    @Test("lists each property once, and the kinds together list every property")
     func properties() {
         let common = BaseView.commonProperties.names
         let owned = views.map { type(of: $0).properties.names }
@@ -29,7 +29,7 @@ struct ViewKindTests {
     }
 
     @Test(
-        "is no longer the parent of its children when it is deallocated, unless another is by then")
+        "is no longer its children's parent once deallocated, unless they have another")
     func orphans() {
         func orphan<Parent: BaseView>(
             of parent: Parent, _ adopt: (Parent) -> BaseView?

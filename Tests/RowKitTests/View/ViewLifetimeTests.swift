@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("What is shown")
+@Suite("The lifetime of views")
 struct ViewLifetimeTests {
     private final class Chooser: RowViewController<String> {}
 
@@ -18,7 +18,7 @@ struct ViewLifetimeTests {
         }
     }
 
-    /// What must have died, by its name.
+    /// Objects that must be deallocated, by name.
     private final class Deaths {
         private var bodies: [(name: String, isAlive: () -> Bool)] = []
 
@@ -31,7 +31,7 @@ struct ViewLifetimeTests {
         var count: Int { bodies.count }
     }
 
-    @Test("dies with its stage, its controller and its form, also below another screen")
+    @Test("ends with their stage, controller and form, even below another screen")
     func all() throws {
         let deaths = Deaths()
         func live() throws {
@@ -45,7 +45,7 @@ struct ViewLifetimeTests {
                     FieldRow("field")
                 }
             }
-            // What is expanded stays so below the other screen.
+            // The expanded row stays expanded below the other screen.
             form.inlineRowHideOptions = []
             form[0].header = HeaderFooterView<ShiftingHeader>(.callback { header })
             let controller = FormViewController(form: form)
@@ -63,7 +63,7 @@ struct ViewLifetimeTests {
             } then: { row, _ in
                 row.value = "found"
             }
-            // Changes that nobody asks for.
+            // Changes that no host takes.
             row.value = "x"
             row.cell.contentView = nil
             form[0].header = nil
@@ -90,7 +90,7 @@ struct ViewLifetimeTests {
         #expect(deaths.survivors == [])
     }
 
-    @Test("lets a stage go while the form lives on, which another may then show")
+    @Test("ends with their stage; another stage may then show the form")
     func stageAlone() {
         let form = Form { Section("Header") { FieldRow("field") } }
         let controller = FormViewController(form: form)
@@ -116,7 +116,7 @@ struct ViewLifetimeTests {
             ])
     }
 
-    @Test("dies when it was taken out of a row that has gone since")
+    @Test("ends for views removed from a row once the row is gone")
     func takenOut() throws {
         let row = ShiftingRow("row")
         let form = Form { Section { row } }
@@ -128,13 +128,13 @@ struct ViewLifetimeTests {
             content.views.removeLast()
         }
         try live()
-        #expect(deaths.survivors == ["label"], "the host is yet to hear of it")
+        #expect(deaths.survivors == ["label"], "the host has not received the removal")
         row.hidden = true
         _ = stage.takePatch()
         #expect(deaths.survivors == [])
     }
 
-    @Test("dies when it is taken away")
+    @Test("ends when rows and screens are removed")
     func removed() throws {
         let form = Form {
             Section {

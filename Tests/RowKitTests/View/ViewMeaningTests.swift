@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("What views mean")
+@Suite("The meaning of views")
 struct ViewMeaningTests {
     private func cell(_ tag: String, _ stage: FormStage) throws -> CellView {
         try #require(stage.view(ViewID(tag)) as? CellView)
@@ -15,7 +15,7 @@ struct ViewMeaningTests {
         return try cell(tag, stage).snapshot.properties.filter { told.contains($0.key) }
     }
 
-    @Test("is told of every kind of row, without a word of its author")
+    @Test("is described for every kind of row, without code in the row")
     func rows() throws {
         let form = Form {
             FieldRow("field") { $0.title = "Name" }
@@ -36,7 +36,7 @@ struct ViewMeaningTests {
         #expect(try properties("note", stage) == [.isSelectable: true])
     }
 
-    @Test("is told of options, entries and the add button")
+    @Test("is described for options, entries and the add button")
     func sections() throws {
         let one = SelectableSection<OptionRow>()
         one <<< OptionRow("a") { $0.selectableValue = "a" }
@@ -64,7 +64,7 @@ struct ViewMeaningTests {
         #expect(section.entries.map(\.id) == [ViewID("guest")])
     }
 
-    @Test("changes when a row expands, a rule comes or a listener does")
+    @Test("changes when a row expands and when a rule or a listener is added")
     func changes() throws {
         let inline = NumberInlineRow("inline")
         let plain = StringRow("plain")
@@ -81,7 +81,7 @@ struct ViewMeaningTests {
         #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isRequired])])
     }
 
-    @Test("says which control has the row's value and what labels it")
+    @Test("includes the control with the row's value and the control's label")
     func labels() throws {
         let (titled, untitled) = (FieldRow("titled"), FieldRow("untitled"))
         titled.title = "Name"
@@ -104,7 +104,7 @@ struct ViewMeaningTests {
             })
     }
 
-    @Test("follows what a listener to updates makes of the cell")
+    @Test("follows changes made by cellUpdate")
     func updated() throws {
         let toggle = ToggleView()
         let row = StringRow("row").cellUpdate { cell, row in
@@ -120,7 +120,7 @@ struct ViewMeaningTests {
         #expect(try cell("row", stage).control == nil)
     }
 
-    @Test("has no control that is hidden")
+    @Test("does not include a hidden control")
     func hiddenControl() throws {
         let row = FieldRow("row")
         let stage = FormStage("Hidden", row)
@@ -136,7 +136,7 @@ struct ViewMeaningTests {
         #expect(try cell("row", stage).control === field)
     }
 
-    @Test("says of a popup which field it belongs to")
+    @Test("includes the field of a popup")
     func popups() {
         let (field, list) = (TextFieldView(), ListView())
         #expect(list.field == nil)
@@ -144,7 +144,7 @@ struct ViewMeaningTests {
         #expect(list.field === field && field.popup === list)
     }
 
-    @Test("says of a screen whether the form can be submitted, and from where images come")
+    @Test("includes a screen's submit button, image origins and progress")
     func screens() async throws {
         let form = Form { FieldRow("name") }
         let stage = FormStage(FormViewController(form: form))

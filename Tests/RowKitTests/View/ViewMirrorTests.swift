@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("A host's copy")
+@Suite("A host's mirror")
 struct ViewMirrorTests {
     private static func view(
         _ id: String, _ kind: ViewKind = .label, _ children: [ViewDescription] = []
@@ -11,7 +11,7 @@ struct ViewMirrorTests {
         ViewDescription(id: ViewID(id), kind: kind, children: children)
     }
 
-    /// Two screens: a section with two rows and a field in the first, and one with a field alone.
+    /// Two screens: one with a section of two rows and a field, and one with only a field.
     private static let screens = [
         view(
             ":", .form,
@@ -24,34 +24,34 @@ struct ViewMirrorTests {
     ]
 
     private static let misfits: [(String, ViewPatch.Change)] = [
-        ("a property of what is not there", .set(ViewID("c"), [.text: "x"])),
-        ("a view that is there already", .insert(view("b"), into: ViewID("#s"), after: nil)),
+        ("a property of an unknown view", .set(ViewID("c"), [.text: "x"])),
+        ("an existing view", .insert(view("b"), into: ViewID("#s"), after: nil)),
         (
-            "a view that holds one that is there already",
+            "a view that contains an existing one",
             .insert(view("c", .cell, [view("a/field")]), into: ViewID("#s"), after: nil)
         ),
-        ("a view into what is not there", .insert(view("c"), into: ViewID("#t"), after: nil)),
+        ("a view into an unknown view", .insert(view("c"), into: ViewID("#t"), after: nil)),
         (
-            "a view behind what is not there",
+            "a view after an unknown view",
             .insert(view("c"), into: ViewID("#s"), after: ViewID("c"))
         ),
         (
-            "a view behind what stands elsewhere",
+            "a view after a view with another parent",
             .insert(view("c"), into: ViewID("#s"), after: ViewID("a/field"))
         ),
-        ("a screen behind none", .insert(view("c"), into: .screens, after: ViewID("a"))),
-        ("moving what is not there", .move(ViewID("c"), into: ViewID("#s"), after: nil)),
+        ("a screen after a view", .insert(view("c"), into: .screens, after: ViewID("a"))),
+        ("moving an unknown view", .move(ViewID("c"), into: ViewID("#s"), after: nil)),
         (
-            "moving behind what is not there",
+            "moving after an unknown view",
             .move(ViewID("b"), into: ViewID("#s"), after: ViewID("c"))
         ),
-        ("moving behind itself", .move(ViewID("b"), into: ViewID("#s"), after: ViewID("b"))),
-        ("removing what is not there", .remove(ViewID("c"))),
-        ("the focus on what is not there", .focus(ViewID("c/field"))),
-        ("revealing what is not there", .reveal(ViewID("c"))),
+        ("moving after itself", .move(ViewID("b"), into: ViewID("#s"), after: ViewID("b"))),
+        ("removing an unknown view", .remove(ViewID("c"))),
+        ("the focus on an unknown view", .focus(ViewID("c/field"))),
+        ("revealing an unknown view", .reveal(ViewID("c"))),
     ]
 
-    @Test("names each change that does not fit, and makes the others", arguments: misfits)
+    @Test("records each change that does not apply, and applies the others", arguments: misfits)
     func misfit(description: String, change: ViewPatch.Change) {
         var mirror = ViewMirror(Self.screens)
         let other = ViewPatch.Change.set(ViewID("a"), [.error: "wrong"])
@@ -61,7 +61,7 @@ struct ViewMirrorTests {
     }
 
     @Test(
-        "puts views first or behind a sibling, moves them with all that is in them, and drops them")
+        "inserts views first or after a sibling, moves them with their children, and removes them")
     func structure() {
         var mirror = ViewMirror(Self.screens)
         let section = ViewID("#s")
@@ -85,7 +85,7 @@ struct ViewMirrorTests {
         #expect(mirror[ViewID("a")]?.children == [] && mirror.unappliedChanges == [])
     }
 
-    @Test("keeps screens in their order")
+    @Test("keeps screens in order")
     func screens() {
         var mirror = ViewMirror([Self.screens[0]])
         mirror.apply(
@@ -100,7 +100,7 @@ struct ViewMirrorTests {
             mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.unappliedChanges == [])
     }
 
-    @Test("sets properties, and takes those away that have their default again")
+    @Test("sets properties, and removes those that have their default again")
     func properties() {
         var mirror = ViewMirror(Self.screens)
         mirror.apply(ViewPatch([.set(ViewID("b"), [.error: "wrong", .isEnabled: false])]))
@@ -109,7 +109,7 @@ struct ViewMirrorTests {
         #expect(mirror[ViewID("b")]?.properties == [.isEnabled: false])
     }
 
-    @Test("has the focus where a person or the form put it, until its view goes or is covered")
+    @Test("keeps the focus the user or form set until the view is removed or covered")
     func focus() {
         let (field, above) = (ViewID("a/field"), ViewID("a>x/field"))
         var mirror = ViewMirror([Self.screens[0]])
@@ -125,7 +125,7 @@ struct ViewMirrorTests {
         #expect(mirror.focused == nil)
         mirror.apply(ViewPatch([.focus(field)]))
         #expect(mirror.focused == field)
-        // What has its name when it comes back has not the focus.
+        // A new view with the same identifier does not have the focus.
         mirror.apply(
             ViewPatch([
                 .remove(ViewID("a")),
@@ -140,7 +140,7 @@ struct ViewMirrorTests {
         #expect(mirror.focused == above)
     }
 
-    @Test("shows by itself what a control of a host shows, and nothing else")
+    @Test("shows input only where a host's control does")
     func showing() {
         let kinds: [ViewKind] = [
             .textField, .textArea, .toggle, .slider, .stepper, .choice, .date, .color, .file, .list,

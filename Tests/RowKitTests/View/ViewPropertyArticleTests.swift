@@ -27,7 +27,7 @@ struct ViewPropertyArticleTests {
         #expect(listed == BaseView.commonProperties.names.map(\.rawValue))
     }
 
-    @Test("has the values of the library in its tables")
+    @Test("lists the library's values in its tables")
     func values() throws {
         let article = try Article("ViewsAsJSON")
         #expect(article.rows(under: "| Property | Values |") == ViewJSONTables.cases)
@@ -35,7 +35,7 @@ struct ViewPropertyArticleTests {
         #expect(article.rows(under: "| Event | Properties |") == ViewJSONTables.shown)
     }
 
-    @Test("shows a description and a patch that are read")
+    @Test("shows a description and a patch that can be decoded")
     func examples() throws {
         let text = try Article("ViewsAsJSON").lines.joined(separator: "\n")
         let blocks = text.components(separatedBy: "```json\n").dropFirst()
@@ -62,7 +62,7 @@ struct ViewPropertyArticleTests {
         #expect(patch == ViewPatch(number: 12, [change], refusal: refusal))
     }
 
-    /// Returns the names in the table of a section whose title fulfils a condition.
+    /// Returns the names in the table of the section whose title satisfies a predicate.
     private static func listed(where isTitle: (Substring) -> Bool) throws -> [String] {
         let article = try String(
             contentsOf: PackageSources.root.appending(

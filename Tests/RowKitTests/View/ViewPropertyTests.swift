@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A property of a view")
 struct ViewPropertyTests {
-    @Test("is told when it changes, once, and when it has its default again", arguments: cases)
+    @Test("is reported once when it changes, and when it has its default again", arguments: cases)
     func told(property: PropertyCase) throws {
         let view = property.make()
         let form = Form { PlainViewRow("row") { $0.shown = view } }
@@ -18,7 +18,7 @@ struct ViewPropertyTests {
         #expect(stage.takePatch().changes == [.set(id, [property.name: property.json])])
         #expect(view.snapshot.properties[property.name] == property.json)
         property.change(view)
-        #expect(stage.takePatch().isEmpty, "the same again is no change")
+        #expect(stage.takePatch().isEmpty, "setting the same value is no change")
 
         property.changeBack(view)
         let back = property.standard ?? .null
@@ -26,10 +26,10 @@ struct ViewPropertyTests {
         #expect(view.snapshot == first)
     }
 
-    @Test("is among the cases here, for every view that stands in a row")
+    @Test("is among the tested cases, for every view that a row contains")
     func complete() {
         let tried = Self.cases.map { (view: $0.make(), name: $0.name) }
-        // An area shares all but its height with a field.
+        // A text area has the properties of a field, apart from its height.
         for view in tried.map(\.view) where !(view is TextAreaView) {
             let ofView = tried.filter { type(of: $0.view) == type(of: view) }.map(\.name)
             let missing = Set(type(of: view).properties.names).subtracting(ofView)
@@ -234,12 +234,12 @@ struct ViewPropertyTests {
     ]
 }
 
-/// A property of a class of views: a change away from its default, and what hosts are told.
+/// A property of a view class: a change from its default, and the JSON that hosts receive.
 struct PropertyCase: Sendable, CustomTestStringConvertible {
     let name: ViewProperty
     let testDescription: String
     let json: JSONValue
-    /// What hosts are told of the default; nil if it goes without saying.
+    /// The JSON of the default, or nil if the default is omitted.
     let standard: JSONValue?
     let make: @Sendable () -> BaseView
     let change: @Sendable (BaseView) -> Void
@@ -271,7 +271,7 @@ final class PlainViewRow: Row<PlainViewCell>, RowType {
 }
 
 extension ViewDescription {
-    /// The view of a name, in this one or below.
+    /// The view with an identifier: this one or a descendant.
     func found(_ id: ViewID) -> ViewDescription? {
         self.id == id ? self : children.lazy.compactMap { $0.found(id) }.first
     }

@@ -13,7 +13,7 @@ struct ViewSlotTests {
         stage = FormStage(controller)
     }
 
-    /// The slots that a host hears of, by the identifiers of the views.
+    /// The slots of the inserted views, by the identifiers of the views.
     private func told(_ patch: ViewPatch) -> [String: JSONValue?] {
         patch.changes.reduce(into: [:]) { told, change in
             if case .insert(let view, _, _) = change { told[view.id.text] = view.properties[.slot] }
@@ -27,7 +27,7 @@ struct ViewSlotTests {
         }
     }
 
-    @Test("tells a header from a footer, also where no row is between them")
+    @Test("distinguishes a header from a footer, even with no row between them")
     func sections() {
         section[0].hidden = true
         _ = stage.takePatch()
@@ -40,7 +40,7 @@ struct ViewSlotTests {
         #expect(stage.screens[0].sections[0].header?.slot == .header)
     }
 
-    @Test("tells the buttons beside a title from those above the keyboard")
+    @Test("distinguishes the buttons beside a title from those above the keyboard")
     func screens() {
         controller.navigationItems = [ButtonView("Done")]
         #expect(told(stage.takePatch()) == [":/navigation": "navigation"])
@@ -48,7 +48,7 @@ struct ViewSlotTests {
         #expect(told(stage.takePatch()) == [":/keyboard": "keyboard"])
     }
 
-    @Test("tells the view at the end of a row from its content, and is absent otherwise")
+    @Test("distinguishes a row's accessory from its content, and is nil otherwise")
     func rows() {
         #expect(slots(in: stage.snapshot) == ["seen/accessory": "accessory"])
         let cell = stage.screens[0].sections[0].rows[0]

@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Lists that change")
+@Suite("Changes of lists")
 struct ViewSpliceTests {
     private final class ListsCell: Cell<Int>, CellType {
         let list = ListView()
@@ -33,7 +33,7 @@ struct ViewSpliceTests {
             .lines((0..<count).map { CanvasPoint(Double($0), 1) }, isClosed: false), stroke: color)
     }
 
-    @Test("are told of as the items that changed")
+    @Test("are reported as the changed items")
     func items() {
         row.cell.list.items = items("a", "b", "c")
         #expect(stage.takeChanges().changes == [.set(Self.list, [.items])])
@@ -48,10 +48,10 @@ struct ViewSpliceTests {
         #expect(stage.takeChanges().changes == [.set(Self.list, [.items])])
         row.cell.list.items = items("a")
         row.cell.list.items = items("z")
-        #expect(stage.takeChanges().changes.count <= 1, "nothing but the whole, if anything")
+        #expect(stage.takeChanges().changes.count <= 1, "at most one change, of the whole list")
     }
 
-    @Test("are told of as points, where a line grows")
+    @Test("are reported as added points when a line grows")
     func lines() {
         row.cell.canvas.shapes = [line(2), line(3)]
         #expect(stage.takeChanges().changes == [.set(Self.canvas, [.shapes])])
@@ -71,7 +71,7 @@ struct ViewSpliceTests {
             ])
     }
 
-    @Test("make a host's copy what they are, whatever changes")
+    @Test("keep a host's copy equal to the lists, whatever changes")
     func random() throws {
         try Runs.repeated(of: 2_000) { seed, random in
             (row.cell.list.items, row.cell.canvas.shapes) = ([], [])

@@ -1,6 +1,6 @@
 import RowKit
 
-/// A thing on a screen as a toolkit would hold it.
+/// A widget of a toolkit.
 struct Widget: Equatable {
     var kind: String
     var label: String?
@@ -9,9 +9,9 @@ struct Widget: Equatable {
     var everything: [Widget] { [self] + inside.flatMap(\.everything) }
 }
 
-/// Draws views as widgets: a host that is no page.
+/// Draws views as widgets: a host without HTML.
 struct WidgetRenderer: ViewRenderer {
-    /// How many widgets were made.
+    /// The number of widgets created.
     private(set) var count = 0
 
     mutating func draw(_ view: FormView) -> Widget { make("Window", view.title, view) }

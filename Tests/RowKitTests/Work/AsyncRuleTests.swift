@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Rules that answer later")
+@Suite("Asynchronous rules")
 struct AsyncRuleTests {
     private let row = StringRow("name")
     private let form = Form()
@@ -17,7 +17,7 @@ struct AsyncRuleTests {
         row.onRowValidationChanged { [heard] _, row in heard(shown(row)) }
     }
 
-    /// Finds a text wrong, and keeps what it was asked.
+    /// A rule that rejects one text and records the values it validates.
     private func rule(
         _ wrong: String, id: String? = nil, after delay: Duration = .zero
     ) -> RuleAsync<String> {
@@ -28,7 +28,7 @@ struct AsyncRuleTests {
         }
     }
 
-    @Test("are asked when the others find nothing wrong, and add what they find in their order")
+    @Test("run if the other rules pass, and add their errors in order")
     func order() async {
         row.add(rule: rule("x", id: "first", after: .milliseconds(300)))
         row.add(rule: RuleMaxLength(maxLength: 3))
@@ -49,7 +49,7 @@ struct AsyncRuleTests {
         #expect(!row.isValidating && !form.isValidating && !row.isValid)
     }
 
-    @Test("are not asked again for a value that they have judged, nor quietly")
+    @Test("do not run again for a value they have validated, and never quietly")
     func once() async {
         row.add(rule: rule("x"))
         row.value = "x"
@@ -63,13 +63,13 @@ struct AsyncRuleTests {
         row.cleanValidationErrors()
         #expect(row.validate().count == 1 && asked.take() == [] && !form.hasWork)
         row.value = "y"
-        #expect(row.isValidating && row.isValid, "a row found wrong is judged at each write")
+        #expect(row.isValidating && row.isValid, "an invalid row is validated at each write")
         #expect(row.validate(quietly: true).isEmpty)
         await driver.finishAll()
         #expect(asked.take() == ["y"] && row.isValid)
     }
 
-    @Test("tell listeners and observers when they are asked and when they have answered")
+    @Test("notify listeners and observers when they start and when they finish")
     func told() async {
         row.add(rule: rule("x"))
         row.value = "x"
@@ -85,14 +85,14 @@ struct AsyncRuleTests {
         #expect(changes.take().map { $0.updatedRows.count } == [1, 1, 1, 1])
     }
 
-    @Test("have no say about a value that is there no longer")
+    @Test("are ignored if the value has changed")
     func stale() async {
         row.add(rule: rule("x"))
         row.value = "x"
         row.validate()
         driver.take()
         row.value = "y"
-        #expect(!row.isValidating && form.isIdle, "the row judges itself only when left")
+        #expect(!row.isValidating && form.isIdle, "the row is validated only on blur")
         driver.take()
         await driver.finishCancelled()
         #expect(row.isValid)
@@ -105,7 +105,7 @@ struct AsyncRuleTests {
         #expect(!row.isValidating && row.isValid)
     }
 
-    @Test("answer in the midst of a transaction that has written another value, for nothing")
+    @Test("are ignored if they finish in a transaction that has changed the value")
     func staleInside() async throws {
         row.add(rule: rule("x"))
         row.value = "x"
@@ -120,7 +120,7 @@ struct AsyncRuleTests {
         #expect(row.isValid)
     }
 
-    @Test("that throw leave an error of its own, and are asked again by the next run")
+    @Test("that throw leave an unchecked error, and run again at the next validation")
     func unchecked() async throws {
         form.phrases = try Phrases(
             formats: PlainFormats(), translations: ["unchecked": "Not checked"])
@@ -138,7 +138,7 @@ struct AsyncRuleTests {
         #expect(asked.take() == ["offline", "offline"])
     }
 
-    @Test("are asked no more when another rule finds something wrong, or errors are cleaned")
+    @Test("stop when another rule fails, when errors are cleaned and on reset")
     func stopped() async {
         let other = StringRow("other") { $0.value = "x" }
         form[0].append(other)
@@ -158,7 +158,7 @@ struct AsyncRuleTests {
         #expect(!row.isValidating && row.value == nil)
     }
 
-    @Test("can be removed, and are not heard then")
+    @Test("can be removed, and are ignored afterwards")
     func removed() async {
         var rules = RuleSet<String>()
         rules.add(rule: rule("x", id: "one"))
@@ -180,7 +180,7 @@ struct AsyncRuleTests {
         #expect(!row.isValidating && row.isValid && form.isIdle && row.validate().isEmpty)
     }
 
-    @Test("of a row that leaves are asked again when it is judged in its next form")
+    @Test("of a removed row run again when it is validated in its next form")
     func leaving() async throws {
         row.add(rule: rule("x"))
         row.value = "x"
@@ -196,7 +196,7 @@ struct AsyncRuleTests {
         #expect(row.validationErrors.map(\.message) == ["not x"])
     }
 
-    @Test("are what conditions read of whether a row is validating")
+    @Test("update conditions that read whether a row is validating")
     func conditions() async {
         let spinner = StringRow("spinner")
         form[0].append(spinner)
@@ -208,7 +208,7 @@ struct AsyncRuleTests {
         #expect(spinner.isHidden)
     }
 
-    @Test("keep a form from being submitted until they have answered")
+    @Test("prevent a form from being submitted until they finish")
     func submission() async throws {
         let untagged = StringRow()
         form[0].append(untagged)
@@ -230,7 +230,7 @@ struct AsyncRuleTests {
         #expect(wrong.description == "name: not x" && wrong.validating == [])
     }
 
-    @Test("are waited for where nobody else runs them, and asked of what is written meanwhile")
+    @Test("are awaited by asynchronous validation, and run for values written meanwhile")
     func waiting() async throws {
         let clock = ManualClock()
         let second = StringRow("second") { $0.add(rule: rule("x")) }
@@ -255,7 +255,7 @@ struct AsyncRuleTests {
         #expect(row.validationErrors.map(\.code) == ["unchecked"])
     }
 
-    @Test("that cannot be waited for are named by the error")
+    @Test("that cannot be awaited are listed in the error")
     func cancelled() async {
         let task = Task { () -> [String] in
             withUnsafeCurrentTask { $0?.cancel() }
@@ -270,7 +270,7 @@ struct AsyncRuleTests {
         #expect(await task.value == ["a"])
     }
 
-    @Test("may be values of a type of their own, with neither id nor delay")
+    @Test("may be custom types without an identifier or a delay")
     func ownType() async {
         row.add(rule: RuleShort())
         row.value = "long"
@@ -291,7 +291,7 @@ struct AsyncRuleTests {
     }
 }
 
-/// What a row shows of its rules.
+/// The validation state that a row shows.
 private func shown(_ row: BaseRow) -> String {
     if row.isValidating { return "validating" }
     return row.validationErrors.first?.message ?? "valid"

@@ -2,9 +2,9 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Answers that lead to more work without end", .timeLimit(.minutes(1)))
+@Suite("Results that request more work endlessly", .timeLimit(.minutes(1)))
 struct EndlessWorkTests {
-    /// A row that asks again each time that it has an answer, so many times, and counts them.
+    /// A row that requests work after each result, up to a number of times, and counts the results.
     private static func askingRow(_ tag: String, times: Int = .max) -> NumberRow {
         let row = NumberRow(tag) { $0.value = 0 }
         ask(row, times)
@@ -22,7 +22,7 @@ struct EndlessWorkTests {
 
     private func text(_ places: String) -> String { "\(places): \(EndlessTests.endlessAnswers)" }
 
-    @Test("are a problem that names the rows, and are there to be taken")
+    @Test("are reported with the rows, and their work can still be taken")
     func settling() async {
         let (first, second) = (Self.askingRow("first"), Self.askingRow("second"))
         let other = Self.askingRow("other", times: 3)
@@ -35,7 +35,7 @@ struct EndlessWorkTests {
         #expect(form.hasWork && form.takeWork().start.count == 2)
     }
 
-    @Test("end each time that the form is settled")
+    @Test("end each time the form is settled")
     func again() async {
         let row = Self.askingRow("row")
         let form = Form { row }
@@ -44,7 +44,7 @@ struct EndlessWorkTests {
         #expect(form.problemTexts == [text("\"row\"")] && row.value == 202)
     }
 
-    @Test("are no problem where they end in time, however many there are")
+    @Test("are not reported if they end in time, however many there are")
     func ending() async {
         let row = Self.askingRow("row", times: 101)
         let many = (0..<500).map { number in
@@ -62,7 +62,7 @@ struct EndlessWorkTests {
         #expect(row.value == 101 && form.problems.isEmpty && form.isIdle)
     }
 
-    @Test("end where other work goes on, which is waited for")
+    @Test("end while other work continues, which is awaited")
     func beside() async {
         let (row, slow) = (Self.askingRow("row"), StringRow("slow"))
         let form = Form { Section([row, slow]) }
@@ -78,7 +78,7 @@ struct EndlessWorkTests {
         #expect(slow.value == "done" && row.value == 101)
     }
 
-    @Test("keep nobody waiting for a session, which goes on")
+    @Test("do not block callers of a session, which continues")
     func session() async {
         let session = FormSession {
             FormViewController(form: Form { Self.askingRow("row") })
@@ -92,7 +92,7 @@ struct EndlessWorkTests {
         await session.stop()
     }
 
-    @Test("of rules keep nobody waiting for a session that submits")
+    @Test("of rules do not block a session that submits")
     func submission() async {
         let session = FormSession {
             let row = NumberRow("row") { row in

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Options that are loaded")
+@Suite("Lazily loaded options")
 struct LazyOptionsTests {
     private let row = PickerRow("film")
     private let form = Form()
@@ -25,7 +25,7 @@ struct LazyOptionsTests {
         }
     }
 
-    @Test("are nil until somebody asks for them, and are loaded once")
+    @Test("are nil until requested, and are loaded once")
     func once() async {
         #expect(row.optionsState == .unloaded && row.options == nil)
         row.optionsProvider = lazy(["Vertigo"])
@@ -40,7 +40,7 @@ struct LazyOptionsTests {
         #expect(!form.hasWork && loads.value == 1)
     }
 
-    @Test("may be none")
+    @Test("may be empty")
     func empty() async {
         row.optionsProvider = lazy([])
         row.loadOptions()
@@ -48,7 +48,7 @@ struct LazyOptionsTests {
         #expect(row.optionsState == .loaded([]))
     }
 
-    @Test("that could not be loaded say why, and are loaded when asked for again")
+    @Test("that fail to load give the reason, and are loaded again on request")
     func failure() async {
         row.optionsProvider = lazy(nil)
         row.loadOptions()
@@ -60,7 +60,7 @@ struct LazyOptionsTests {
         #expect(loads.value == 2)
     }
 
-    @Test("of another provider count for nothing, whenever they come")
+    @Test("of a replaced provider are ignored, whenever they arrive")
     func replaced() async {
         row.optionsProvider = lazy(["old"])
         row.loadOptions()
@@ -84,7 +84,7 @@ struct LazyOptionsTests {
         #expect(!form.hasWork)
     }
 
-    @Test("mark the row when they are asked for and when they have come")
+    @Test("mark the row as updated when they are requested and when they arrive")
     func marked() async {
         row.optionsProvider = lazy(["Vertigo"])
         let changes = form.recorded()
@@ -94,7 +94,7 @@ struct LazyOptionsTests {
         #expect(changes.take().map { $0.updatedRows.count } == [1])
     }
 
-    @Test("of a row in no form are loaded when it joins one, and asked for again if it left")
+    @Test("of a row outside a form are loaded when it joins one, even after it left")
     func membership() async throws {
         let row = PickerRow("late")
         row.optionsProvider = lazy(["Vertigo"])
@@ -110,14 +110,14 @@ struct LazyOptionsTests {
         #expect(row.options == ["Vertigo"])
     }
 
-    @Test("come from providers that are equal to themselves alone")
+    @Test("come from providers that are equal only to themselves")
     func equality() {
         let provider = lazy([])
         #expect(provider == provider && provider != lazy([]) && provider != .array([]))
     }
 }
 
-/// A row of options that are all it has.
+/// A row with nothing but options.
 private final class PickerRow: Row<ValueCell<String>>, RowType, OptionsProviderRow {
     @Setting var optionsProvider: OptionsProvider<String>?
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random work")
 struct RandomWorkTests {
-    @Test("Stale answers never land: of each row and key only the latest does, and once")
+    @Test("Only the latest result of each row and key is delivered, and only once")
     func staleAnswers() async {
         for seed in Runs.seeds(of: 10_000) {
             var random = SeededGenerator(seed: seed)
@@ -17,9 +17,9 @@ struct RandomWorkTests {
     }
 }
 
-/// A form whose rows ask, leave and come back, beside what must come of it.
+/// A form whose rows request work, leave and return, and the expected results.
 private struct World {
-    /// An ask as the model knows it.
+    /// A request of the model.
     struct Ask: Equatable {
         let number: Int
         let delay: Duration
@@ -36,7 +36,7 @@ private struct World {
     var expected: [String] = []
     var faults: [String] = []
     var asked = 0
-    /// By "r0 x": what is awaited, and which of it was taken.
+    /// The pending requests by row and key, such as "r0 x".
     var awaited: [String: Ask] = [:]
     var started: Set<Int> = []
     var toCancel: Set<Int> = []
@@ -106,7 +106,7 @@ private struct World {
         taken += load.start
     }
 
-    /// Answers something that was taken, wanted or not.
+    /// Finishes an order that was taken, cancelled or not.
     mutating func finish(at index: Int, twice: Bool) async {
         guard index < taken.count else { return }
         let order = taken.remove(at: index)

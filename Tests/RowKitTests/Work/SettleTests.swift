@@ -7,7 +7,7 @@ struct SettleTests {
     private let clock = ManualClock()
     private let heard = Recorder<String>()
 
-    @Test("runs work after its delay by the clock, and no other time passes")
+    @Test("runs work after its delay, measured only by the clock")
     func delays() async {
         let (early, late) = (StringRow("early"), StringRow("late"))
         let form = Form { Section([late, early]) }
@@ -31,18 +31,18 @@ struct SettleTests {
         #expect(form.isIdle && !form.hasWork)
     }
 
-    @Test("returns at once where nothing was asked for")
+    @Test("returns immediately without work")
     func idle() async {
         let turn = Turn()
         #expect(await turn.othersWhileSettling(clock: clock) == 0)
         #expect(clock.sleeps == 0)
     }
 
-    /// An actor whose other callers have their turn only while it waits.
+    /// An actor whose other callers run only while it is suspended.
     private actor Turn {
         private var others = 0
 
-        /// How many others had their turn while a form was settled in which there is no work.
+        /// The number of other calls that ran while a form without work was settled.
         func othersWhileSettling(clock: ManualClock) async -> Int {
             let form = Form { StringRow() }
             let other = Task { self.others += 1 }
@@ -53,7 +53,7 @@ struct SettleTests {
         }
     }
 
-    @Test("begins what an answer asks for while other work still runs")
+    @Test("starts work that a result requests while other work is running")
     func whileRunning() async {
         let (slow, quick) = (StringRow("slow"), StringRow("quick"))
         let form = Form { Section([slow, quick]) }
@@ -68,7 +68,7 @@ struct SettleTests {
         } then: { [heard, clock] row, _ in
             heard("quick")
             row.perform(.latest("k")) {
-                // The slow one never wakes unless this is run beside it.
+                // The slow work never finishes unless this runs concurrently.
                 await clock.sleepers(1)
                 clock.advance(by: .seconds(1))
             } then: { _, _ in
@@ -78,7 +78,7 @@ struct SettleTests {
         #expect(heard.take() == ["quick", "slow"])
     }
 
-    @Test("cancels work that is replaced while it runs or waits")
+    @Test("cancels work that is replaced or cancelled while it runs or waits")
     func replaced() async {
         let (row, other) = (StringRow("a"), StringRow("b"))
         let form = Form { Section([row, other]) }
@@ -112,7 +112,7 @@ struct SettleTests {
         #expect(await stops.next() == "stopped")
     }
 
-    @Test("ends when the calling task is cancelled, though work does not; what is left can be run")
+    @Test("ends when the calling task is cancelled; unfinished work can be taken")
     func cancelled() async {
         let task = Task { [clock] in
             let row = StringRow("a")
@@ -135,7 +135,7 @@ struct SettleTests {
         clock.advance(by: .seconds(1))
     }
 
-    @Test("does not begin when the calling task is cancelled already")
+    @Test("does not begin if the calling task is already cancelled")
     func cancelledBefore() async {
         let task = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }
@@ -151,7 +151,7 @@ struct SettleTests {
         #expect(await task.value)
     }
 
-    @Test("lands answers where it was called, and hears of what is asked for meanwhile")
+    @Test("delivers results on the caller's actor, and runs work requested meanwhile")
     func isolation() async {
         let owner = Owner(clock: clock)
         let settled = Task { await owner.settle() }
@@ -161,7 +161,7 @@ struct SettleTests {
         #expect(await owner.landed == ["more", "first"])
     }
 
-    /// Somebody with a form of its own.
+    /// An actor that owns a form.
     private actor Owner {
         private let row: StringRow
         private let form: Form

@@ -2,12 +2,12 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Validating where answers lead to other values", .timeLimit(.minutes(1)))
+@Suite("Validation whose results change values", .timeLimit(.minutes(1)))
 struct ValidationRoundsTests {
     private let clock = ManualClock()
 
     @Test(
-        "comes to an end, and is a problem only after a hundred rounds",
+        "ends, and is reported only after a hundred rounds",
         arguments: [(0, false), (1, false), (2, false), (99, false), (100, true)])
     func rounds(writes: Int, isProblem: Bool) async {
         let row = NumberRow("n") { row in
@@ -25,7 +25,7 @@ struct ValidationRoundsTests {
         #expect(form.problems.allSatisfy { $0.code == .unsettled })
     }
 
-    @Test("asks a rule that could not answer once, and again when it is validated next")
+    @Test("runs a rule that throws once, and again at the next validation")
     func unchecked() async {
         struct Offline: Error {}
         let asked = Counter()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The lifetime of work")
 struct WorkLifetimeTests {
-    /// A row with work of each kind under way, in a form.
+    /// A form with the row, which has pending work of each kind.
     private func busy(_ row: StringRow) -> Form {
         let form = Form { row }
         row.add(rule: RuleAsync { _ in nil })
@@ -17,7 +17,7 @@ struct WorkLifetimeTests {
         return form
     }
 
-    @Test("A form dies with work taken and untaken, and so do its rows")
+    @Test("A form and its rows are freed despite work, taken or not")
     func form() async throws {
         weak var form: Form?
         weak var row: StringRow?
@@ -36,7 +36,7 @@ struct WorkLifetimeTests {
         for order in orders { _ = await order.run() }
     }
 
-    @Test("A row that left its form dies, though its work still runs; the answer is dropped")
+    @Test("A removed row is freed while its work runs, and the result is dropped")
     func row() async throws {
         let form = Form { Section("empty") }
         weak var row: StringRow?
@@ -56,7 +56,7 @@ struct WorkLifetimeTests {
         form.finish(order.id, await order.run())
     }
 
-    @Test("A row in no form dies with what it waits for")
+    @Test("A row outside a form is freed with its pending work")
     func waiting() {
         weak var row: StringRow?
         do {
@@ -73,7 +73,7 @@ struct WorkLifetimeTests {
         #expect(row == nil)
     }
 
-    @Test("A row outlives its form, and performs nothing until it joins another")
+    @Test("A row may outlive its form, and performs nothing until it joins another")
     func orphan() async {
         let row = StringRow("a")
         var section: Section?
@@ -91,7 +91,7 @@ struct WorkLifetimeTests {
         #expect(row.value == "landed")
     }
 
-    @Test("An answer's closure dies once it has answered, was replaced or was cancelled")
+    @Test("The completion closure is freed once it has run, is replaced or is cancelled")
     func closures() async {
         let row = StringRow("a")
         let form = Form { row }

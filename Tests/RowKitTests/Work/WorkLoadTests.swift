@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("What a form has for whoever runs its work")
+@Suite("The work load of a form")
 struct WorkLoadTests {
     private let row = StringRow("a")
     private let other = StringRow("b")
@@ -20,7 +20,7 @@ struct WorkLoadTests {
         }
     }
 
-    @Test("is empty only where there is nothing to start and nothing to stop")
+    @Test("is empty only with nothing to start and nothing to cancel")
     func emptiness() {
         #expect(form.takeWork().isEmpty)
         ask(row)
@@ -38,7 +38,7 @@ struct WorkLoadTests {
         #expect(form.takeWork().isEmpty)
     }
 
-    @Test("is what conditions hear of when it comes, is taken and is put back")
+    @Test("updates conditions when work is requested, taken and requeued")
     func conditions() {
         #expect(!watcher.isDisabled)
         ask(row)

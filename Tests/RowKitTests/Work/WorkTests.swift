@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Work that rows ask for")
+@Suite("Work requested by rows")
 struct WorkTests {
     private let row = StringRow("a")
     private let other = StringRow("b")
@@ -15,7 +15,7 @@ struct WorkTests {
         form +++ Section([row, other])
     }
 
-    /// Asks for an answer that is heard of.
+    /// Requests work whose result is recorded.
     private func ask(_ row: StringRow, _ key: String = "k", for answer: String) {
         row.perform(.latest(key)) {
             answer
@@ -24,7 +24,7 @@ struct WorkTests {
         }
     }
 
-    @Test("is handed out with what a runner has to know, and answered")
+    @Test("is taken with its key, tag, place and delay, and finished")
     func order() async throws {
         row.perform(.latest("search"), after: .milliseconds(300)) {
             42
@@ -41,10 +41,10 @@ struct WorkTests {
         #expect(heard.take() == ["a 42"])
         #expect(form.isIdle && !row.isPerforming(.latest("search")))
         form.finish(order.id, await order.run())
-        #expect(heard.take() == [], "an id that is known no more")
+        #expect(heard.take() == [], "the identifier is no longer known")
     }
 
-    @Test("is over once it is answered: cancelling it then changes nothing")
+    @Test("is over once finished: cancelling it then changes nothing")
     func cancelledLate() async {
         ask(row, for: "1")
         await driver.finishAll()
@@ -57,10 +57,10 @@ struct WorkTests {
         row.cancel(.latest("k"))
         #expect(changes.take().isEmpty)
         other.hidden = warned
-        #expect(form.problems == [], "a condition may ask for what changes nothing")
+        #expect(form.problems == [], "a condition may call a method that changes nothing")
     }
 
-    @Test("answers errors like anything else")
+    @Test("delivers errors as results")
     func failure() async {
         row.perform(.latest("k")) { () async throws -> Int in
             throw Failure()
@@ -72,13 +72,13 @@ struct WorkTests {
         #expect(heard.take() == ["Failure"])
     }
 
-    @Test("is dropped when the row asks again with the same key, whoever answers first")
+    @Test("is replaced by a new request with the same key, whichever finishes first")
     func latest() async {
         ask(row, for: "1")
         #expect(driver.take() == ["a k"])
         ask(row, for: "2")
         ask(row, for: "3")
-        #expect(driver.take() == ["a k"], "what nobody took is never seen")
+        #expect(driver.take() == ["a k"], "replaced work that was not taken is never seen")
         #expect(driver.cancelled.count == 1 && driver.running.count == 1)
         await driver.finishCancelled()
         #expect(heard.take() == [] && row.isPerforming(.latest("k")))
@@ -86,7 +86,7 @@ struct WorkTests {
         #expect(heard.take() == ["a: 3"] && form.isIdle)
     }
 
-    @Test("of other keys and rows is not touched by that, and may be answered in any order")
+    @Test("of other keys and rows is independent, and may finish in any order")
     func keys() async {
         ask(row, "x", for: "1")
         ask(row, "y", for: "2")
@@ -98,7 +98,7 @@ struct WorkTests {
         #expect(heard.take() == ["b: 3", "a: 2", "a: 1"])
     }
 
-    @Test("is dropped when it is cancelled, when the row leaves, and when its section does")
+    @Test("is dropped when it is cancelled and when the row or its section is removed")
     func dropped() async throws {
         let actions: [() throws -> Void] = [
             { row.cancel(.latest("k")) }, { try form[0].remove(row) },
@@ -121,7 +121,7 @@ struct WorkTests {
         #expect(heard.take() == [])
     }
 
-    @Test("that was not taken yet is cancelled without a trace")
+    @Test("that has not been taken is cancelled without a trace")
     func cancelledEarly() {
         ask(row, for: "1")
         row.cancel(.latest("k"))
@@ -129,7 +129,7 @@ struct WorkTests {
         #expect(!form.hasWork && form.isIdle && form.takeWork().isEmpty)
     }
 
-    @Test("waits while the row stands in no form, the latest alone")
+    @Test("of a row outside a form waits until the row joins one; only the latest is kept")
     func waiting() async {
         let row = StringRow("late")
         ask(row, for: "1")
@@ -144,7 +144,7 @@ struct WorkTests {
         #expect(heard.take() == ["late: 3"] && !row.isPerforming(.latest("k")))
     }
 
-    @Test("goes on when the row moves, is hidden or is disabled")
+    @Test("continues when the row moves, is hidden or is disabled")
     func stays() async throws {
         form.append(Section("second"))
         ask(row, for: "1")
@@ -156,7 +156,7 @@ struct WorkTests {
         #expect(heard.take() == ["a: 1"])
     }
 
-    @Test("writes in one transaction of the program's, even in the midst of a person's")
+    @Test("writes its result in one transaction, as the program's change")
     func transaction() async {
         let changes = form.recorded()
         row.onValueChange { [heard] _, change in heard("\(change.new ?? "") by \(change.origin)") }
@@ -174,7 +174,7 @@ struct WorkTests {
         #expect(changes.take().map { $0.updatedRows.count } == [2])
     }
 
-    @Test("is answered to what the row was known as: a class, a generic superclass, any row")
+    @Test("passes the row as its static type: a class, a generic superclass or any row")
     func selfTypes() async {
         let (asking, any) = (AskingRow("asking"), row as BaseRow)
         form[0].append(asking)
@@ -188,7 +188,7 @@ struct WorkTests {
         #expect(asking.placeholder == "asked" && row.title == "any")
     }
 
-    @Test("takes no answer that is another's")
+    @Test("ignores a result of another type")
     func mismatch() throws {
         ask(row, for: "1")
         let order = try #require(form.takeWork().start.first)
@@ -196,7 +196,7 @@ struct WorkTests {
         #expect(heard.take() == [] && form.isIdle)
     }
 
-    @Test("may be asked for by an answer")
+    @Test("may be requested by a result")
     func chain() async {
         row.perform(.latest("k")) {
             1
@@ -212,7 +212,7 @@ struct WorkTests {
         #expect(heard.take() == ["first", "second"] && form.isIdle)
     }
 
-    @Test("may not be asked for by a condition, which only reads")
+    @Test("cannot be requested by a condition, which only reads")
     func conditions() {
         row.hidden = .function(["b"]) { [other] _ in
             other.perform(.latest("k")) {
@@ -224,13 +224,13 @@ struct WorkTests {
         #expect(!form.hasWork && form.problems.count == 1)
     }
 
-    @Test("is told of once, when the outermost transaction in which it was asked for has ended")
+    @Test("is announced once, at the end of the outermost transaction")
     func told() {
         form.onWork = { [heard] in heard("work") }
         ask(row, for: "1")
         #expect(heard.take() == ["work"])
         ask(row, for: "2")
-        #expect(heard.take() == ["work"], "replaced, and still to be taken")
+        #expect(heard.take() == ["work"], "replaced work still has to be taken")
         driver.take()
         form.update {
             ask(row, for: "3")
@@ -242,9 +242,9 @@ struct WorkTests {
             ask(row, "new", for: "5")
             driver.take()
         }
-        #expect(heard.take() == [], "it was taken meanwhile")
+        #expect(heard.take() == [], "it has already been taken")
         row.cancel(.latest("new"))
-        #expect(heard.take() == ["work"], "there is something to stop")
+        #expect(heard.take() == ["work"], "there is work to cancel")
         row.onChange { [self] row in ask(row, for: "6") }
         row.value = "x"
         #expect(heard.take() == ["work"])
@@ -254,7 +254,7 @@ struct WorkTests {
         row.value = nil
     }
 
-    @Test("that was taken and not run can be put back, and is taken again in order")
+    @Test("that was taken and not run can be requeued, unless cancelled")
     func requeue() {
         form.onWork = { [heard] in heard("work") }
         ask(row, for: "1")
@@ -268,7 +268,7 @@ struct WorkTests {
     }
 }
 
-/// Rows whose logic stands in a generic superclass, as published rows have it.
+/// Rows whose logic is in a generic superclass, as in published rows.
 private class _AskingRow<Cell: CellType>: _ValueRow<Cell> {
     func ask() {
         perform(.latest("k")) {

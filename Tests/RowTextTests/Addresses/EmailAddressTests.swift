@@ -7,7 +7,7 @@ struct EmailAddressTests {
     private static let label = String(repeating: "x", count: 49) + "."
 
     @Test(
-        "Valid addresses",
+        "Valid addresses are accepted",
         arguments: [
             "ada@example.com", "a@b.c", "a.b+c@d-e.f", "!#$%&'*+/=?^_`{|}~-@a.b", "a.b.c@d.e",
             "ada@bücher.example", "ada@例え。テスト", "A@EXAMPLE.COM", "a@xn--bcher-kva.example",
@@ -20,7 +20,7 @@ struct EmailAddressTests {
     }
 
     @Test(
-        "Invalid addresses",
+        "Invalid addresses are rejected",
         arguments: [
             "", "a", "@", "a@", "@b.c", "a@b@c.d", "a b@c.d", " a@b.c", "a@b.c ", "a@b.c\n",
             "ü@b.c",
@@ -39,13 +39,13 @@ struct EmailAddressTests {
         #expect(!EmailAddress.isValid(text, allowsLocalDomains: true))
     }
 
-    @Test("A domain of one label is valid only where local domains are", arguments: ["a@b", "a@ü"])
+    @Test("A domain of one label is valid only as a local domain", arguments: ["a@b", "a@ü"])
     func localDomains(text: String) {
         #expect(!EmailAddress.isValid(text))
         #expect(EmailAddress.isValid(text, allowsLocalDomains: true))
     }
 
-    @Test("The limits hold for a domain outside ASCII as it is in ASCII")
+    @Test("Length limits apply to the ASCII form of an internationalized domain")
     func lengthsInASCII() {
         let short = Array(repeating: "ü" + String(repeating: "x", count: 33), count: 6)
         let domain = short.joined(separator: ".")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Unicode's case folding")
 struct CaseFoldingFileTests {
-    /// FNV-1a over every scalar that folds to something else and what it folds to, in ascending
-    /// order, each as four bytes from the lowest; computed from CaseFolding-15.0.0.txt.
+    /// FNV-1a of every scalar that folding changes, each followed by its result, in ascending order
+    /// as four little-endian bytes; computed from CaseFolding-15.0.0.txt.
     static let checksum: UInt64 = 0xFA7C_DD28_E329_DC96
 
     @Test("The whole mapping has the checksum of the published file")
@@ -24,8 +24,7 @@ struct CaseFoldingFileTests {
         #expect(hash == Self.checksum)
     }
 
-    /// The table that the Unicode Consortium publishes, if it is installed in the version of these
-    /// tests.
+    /// The Unicode Consortium's published table, or nil if the tested version is not installed.
     private static let published: String? = {
         let path = "/usr/share/unicode/CaseFolding.txt"
         let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -33,7 +32,7 @@ struct CaseFoldingFileTests {
     }()
 
     @Test(
-        "Every scalar folds as CaseFolding.txt says",
+        "Every scalar folds as CaseFolding.txt specifies",
         .enabled(if: published != nil, "CaseFolding.txt of Unicode 15.0 is not installed"))
     func publishedFile() throws {
         let text = try #require(Self.published)

@@ -9,7 +9,7 @@ struct FoldingTests {
     static let everySet = (0..<8).map { Folding(rawValue: $0) }
 
     @Test(
-        "Texts fold as their option says",
+        "Texts fold according to the option",
         arguments: [
             (Folding.case, "Straße ΣΊΣΥΦΟΣ", "strasse σίσυφοσ"),
             (Folding.case, "İI", "i\u{307}i"), (Folding.case, "\u{1E9E}ﬃ", "ssffi"),
@@ -30,7 +30,7 @@ struct FoldingTests {
     }
 
     @Test(
-        "What belongs to the spelling survives the removal of diacritics",
+        "Removing diacritics keeps marks that are part of the spelling",
         arguments: [
             "हिन्दी क़", "한국어", "ภาษาไทยน้ำ", "ガギグ", "தமிழ்", "বাংলা", "မြန်မာ", "བོད་ཡིག", "øłđŧ", "≠",
         ])
@@ -38,7 +38,7 @@ struct FoldingTests {
         #expect(Folding.diacritics.fold(text) == text)
     }
 
-    @Test("A mark alone folds to nothing and a ligature to several scalars")
+    @Test("A single mark folds to nothing, and a ligature to several scalars")
     func scalars() {
         func fold(_ options: Folding, _ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             var result: [Unicode.Scalar] = []
@@ -51,7 +51,7 @@ struct FoldingTests {
         #expect(fold(.all, "A") == ["a"])
     }
 
-    @Test("Folding any scalar twice is folding it once", arguments: everySet)
+    @Test("Folding a scalar is idempotent", arguments: everySet)
     func idempotenceOfScalars(options: Folding) {
         for scalar in Runs.sample(of: tellingScalars) {
             let once = options.fold(String(scalar))
@@ -94,7 +94,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("Bytes fold as the text does, after what is there already")
+    @Test("Folding bytes appends the folded text to the output")
     func bytes() {
         var output = Array("e".utf8)
         let ascii = Array("HELLO World".utf8)
@@ -109,7 +109,7 @@ struct FoldingTests {
         #expect(String(decoding: output, as: UTF8.self) == "a\u{FFFD}b")
     }
 
-    @Test("A slice of a text folds like a text of its own")
+    @Test("A slice folds like a whole text")
     func slices() {
         let text = "xxÉCOLE"
         #expect(Folding.all.fold(text.dropFirst(2)) == "ecole")
@@ -124,7 +124,7 @@ struct FoldingTests {
     }
 }
 
-/// Whether a scalar is as old as the tables.
+/// Whether a scalar was assigned in the Unicode version of the tables.
 func isKnown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.age.map { $0.major <= 15 } ?? true
 }

@@ -25,9 +25,9 @@ struct NormalizationTests {
         }
     }
 
-    // Foundation of Swift 6.3 leaves U+AC00 U+11A8 apart, drops U+11A7, which is no trailing
-    // consonant, behind U+AC00, and leaves the parts of U+0F81 unsorted. So the random scalars have
-    // none of these; `sequences` has them.
+    // Foundation of Swift 6.3 does not compose U+AC00 U+11A8, drops U+11A7 after U+AC00 although it
+    // is not a trailing consonant, and leaves the parts of U+0F81 unsorted. The random scalars
+    // therefore exclude these; `sequences` covers them.
     @Test("Random sequences compose as in Foundation")
     func randomSequences() {
         var generator = SeededGenerator(seed: Runs.seed)
@@ -41,7 +41,7 @@ struct NormalizationTests {
     }
 
     @Test(
-        "Parts of syllables compose and marks of a decomposition are sorted with the rest",
+        "Parts of syllables compose, and decomposed marks are sorted with the others",
         arguments: [
             ("\u{AC00}\u{11A8}", "\u{AC01}"), ("\u{1100}\u{1161}\u{11A8}", "\u{AC01}"),
             ("\u{AC01}\u{11A8}", "\u{AC01}\u{11A8}"), ("\u{AC00}\u{11A7}", "\u{AC00}\u{11A7}"),
@@ -56,7 +56,7 @@ struct NormalizationTests {
         #expect(composed.elementsEqual(expected.unicodeScalars))
     }
 
-    @Test("A long run of marks is sorted and keeps the order of equals")
+    @Test("A long run of marks is sorted stably")
     func longRun() throws {
         let marks = String(repeating: "\u{301}\u{323}\u{308}", count: 999).unicodeScalars
         let sorted = Normalization.decomposed(["x"] + marks)

@@ -2,10 +2,10 @@ import RowText
 import TestRuns
 import Testing
 
-@Suite("An index of texts, the best first")
+@Suite("A ranked search of a text index")
 struct RankedTextTests {
     @Test(
-        "ranks the text itself before those that begin with it, then words, then the rest",
+        "ranks whole matches first, then prefixes, then starts of words, then the rest",
         arguments: [
             ("an", [5, 2, 6, 1, 4, 0, 3]), ("A", [2, 5, 6, 1, 4, 0, 3]), (" BAN ", [6]), ("x", []),
             ("", [0, 1, 2, 3, 4, 5, 6]),
@@ -15,7 +15,7 @@ struct RankedTextTests {
         #expect(index.rankedPlaces(holding: text) == places)
     }
 
-    @Test("moves up a text whose better occurrence stands behind a worse one")
+    @Test("ranks a text by its best occurrence")
     func upgrades() {
         let texts = ["banana an", "banana", "ananas", "an"]
         let index = TextIndex(texts)
@@ -25,7 +25,7 @@ struct RankedTextTests {
     }
 
     @Test(
-        "lets a word begin after what is neither letter nor mark nor number",
+        "begins a word after anything but a letter, a mark or a number",
         arguments: [
             ("x-b", true), ("x b", true), ("x_b", true), ("x—b", true), ("x・b", true),
             ("x×b", true), ("xb", false), ("1b", false), ("éb", false), ("漢b", false),
@@ -36,7 +36,7 @@ struct RankedTextTests {
         #expect(index.rankedPlaces(holding: "b") == (isStart ? [1, 0] : [0, 1]))
     }
 
-    @Test("asks for each text that is found, once, and leaves out what is not wanted")
+    @Test("calls the filter once for each match, and omits filtered texts")
     func wanted() {
         var asked: [Int] = []
         let index = TextIndex(["an an", "banan", "an", "x"])
@@ -49,7 +49,7 @@ struct RankedTextTests {
         #expect(index.rankedPlaces(holding: "an", limit: 0) == [])
     }
 
-    @Test("finds texts that hold the characters in the same order, the fewest gaps first")
+    @Test("finds texts with the characters in the same order, fewest gaps first")
     func fuzzy() {
         let texts = ["Oliver Kahn", "Okinawa", "Ok now", "book nook", "Tokyo", "Ono"]
         let index = TextIndex(texts)
@@ -62,7 +62,7 @@ struct RankedTextTests {
         #expect(index.fuzzyPlaces(holding: "okn", limit: 9) { $0 != 2 }.first == 1)
     }
 
-    @Test("finds what a search through each text finds, over random texts")
+    @Test("finds what a naive search finds in random texts")
     func random() {
         Runs.repeated(of: 2_000) { seed, random in
             let texts = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -102,7 +102,7 @@ struct RankedTextTests {
         }
     }
 
-    @Test("finds the same in a long list as in parts of it, whatever stands at their ends")
+    @Test("finds the same in a long list as a naive search")
     func long() {
         let texts = (0..<3_000).map { "\(String(repeating: "x", count: $0 % 70))a\($0)" }
         let index = TextIndex(texts)
@@ -124,7 +124,7 @@ struct RankedTextTests {
     }
 }
 
-/// A text that is searched scalar by scalar, without an index.
+/// A naive search, scalar by scalar and without an index.
 private struct Reference {
     let scalars: [Unicode.Scalar]
 
@@ -153,7 +153,7 @@ private struct Reference {
         }.min()
     }
 
-    /// The least cost of any way to find the scalars in their order.
+    /// The lowest cost of finding the scalars in order.
     func cost(of wanted: Reference) -> Int? {
         let units = wanted.scalars.filter { !$0.properties.isWhitespace }
         guard !units.isEmpty else { return nil }

@@ -3,8 +3,8 @@ var everyScalar: some Sequence<Unicode.Scalar> {
     (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
 }
 
-/// Every assigned scalar but those that stand for thousands of their like: most ideographs and
-/// Hangul syllables, and what is private.
+/// Every assigned scalar except most ideographs and Hangul syllables, which behave alike, and
+/// private ones.
 let tellingScalars: [Unicode.Scalar] = everyScalar.filter { scalar in
     switch scalar.value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x17000...0x18CFF, 0x20000...0x2F7FF:
@@ -16,7 +16,7 @@ let tellingScalars: [Unicode.Scalar] = everyScalar.filter { scalar in
     }
 }
 
-/// Scalars that meet each other in interesting ways: letters, marks, joiners, half-width forms.
+/// Scalars that interact in interesting ways: letters, marks, joiners and half-width forms.
 let meetingScalars: [Unicode.Scalar] = [
     "aAeEiIıİßſŉǰΐΩΑαωςσᾳᾼέйЙЁøŁ≠=Ａａｶﾊﾞﾟカ가각한ᄀ\u{1161}\u{FFDC}",
     "\u{300}\u{301}\u{308}\u{323}\u{327}\u{331}\u{338}\u{342}\u{345}\u{344}\u{3099}\u{309A}",

@@ -7,7 +7,7 @@ struct TextIndexTests {
     private let index = TextIndex(["Peter Schmeichel", "", "José Ángel", "Ｋahn", "straße", "aab"])
 
     @Test(
-        "finds the texts that hold another, whatever case, accents and width",
+        "finds the texts that contain another, ignoring case, accents and width",
         arguments: [
             ("e", [0, 2, 4]), ("AN", [2]), ("kahn", [3]), ("STRASSE", [4]), ("ab", [5]),
             ("lj", []), ("", [0, 1, 2, 3, 4, 5]), ("  ", [0, 1, 2, 3, 4, 5]), (" ab ", [5]),
@@ -17,7 +17,7 @@ struct TextIndexTests {
         #expect(index.places(holding: text) == places)
     }
 
-    @Test("finds no more than are wanted")
+    @Test("finds no more than the limit")
     func limits() {
         #expect(index.places(holding: "e", limit: 2) == [0, 2])
         #expect(index.places(holding: "e", limit: 2) { $0 > 0 } == [2, 4])
@@ -27,7 +27,7 @@ struct TextIndexTests {
         #expect(TextIndex([]).places(holding: "e") == [] && index.count == 6)
     }
 
-    @Test("finds what a search through each text finds")
+    @Test("finds what a naive search finds")
     func random() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<200 {
@@ -49,7 +49,7 @@ struct TextIndexTests {
     }
 
     @Test(
-        "goes with ranges to highlight, in characters",
+        "has ranges to highlight, in characters",
         arguments: [
             ("an", "Ánna Ahnan", [0..<2, 8..<10]), ("s", "straße", [0..<1, 4..<5]),
             ("sse", "straße", [4..<6]), ("é", "e\u{301}👨‍👩‍👧e", [0..<1, 2..<3]),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Domain names")
 struct IDNATests {
     @Test(
-        "A domain becomes ASCII",
+        "A domain is converted to ASCII",
         arguments: [
             ("Example.COM", "example.com"), ("Bücher.example", "xn--bcher-kva.example"),
             ("faß.de", "xn--fa-hia.de"), ("βόλος.com", "xn--nxasmm1c.com"),
@@ -23,7 +23,7 @@ struct IDNATests {
     }
 
     @Test(
-        "A domain that breaks a rule names the label and the rule",
+        "An invalid domain fails with its label and the reason",
         arguments: [
             ("a.b\u{FFFF}", 2, IDNA.Reason.disallowed("\u{FFFF}")),
             ("\u{2E7A}", 1, .disallowed("\u{2E7A}")), ("a\u{FFFD}", 1, .disallowed("\u{FFFD}")),
@@ -46,7 +46,7 @@ struct IDNATests {
         }
     }
 
-    @Test("Hyphens and lengths are checked where they are asked for")
+    @Test("Hyphens, lengths and letters are checked only on request")
     func optionalChecks() {
         for domain in ["-a", "a-", "ab--c", "a..b", String(repeating: "a", count: 64)] {
             #expect(throws: Never.self) { try IDNA.toASCII(domain) }
@@ -64,7 +64,7 @@ struct IDNATests {
         }
     }
 
-    @Test("A failure says where, what was found and what is expected")
+    @Test("A failure describes the label, what was found and what was expected")
     func description() {
         let failure = IDNA.Failure(label: 2, reason: .leadingMark("\u{301}"))
         let expected =
@@ -74,7 +74,7 @@ struct IDNATests {
         #expect(tooLong.description == "label 1: found 64 characters in ASCII, expected 1 to 63")
     }
 
-    @Test("Whatever becomes ASCII becomes it again from its own ASCII form")
+    @Test("Converting an ASCII form to ASCII does not change it")
     func random() {
         var generator = SeededGenerator(seed: Runs.seed)
         let pool = meetingScalars + Array("ab1-.xn--\u{200C}\u{200D}א٣".unicodeScalars)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Punycode")
 struct PunycodeTests {
     @Test(
-        "The samples of RFC 3492 go both ways",
+        "The samples of RFC 3492 are encoded and decoded",
         arguments: [
             ("ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"),
             ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),
@@ -27,19 +27,19 @@ struct PunycodeTests {
         #expect(Punycode.decode(text.utf8) == nil)
     }
 
-    @Test("Digits are read in either case")
+    @Test("Digits are decoded in either case")
     func upperCase() {
         #expect(Punycode.decode("bcher-KVA".utf8) == Array("bücher".unicodeScalars))
     }
 
-    @Test("Too long a label is refused both ways")
+    @Test("A label that is too long is neither encoded nor decoded")
     func limits() {
         #expect(Punycode.encode(Array(repeating: "ü", count: 1000)) != nil)
         #expect(Punycode.encode(Array(repeating: "ü", count: 1001)) == nil)
         #expect(Punycode.decode(Array(repeating: UInt8(ascii: "a"), count: 2001)) == nil)
     }
 
-    @Test("What is encoded decodes to the same")
+    @Test("Encoded text decodes to the same text")
     func roundTrip() {
         var generator = SeededGenerator(seed: Runs.seed)
         for run in 0..<Runs.count(of: 100_000) {

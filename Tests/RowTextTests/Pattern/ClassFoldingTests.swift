@@ -4,7 +4,7 @@ import Testing
 @testable import RowText
 
 struct ClassFoldingTests {
-    /// Scalars that some folding changes, and their neighbours.
+    /// Scalars that a folding changes, and their neighbours.
     private static let interesting: [Unicode.Scalar] =
         FoldableScalars.all
         + "abzAZ19-éÉßẞſKςσÅåＡａ中가\u{301}İıǅ\u{345}\u{10400}\u{2F800}".unicodeScalars
@@ -28,7 +28,7 @@ struct ClassFoldingTests {
             .joined(separator: "-")
     }
 
-    @Test("A folded class has just what folds as one of its members does")
+    @Test("A folded class matches exactly the scalars that fold like one of its members")
     func foldedClasses() throws {
         try Runs.repeated(of: 200_000) { seed, randomness in
             let ranges = (0..<3).map { _ in Self.range(using: &randomness) }
@@ -48,7 +48,7 @@ struct ClassFoldingTests {
         }
     }
 
-    @Test("A class that disregards case beside one that does not has its members' variants")
+    @Test("A case-insensitive class in a case-sensitive pattern matches its members' variants")
     func mixedClasses() throws {
         try Runs.repeated(of: 200_000) { seed, randomness in
             let ranges = (0..<2).map { _ in Self.range(using: &randomness) }

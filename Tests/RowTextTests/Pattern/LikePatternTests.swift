@@ -4,7 +4,7 @@ import Testing
 
 struct LikePatternTests {
     @Test(
-        "In LIKE, * is any characters and ? any one",
+        "In LIKE, * matches any characters and ? any single one",
         arguments: [
             ("abc", "abc", true), ("abc", "abcd", false), ("", "", true), ("*", "", true),
             ("*", "a\nb", true), ("a*", "abc", true), ("*c", "abc", true), ("a*c", "ac", true),
@@ -20,14 +20,14 @@ struct LikePatternTests {
         #expect(try Pattern(like: source).matches(text) == expected)
     }
 
-    @Test("LIKE folds as it is told")
+    @Test("LIKE applies its folding")
     func folding() throws {
         #expect(try Pattern(like: "Stra?e*", folding: .case).matches("STRAXES"))
         #expect(try Pattern(like: "é*", folding: [.case, .diacritics]).matches("East"))
         #expect(try !Pattern(like: "é*").matches("East"))
     }
 
-    @Test("Many stars take no more steps than one")
+    @Test("Many stars take linear time")
     func manyStars() throws {
         let pattern = try Pattern(like: String(repeating: "*a", count: 30) + "b")
         let small = pattern.steps(for: String(repeating: "a", count: 500))

@@ -1,6 +1,6 @@
 import TestRuns
 
-/// A pattern that can write itself and match itself in the plainest way, by trying everything.
+/// A pattern that can be written as source and matched naively, by exhaustive search.
 indirect enum OraclePattern {
     case literal(Unicode.Scalar)
     case dot
@@ -10,7 +10,7 @@ indirect enum OraclePattern {
     case alternatives([OraclePattern])
     case repeated(OraclePattern, Int, Int?, isLazy: Bool)
 
-    /// The pattern as it is written.
+    /// The pattern's source.
     var source: String {
         switch self {
         case .literal(let scalar): scalar == "\n" ? #"\n"# : String(scalar)
@@ -37,7 +37,7 @@ indirect enum OraclePattern {
         }
     }
 
-    /// Returns the places at which matches end that begin at a place.
+    /// Returns the end positions of all matches that begin at a position.
     func ends(in text: [Unicode.Scalar], from start: Int) -> Set<Int> {
         switch self {
         case .literal(let scalar):
@@ -100,7 +100,7 @@ extension OraclePattern {
         "^", "$", #"\A"#, #"\z"#, #"\Z"#, #"\b"#, #"\B"#, "(?m:^)", "(?m:$)",
     ]
 
-    /// A random pattern, at most so deep.
+    /// A random pattern of at most a given depth.
     static func random(depth: Int, using randomness: inout SeededGenerator) -> OraclePattern {
         let kind = Int.random(in: 0..<(depth > 0 ? 10 : 5), using: &randomness)
         func parts(_ count: ClosedRange<Int>) -> [OraclePattern] {

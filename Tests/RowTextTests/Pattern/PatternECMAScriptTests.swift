@@ -7,7 +7,7 @@ import Testing
 @Suite("Patterns as ECMAScript expressions")
 struct PatternECMAScriptTests {
     @Test(
-        "say the same in the syntax that engines share",
+        "use the syntax that engines share",
         arguments: [
             ("", ""), ("abc", "abc"), ("^abc$", "abc"), (#"\Aabc\z"#, "abc"), (#"abc\Z"#, "abc"),
             ("^", ""), ("[A-Z]{2}[0-9A-Z]{8,12}", "[A-Z]{2}[0-9A-Z]{8,12}"),
@@ -28,7 +28,7 @@ struct PatternECMAScriptTests {
     }
 
     @Test(
-        "are none for what engines do not share",
+        "are nil for syntax that engines do not share",
         arguments: [
             "(?i)a", "(?i:a)b", #"\w+"#, #"\p{L}"#, #"[\p{Greek}]"#, #"a\b"#, "(?m)^a", "a$b", "a^",
             "^a|b$", "(?:^a)*", #"(?i)[a-z]"#,
@@ -37,13 +37,13 @@ struct PatternECMAScriptTests {
         #expect(try Pattern(source).ecmaScript == nil)
     }
 
-    @Test("are none for patterns that fold, and for LIKE")
+    @Test("are nil for patterns with folding and for LIKE")
     func others() throws {
         #expect(try Pattern("a", folding: .case).ecmaScript == nil)
         #expect(try Pattern(like: "a*").ecmaScript == nil)
     }
 
-    @Test("Digits are those of all scripts")
+    @Test("match the digits of all scripts with \\d")
     func digits() throws {
         let digits = try #require(try Pattern(#"\d"#).ecmaScript)
         #expect(digits.hasPrefix(#"[0-9\u0660-\u0669\u06f0-\u06f9"#))
@@ -55,7 +55,7 @@ struct PatternECMAScriptTests {
         }
     }
 
-    @Test("match the texts that random patterns match")
+    @Test("match the same texts as random patterns")
     func random() throws {
         var count = 0
         try Runs.repeated(of: 100_000) { seed, random in

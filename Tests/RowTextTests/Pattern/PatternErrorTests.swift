@@ -135,7 +135,7 @@ struct PatternErrorTests {
         (#"\c"#, 1, #"\c needs a letter"#, #"\c"#, #"\cA"#),
     ]
 
-    @Test("Every refusal says where, what was found, and what would be right", arguments: table)
+    @Test("Every error has its column, what was found and a suggestion", arguments: table)
     func refusal(
         _ source: String, _ column: Int, _ message: String, _ found: String, _ suggestion: String?
     ) throws {
@@ -152,7 +152,7 @@ struct PatternErrorTests {
     static let tooLong = String(repeating: "abcdefghij", count: 10)
 
     @Test(
-        "A description shows the place in its line",
+        "A description shows the place in the line",
         arguments: [
             (
                 "a(?=b)",
@@ -220,7 +220,7 @@ struct PatternErrorTests {
         #expect(error.description == expected)
     }
 
-    @Test("A pattern that is too long is refused where it is too long")
+    @Test("A pattern that is too long is rejected at the first excess character")
     func tooLongSource() throws {
         for text in [String(repeating: "a", count: 10_001), String(repeating: "é", count: 20_000)] {
             let error = try #require(throws: PatternError.self) { try Pattern(text) }
@@ -231,7 +231,7 @@ struct PatternErrorTests {
         }
     }
 
-    @Test("LIKE refuses a backslash that escapes nothing")
+    @Test("LIKE rejects a backslash that escapes nothing")
     func loneBackslash() throws {
         let error = try #require(throws: PatternError.self) { try Pattern(like: #"a*\"#) }
         #expect(error.message == "a backslash at the end escapes nothing")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import RowText
 
-/// NSRegularExpression, which is ICU's engine, as a second opinion.
+/// Compares patterns with NSRegularExpression, which uses ICU's engine.
 ///
-/// It differs on purpose in what is left out here:
-/// - it takes `\r\n` for one character where `.` matches terminators (flag `s`);
-/// - with the flag `m` it sees the start of a line between `\r` and `\n`;
-/// - what it does not refuse: unknown escapes of letters, white space in classes with `x`.
+/// The tests exclude intended differences:
+/// - ICU treats `\r\n` as one character if `.` matches line terminators (flag `s`);
+/// - with the flag `m`, ICU begins a line between `\r` and `\n`;
+/// - ICU accepts unknown escapes of letters, and white space in classes with `x`.
 struct PatternFoundationTests {
     private static let pieces = [
         "a", "b", "é", "K", "1", "_", "-", " ", ".", #"\d"#, #"\D"#, #"\w"#, #"\W"#, #"\s"#, #"\S"#,
@@ -26,7 +26,7 @@ struct PatternFoundationTests {
         ".", "中", "😀", "\u{200D}", "\t", "٣",
     ]
 
-    /// A random pattern that repeats nothing that can be empty.
+    /// A random pattern that repeats no part that can match empty text.
     static func source(depth: Int, using randomness: inout SeededGenerator) -> String {
         let parts = (0..<Int.random(in: 1...3, using: &randomness)).map { _ -> String in
             switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &randomness) {
@@ -77,7 +77,7 @@ struct PatternFoundationTests {
         #"\]"#, #"\-"#, #"\Q"#, #"\E"#, #"\x41"#, #"\p{Lu}"#, #"\P{L}"#, "é", "~", "'", "/",
     ]
 
-    @Test("Scraps of syntax that both accept mean the same to both")
+    @Test("Fragments of syntax that both engines accept match alike")
     func scrapsAgree() {
         Runs.repeated(of: 1_000_000) { seed, randomness in
             let source = randomness.text(upTo: 9, of: Self.scraps)
@@ -85,11 +85,11 @@ struct PatternFoundationTests {
                 (try? NSRegularExpression(pattern: source)) != nil,
                 let theirs = try? NSRegularExpression(pattern: "(?:\(source))\\z")
             else { return }
-            // ICU does not take `&-k` in a class for a range.
+            // ICU does not treat `&-k` in a class as a range.
             if source.contains("&-") { return }
             for _ in 0..<4 {
                 let text = randomness.text(upTo: 6, of: Self.texts)
-                // ICU lets a line begin between the two characters of one line end.
+                // ICU begins a line between the two characters of a line ending.
                 if source.contains("^"), text.contains("\r\n") { continue }
                 let found = theirs.firstMatch(
                     in: text, options: .anchored,
@@ -101,7 +101,7 @@ struct PatternFoundationTests {
         }
     }
 
-    @Test("Patterns of the syntax table match alike", arguments: PatternSyntaxTests.table)
+    @Test("Foundation agrees with the syntax table", arguments: PatternSyntaxTests.table)
     func tableAgrees(_ source: String, _ text: String, _ expected: Bool) throws {
         let whole = NSRange(location: 0, length: text.utf16.count)
         guard let theirs = try? NSRegularExpression(pattern: "(?:\(source))\\z"),
@@ -111,10 +111,10 @@ struct PatternFoundationTests {
         #expect((found?.range == whole) == expected)
     }
 
-    /// Patterns of the table that mean something else to Foundation.
+    /// Patterns of the table with a different meaning in Foundation.
     private static let different: Set<String> = ["(?m)\\r^\\n."]
 
-    @Test("Scripts have the characters that Foundation's have", arguments: Script.allCases)
+    @Test("Scripts have the same characters as in Foundation", arguments: Script.allCases)
     func scripts(_ script: Script) throws {
         let theirs = try NSRegularExpression(pattern: "\\A\\p{Script=\(script.name)}\\z")
         for range in script.ranges.ranges {
@@ -132,7 +132,7 @@ struct PatternFoundationTests {
     }
 
     @Test(
-        "Shorthands and properties have the characters that Foundation's have",
+        "Shorthands and properties have the same characters as in Foundation",
         arguments: [
             #"\w"#, #"\d"#, #"\s"#, #"\h"#, #"\v"#, ".", #"\p{L}"#, #"\p{Lu}"#, #"\p{Alphabetic}"#,
             #"\p{Uppercase}"#, #"\p{Lowercase}"#, #"\p{White_Space}"#, #"\p{P}"#, #"\p{S}"#,
@@ -145,7 +145,7 @@ struct PatternFoundationTests {
         var different: [String] = []
         for value in UInt32(0)..<0x3000 {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            // Which are assigned depends on the version of Unicode, and one has changed since.
+            // The assigned scalars depend on the version of Unicode, and U+0295 has changed since.
             if scalar.properties.generalCategory == .unassigned || value == 0x295 { continue }
             if let age = scalar.properties.age, age.major > 14 { continue }
             let text = String(scalar)

@@ -4,7 +4,7 @@ import Testing
 @testable import RowText
 
 struct PatternHostileTests {
-    /// Patterns that keep a backtracking engine busy for ever, and what texts for them repeat.
+    /// Patterns on which a backtracking engine is far too slow, and the parts of hostile texts.
     static let hostile: [(source: String, unit: String, end: String)] = [
         ("(a+)+$", "a", "!"), ("([a-zA-Z]+)*$", "a", "!"), ("(a|aa)+$", "a", "!"),
         ("(a|a?)+$", "a", "!"), ("(.*a){20}", "a", "!"), ("(x+x+)+y", "x", ""),
@@ -15,7 +15,7 @@ struct PatternHostileTests {
         (#"([^"]*,)*x"#, "a,", "\""), (#"(\p{L}|\w|é)+$"#, "é", "!"),
     ]
 
-    @Test("Steps grow no faster than the text", arguments: hostile)
+    @Test("The number of steps grows no faster than the text", arguments: hostile)
     func stepsAreLinear(_ source: String, _ unit: String, _ end: String) throws {
         let pattern = try Pattern(source)
         let small = pattern.steps(for: String(repeating: unit, count: 200) + end)
@@ -24,7 +24,7 @@ struct PatternHostileTests {
         #expect(big <= 11 * small + start)
     }
 
-    @Test("Steps for a character are at most one for each instruction", arguments: hostile)
+    @Test("A character takes at most one step for each instruction", arguments: hostile)
     func stepsAreBounded(_ source: String, _ unit: String, _ end: String) throws {
         let pattern = try Pattern(source)
         let text = String(repeating: unit, count: 200) + end
@@ -32,7 +32,7 @@ struct PatternHostileTests {
         #expect(pattern.steps(for: text) <= bound)
     }
 
-    @Test("A cache that is full starts anew and goes on")
+    @Test("A full cache is cleared, and matching continues")
     func cacheRestarts() throws {
         let pattern = try Pattern("(a|b)*a(a|b){14}")
         var randomness = SeededGenerator(seed: 1)
@@ -44,14 +44,14 @@ struct PatternHostileTests {
         #expect(pattern.steps(for: letters.joined()) <= 60_001 * (pattern.compiledSize + 1))
     }
 
-    @Test("A million marks that are folded away take no stack")
+    @Test("A million marks removed by folding take no stack")
     func marksTakeNoStack() throws {
         let text = "e" + String(repeating: "\u{301}", count: 1_000_000)
         #expect(try Pattern("e", folding: .diacritics).matches(text))
     }
 
     @Test(
-        "A pattern that is too big is refused before it is built",
+        "A pattern that is too big is rejected before it is compiled",
         arguments: [
             "((a{100}){100}){100}", "(((((a{9}){9}){9}){9}){9}){9}", "a{10001}", "a{0,99999}",
             "((?:){10000}){10000}", "(?:(?:a|b){5000}){5000}", "((a?){5000})*{1}",
@@ -63,7 +63,7 @@ struct PatternHostileTests {
         #expect(throws: PatternError.self) { try Pattern(source) }
     }
 
-    @Test("A pattern just small enough is accepted")
+    @Test("A pattern at the limit is accepted")
     func justSmallEnough() throws {
         let deep = String(repeating: "(", count: 100) + "a" + String(repeating: ")", count: 100)
         #expect(try Pattern(deep).matches("a"))

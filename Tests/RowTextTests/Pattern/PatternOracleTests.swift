@@ -4,7 +4,7 @@ import Testing
 @testable import RowText
 
 struct PatternOracleTests {
-    @Test("Random patterns match what trying everything matches")
+    @Test("Random patterns match what an exhaustive search matches")
     func agreesWithTryingEverything() throws {
         try Runs.repeated(of: 1_000_000) { seed, randomness in
             let oracle = OraclePattern.random(depth: 4, using: &randomness)

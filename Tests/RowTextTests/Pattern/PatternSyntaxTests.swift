@@ -123,12 +123,12 @@ struct PatternSyntaxTests {
         ("(?im-sx)A", "a", true), ("(?)a", "a", true), ("(?-)a", "a", true),
     ]
 
-    @Test("Every construct matches what it says, and nothing else", arguments: table)
+    @Test("Every construct matches what it specifies, and nothing else", arguments: table)
     func matches(_ source: String, _ text: String, _ expected: Bool) throws {
         #expect(try Pattern(source).matches(text) == expected)
     }
 
-    @Test("Patterns are equal if they are written alike, in the same syntax, with one folding")
+    @Test("Patterns are equal if their source, syntax and folding are equal")
     func equality() throws {
         #expect(try Pattern("a*") == Pattern("a*"))
         #expect(try Pattern("a*").hashValue == Pattern("a*").hashValue)
@@ -138,7 +138,7 @@ struct PatternSyntaxTests {
         #expect(try Pattern("a*").description == "a*")
     }
 
-    @Test("A pattern is used by many tasks at once")
+    @Test("A pattern can be used by many tasks concurrently")
     func concurrentUse() async throws {
         let pattern = try Pattern("(a|b)*c")
         let text = String(repeating: "ab", count: 2000)

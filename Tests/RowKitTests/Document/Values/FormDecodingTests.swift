@@ -7,7 +7,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite("A form's values as a type of the program's own")
+@Suite("Decoding a form's values")
 struct FormDecodingTests {
     private struct Booking: Decodable, Equatable {
         enum Grade: String, Decodable { case plain, grand }
@@ -46,7 +46,7 @@ struct FormDecodingTests {
         }
     }
 
-    @Test("Each property has the value under its name, converted where the types differ")
+    @Test("Each property has the value of the row with its name, converted if the types differ")
     func decoded() throws {
         let booking = try form().decode(Booking.self)
         #expect(
@@ -69,7 +69,7 @@ struct FormDecodingTests {
         #expect(try form.json() == ["a": "x", "b": .null])
     }
 
-    @Test("Hidden rows are missing unless they are asked for")
+    @Test("Hidden rows are missing unless they are included")
     func hidden() throws {
         struct Model: Decodable { var secret: String? }
         let form = Form {
@@ -85,7 +85,7 @@ struct FormDecodingTests {
         #expect(try form.json(includeHidden: true) == ["secret": "x"])
     }
 
-    @Test("A missing, an empty and an unfitting value are told apart, each with its tag")
+    @Test("Missing, empty and mismatched values are distinguished, each with its tag")
     func errors() {
         struct Missing: Decodable { var nmae: String }
         struct Empty: Decodable { var note: String }
@@ -103,14 +103,14 @@ struct FormDecodingTests {
                 == "unfitting guests.0: expected a whole number, found the string \"Grace\"")
     }
 
-    @Test("A hidden row that is asked for is named as hidden")
+    @Test("The error for a hidden row states that it is hidden")
     func hiddenReason() {
         struct Model: Decodable { var secret: String }
         let form = Form { Section { StringRow("secret") { $0.hidden = true } } }
         #expect(failure(Model.self, of: form) == "missing secret: the row \"secret\" is hidden")
     }
 
-    @Test("A value of a type that is Swift only decodes as that type and is named otherwise")
+    @Test("A value of a Swift-only type does not decode as another type or as JSON")
     func swiftOnly() {
         let form = Form { Section { OpaqueRow("sealed") { $0.value = Opaque() } } }
         struct Model: Decodable { var sealed: String }

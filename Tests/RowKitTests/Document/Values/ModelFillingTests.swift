@@ -7,7 +7,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite("A form is filled from a model")
+@Suite("Filling a form from a model")
 struct ModelFillingTests {
     private enum Grade: String, Codable { case plain, grand }
 
@@ -35,13 +35,13 @@ struct ModelFillingTests {
     }
 
     private var booking: Booking {
-        // More exact than a document writes it.
+        // More precise than documents write dates.
         let arrival = Date(timeIntervalSinceReferenceDate: 700_000_000.123_456_7)
         return Booking(
             name: nil, nights: 3, grade: .grand, arrival: arrival, guests: ["Grace", "Alan"])
     }
 
-    @Test("Properties become values, nil clears, and what has no property stays")
+    @Test("Properties become values, nil clears, and rows without a property keep theirs")
     func filled() throws {
         #expect(try form.fill(from: booking).isEmpty)
         let values = form.values()
@@ -53,7 +53,7 @@ struct ModelFillingTests {
         #expect(values["unasked"] as? Bool == true)
     }
 
-    @Test("Decoding gives back the model that the form was filled from")
+    @Test("Decoding returns the model that filled the form")
     func roundTrip() throws {
         struct Known: Codable, Equatable {
             var name: String?
@@ -68,7 +68,7 @@ struct ModelFillingTests {
         #expect(try form.decode(Known.self) == model)
     }
 
-    @Test("The model is what the form was given: nothing is dirty, and a reset returns there")
+    @Test("The model becomes the baseline: nothing is dirty, and a reset returns to it")
     func baseline() throws {
         try form.fill(from: booking)
         #expect(!form.isDirty)
@@ -79,7 +79,7 @@ struct ModelFillingTests {
         #expect(form.values()["guests"] as? [String] == ["Grace", "Alan"])
     }
 
-    @Test("What a row does not take is a problem with its tag, and the rest is filled")
+    @Test("Values that rows reject are reported with their tag, and the rest are filled")
     func unfitting() throws {
         struct Wrong: Encodable {
             var name = 7
@@ -94,13 +94,13 @@ struct ModelFillingTests {
         #expect(form.values()["nights"] as? Int == 1)
     }
 
-    @Test("A model without named properties is refused")
+    @Test("A model without named properties is rejected")
     func unnamed() {
         #expect(throws: EncodingError.self) { try form.fill(from: [1, 2]) }
         #expect(throws: EncodingError.self) { try form.fill(from: "text") }
     }
 
-    @Test("A dictionary is a model, and so is one that nests its containers by hand")
+    @Test("A model may be a dictionary or encode its containers manually")
     func otherModels() throws {
         struct Nesting: Encodable {
             enum Key: String, CodingKey { case guests, name }

@@ -3,21 +3,21 @@ import Foundation
 /// A class of addresses that Chromium accepts and our rules do not, as the article *Validation*
 /// lists it.
 ///
-/// Whether a text belongs to it is found by looking at the text, not by the code of the rules.
+/// Whether a text belongs to the class is determined from the text alone, not by the rules' code.
 struct ChromiumDifference: Sendable {
     /// The words of the article.
     let name: String
     /// An address of this class and of no other.
     let example: String
-    /// What the article shows in the place of an example that is long or invisible.
+    /// The article's description of an example that is long or invisible.
     var shownExample: String?
-    /// Why our rules refuse the class, in the words of the article.
+    /// Why our rules reject the class, in the words of the article.
     let reason: String
-    /// Whether the class is one of e-mail addresses.
+    /// Whether the class applies to e-mail addresses; otherwise it applies to web addresses.
     let isEmail: Bool
-    /// Whether some texts that look like the class are valid.
+    /// Whether some texts that match the class are valid.
     var isInexact = false
-    /// Whether a text looks like the class.
+    /// Whether a text matches the class.
     let applies: @Sendable (String) -> Bool
 
     /// All classes, in the order of the article.
@@ -101,7 +101,7 @@ struct ChromiumDifference: Sendable {
             shown: "`ada@a\\u{200D}b.com`", \.hasNeedlessJoiner),
     ]
 
-    /// What is refused of hosts and of domains alike; of the latter, Chromium refuses some itself.
+    /// The classes of hosts and of domains, some of which Chromium itself rejects for e-mail.
     private static func hosts(isEmail: Bool) -> [ChromiumDifference] {
         func host(
             _ name: String, _ host: String, _ reason: String, shown: String? = nil,
@@ -189,10 +189,10 @@ struct ChromiumDifference: Sendable {
 extension WrittenAddress {
     fileprivate var isOfTheWeb: Bool { ["http", "https"].contains(scheme) }
 
-    /// The number of characters that the host has in ASCII at least.
+    /// The minimum number of characters of the host in ASCII.
     fileprivate var hostLength: Int { labels.reduce(labels.count - 1) { $0 + $1.lengthInASCII } }
 
-    /// Whether a joiner stands neither after a virama nor between Arabic letters.
+    /// Whether a joiner is neither after a virama nor between Arabic letters.
     fileprivate var hasNeedlessJoiner: Bool {
         let scalars = Array(host.unicodeScalars)
         return scalars.indices.contains { place in
@@ -207,6 +207,6 @@ extension WrittenAddress {
 }
 
 extension Substring.UnicodeScalarView {
-    /// The number of characters that a label has in ASCII at least: each is one behind `xn--`.
+    /// The minimum number of characters of a label in ASCII: at least one each, after `xn--`.
     fileprivate var lengthInASCII: Int { count + (allSatisfy(\.isASCII) ? 0 : 4) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Chromium's verdicts")
 struct ChromiumTests {
-    @Test("Whatever Chromium refuses is refused; whatever is refused besides is of a listed class")
+    @Test("The rules reject what Chromium rejects and, beyond that, only listed classes")
     func verdicts() throws {
         var used: Set<String> = []
         for verdict in Runs.sample(of: try ChromiumVerdict.all()) {
@@ -18,7 +18,7 @@ struct ChromiumTests {
             let classes = ChromiumDifference.all.filter {
                 $0.isEmail == verdict.isEmail && $0.applies(verdict.text)
             }
-            // Whatever is of a class is refused, and whatever is refused is of a class.
+            // Every text of a class is rejected, and every rejected text belongs to a class.
             let isListed =
                 isValid(verdict) ? classes.allSatisfy(\.isInexact) : !classes.isEmpty
             #expect(isListed, "\(name): \(classes.map(\.name)), ROWKIT_SEED=\(Runs.seed)")
@@ -29,9 +29,9 @@ struct ChromiumTests {
         }
     }
 
-    /// Chromium looks up the low byte of each UTF-16 unit of an opaque host, and ends the host of a
-    /// file at a slash alone.
-    @Test("With any scheme, Chromium refuses more only by two mistakes of its own")
+    /// Chromium checks only the low byte of each UTF-16 unit of an opaque host, and ends the host
+    /// of a file URL only at a slash.
+    @Test("With any scheme allowed, Chromium rejects more only because of two of its own bugs")
     func anyScheme() throws {
         for verdict in try ChromiumVerdict.all() where !verdict.isEmail && !verdict.isValid {
             guard WebAddress.isValid(verdict.text, schemes: []) else { continue }
@@ -47,7 +47,7 @@ struct ChromiumTests {
         }
     }
 
-    @Test("The article lists each class with a reason and an example, which is of no other")
+    @Test("The article lists each class with a reason and an example of no other class")
     func article() throws {
         let rows = try Article("Validation").rows(
             under: "| Rule | Rejected here, accepted by Chromium | Example | Reason |")

@@ -3,9 +3,9 @@ import Testing
 
 /// One line of the frozen table that `Generators/compare_with_chromium.py` writes.
 struct ChromiumVerdict {
-    /// Whether it is about an e-mail address; otherwise it is about a web address.
+    /// Whether the text is an e-mail address; otherwise it is a web address.
     let isEmail: Bool
-    /// Whether Chromium finds it valid.
+    /// Whether Chromium accepts the text.
     let isValid: Bool
     /// The text without escapes.
     let text: String

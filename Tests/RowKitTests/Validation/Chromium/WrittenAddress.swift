@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of an address, cut out of its text by regular expressions.
+/// The parts of an address, extracted by regular expressions.
 struct WrittenAddress {
     /// The scheme in lower case.
     private(set) var scheme = ""
@@ -8,11 +8,11 @@ struct WrittenAddress {
     private(set) var slashes = ""
     /// Everything between the slashes and the path.
     private(set) var authority = ""
-    /// What stands before the last `@` of the authority, or of an e-mail address.
+    /// The part before the last `@` of the authority or of an e-mail address.
     private(set) var user = ""
-    /// The host as it is written.
+    /// The host as written.
     private(set) var writtenHost = ""
-    /// What stands behind the host: the port, the path, the query and the fragment.
+    /// Everything after the host: the port, the path, the query and the fragment.
     private(set) var tail = ""
 
     init(url text: String) {
@@ -37,8 +37,8 @@ struct WrittenAddress {
         writtenHost = String(match.2)
     }
 
-    /// The host as it is meant: in lower case, without what maps to nothing, and with ASCII in the
-    /// place of compatible characters.
+    /// The normalized host: in lower case, without ignored characters, and with ASCII in place of
+    /// compatible characters.
     var host: String {
         writtenHost.replacing(/[\u{AD}\u{200B}\u{2060}\u{FEFF}]/, with: "")
             .precomposedStringWithCompatibilityMapping.lowercased()
