@@ -172,7 +172,7 @@ struct SignatureRowTests {
         #expect(form.values()["witnesses"] as? [Signature] == names && form.problems == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() throws {
         let tester = FormTester(form: form)
         draw(points(1, 1, 20, 20), by: tester)
@@ -185,7 +185,7 @@ struct SignatureRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: SignatureRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SignatureRow", SignatureRowPlugin.self)
         let row = try #require(form.rowBy(tag: "landlord") as? SignatureRow)

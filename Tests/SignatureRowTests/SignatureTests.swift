@@ -15,7 +15,7 @@ struct SignatureTests {
         #expect(Signature(name: "Ada")?.isDrawn == false)
     }
 
-    @Test("is the same after it was written to a document and read")
+    @Test("is unchanged after it is written to a document and read back")
     func documents() throws {
         let signature = try #require(Signature(strokes: strokes, name: "Ada"))
         let json = try signature.documentValue()

@@ -9,7 +9,7 @@ import Testing
 struct SplitDocumentTests {
     private let factory = Result { try RowFactory(RowRegistry(SplitRowPlugin.self)) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SplitRow", SplitRowPlugin.self)
         let street = try #require(form.rowBy(tag: "street") as? SplitRow<TextRow, TextRow>)

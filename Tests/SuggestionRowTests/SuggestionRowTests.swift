@@ -322,7 +322,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("leaves nothing behind")
+    @Test("is deallocated with its form")
     func lifetime() {
         weak var gone: SuggestionTableRow<String>?
         do {
@@ -351,7 +351,7 @@ struct SuggestionRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: SuggestionRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SuggestionRow", SuggestionRowPlugin.self)
         let city = try #require(form.rowBy(tag: "city") as? SuggestionTableRow<String>)

@@ -7,7 +7,7 @@ import Testing
 struct TableDocumentTests {
     private let factory = Result { try RowFactory(RowRegistry(TableRowPlugin.self)) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "TableRow", TableRowPlugin.self)
         let fare = try #require(form.rowBy(tag: "fare") as? TableRow<String>)

@@ -100,7 +100,7 @@ struct TableRowTests {
         #expect(row.validate() == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() {
         let tester = FormTester(form: form)
         tester.choose("flex", in: "fare") { $0.values["fare"] = "flex" }

@@ -107,7 +107,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("leaves nothing behind")
+    @Test("is deallocated with its form")
     func lifetime() {
         weak var gone: TokenTableRow<String>?
         do {
@@ -124,7 +124,7 @@ extension TokenRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: TokenRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "TokenRow", TokenRowPlugin.self)
         let keepers = try #require(form.rowBy(tag: "keepers") as? TokenTableRow<String>)

@@ -29,7 +29,7 @@ struct TokensTests {
         #expect(Tokens([first]).contains(second))
     }
 
-    @Test("are written to a document as they were read")
+    @Test("are written to a document exactly as they were read")
     func roundTrip() throws {
         let json: JSONValue = ["b", "a"]
         let tokens = try Tokens<String>(documentValue: json)

@@ -52,7 +52,7 @@ struct UserDocumentTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: UserInfoRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "UserInfoRow", UserInfoRowPlugin.self)
         let row = try #require(form.rowBy(tag: "user") as? UserInfoRow)

@@ -87,7 +87,7 @@ struct WeekDayRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: WeekDayRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "WeekDayRow", WeekDayRowPlugin.self)
         let row = try #require(form.rowBy(tag: "days") as? WeekDayRow)

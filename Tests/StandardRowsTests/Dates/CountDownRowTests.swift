@@ -152,7 +152,7 @@ struct CountDownRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnCountDownRow("d")))
         tester.chooseDate("00:20", in: "d") { $0.values["d"] = minutes(20) }

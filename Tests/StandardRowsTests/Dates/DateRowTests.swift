@@ -262,7 +262,7 @@ struct DateRowTests {
         #expect(row.cell.date.minuteInterval == 1)
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: StandardRowsTests.form(OwnDateRow("d")))
         tester.chooseDate("2001-01-02", in: "d") {

@@ -21,7 +21,7 @@ private final class FloatCell: _FieldCell<Float>, CellType {}
 
 @Suite("Fields of others")
 struct OwnFieldTests {
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnTextRow("t") {
             $0.title = "Text"

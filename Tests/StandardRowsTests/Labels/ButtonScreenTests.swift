@@ -145,7 +145,7 @@ struct ButtonScreenTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnPresentRow("number") { row in
             row.title = "Choose"

@@ -150,7 +150,7 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCells() {
         let tester = FormTester(form: form(OwnSliderRow("a"), OwnStepperRow("b")))
         tester.set("a", to: 5) { $0.values["a"] = Float(5) }

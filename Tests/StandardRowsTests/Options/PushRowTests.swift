@@ -206,7 +206,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnPushRow("n") { $0.options = [1, 2] }))
         tester.isExhaustive = false

@@ -131,7 +131,7 @@ struct SegmentedRowTests {
         #expect(form.validate().map(\.code) == ["notOffered"])
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnSegmentedRow("n") { $0.options = [1, 2] }))
         tester.choose("2", in: "n") { $0.values["n"] = 2 }

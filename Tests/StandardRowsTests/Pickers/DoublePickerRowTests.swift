@@ -172,7 +172,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnDoubleRow("n") { row in
             row.firstOptions = { ["a", "b"] }

@@ -101,7 +101,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnInlineRow("n") { $0.options = [1, 2] }
         let tester = FormTester(form: form(row))

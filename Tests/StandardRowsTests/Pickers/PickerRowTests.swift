@@ -134,7 +134,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCells() {
         let rows = [
             OwnPickerRow("wheel") { $0.options = [1, 2] },

@@ -108,7 +108,7 @@ struct TriplePickerRowTests {
         #expect(row.cell.thirdChoice.style == .menu)
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnTripleRow("n") { row in
             row.firstOptions = { [1] }

@@ -65,7 +65,7 @@ struct ToggleRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnSwitchRow("a") { $0.value = true }))
         #expect(tester.drawing("a").contains("toggle on"))
