@@ -251,7 +251,7 @@ struct RowCommentTests {
         #expect(stage.screens.first?.sections.map(\.rows.count) == form.map(\.count))
     }
 
-    @Test("make rows of other values and other screens")
+    @Test("create rows with other values and other screens")
     func others() {
         let row = Floats.FloatRow { $0.value = 1.5 }
         #expect(row.cell.textField.text == "1.5")
