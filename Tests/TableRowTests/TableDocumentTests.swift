@@ -30,7 +30,7 @@ struct TableDocumentTests {
     }
 
     @Test(
-        "reports what is wrong with an option",
+        "reports an invalid option",
         arguments: [
             ([5], "expected"),
             ([["value": "flex", "text": ["Flex"]]], "texts"),
@@ -45,7 +45,7 @@ struct TableDocumentTests {
     }
 
     @Test(
-        "reports what is wrong with a column",
+        "reports an invalid column",
         arguments: [[5], [["alignment": "center"]], [["title": "A", "alignment": "right"]]]
             as [JSONValue])
     func columns(columns: JSONValue) {
