@@ -1,4 +1,4 @@
-"""What the Nu HTML checker says of the HTML that the server sends."""
+"""Tests of the server's HTML with the Nu HTML checker."""
 
 import json
 import pathlib
@@ -11,8 +11,8 @@ from .documents import FORMS, document, every_row, example, names_of_rows, row
 from .posts import page_after, page_of, state_of
 from .server import FOLDER, Server
 
-# The checker is of 2020. It wants what "ARIA in HTML" has forbidden since, and does not know an
-# attribute that HTML has had since 2022.
+# The checker is from 2020. It requires what "ARIA in HTML" has since forbidden, and does not know
+# an attribute that was added to HTML in 2022.
 ALLOWED = ["missing required attribute “aria-checked”", "Attribute “inert” not allowed"]
 
 
@@ -24,7 +24,7 @@ class Markup(unittest.TestCase):
         return server
 
     def check(self, pages):
-        """Checks pages by name in one run, because the checker takes seconds to start."""
+        """Checks pages by name in a single run, because the checker takes seconds to start."""
         folder = FOLDER / "markup"
         folder.mkdir(exist_ok=True)
         for name, page in pages.items():
