@@ -100,7 +100,7 @@ struct CoordinateReaderTests {
     }
 
     @Test(
-        "are read one by one",
+        "can be read one coordinate at a time",
         arguments: [
             ("-34.9", -34.9), ("34.9 S", -34.9), ("34° 30′ S", -34.5), ("S 34 30", -34.5),
             ("95", 95), ("12.3456789012", 12.3456789012), ("34° 54′ 4″", 34.9011111),
@@ -109,7 +109,7 @@ struct CoordinateReaderTests {
         #expect(try point.degrees(from: text, on: .latitude) == degrees)
     }
 
-    @Test("are rejected one by one")
+    @Test("are rejected one coordinate at a time")
     func singleProblems() {
         #expect(problem { try point.degrees(from: "3 W", on: .latitude) } == .direction(.latitude))
         #expect(

@@ -10,7 +10,7 @@ struct MapTests {
     }
 
     @Test(
-        "of the Earth has every place where it belongs",
+        "of the Earth shows every place at its correct position",
         arguments: [
             (0.0, 0.0, 180.0, 90.0), (90, -180, 0, 0), (-90, 180, 360, 180), (45, 90, 270, 45),
         ])
@@ -114,7 +114,7 @@ struct MapTests {
         let pinned = shapes(place(10, 10))
         #expect(pinned.count == bare.count + 4)
         guard case .lines(let drop, isClosed: true) = pinned[bare.count + 1].figure else {
-            return #expect(Bool(false), "a pin is a drop")
+            return #expect(Bool(false), "a pin has the shape of a drop")
         }
         #expect(drop.first == CanvasPoint(180, 90))
     }

@@ -49,7 +49,7 @@ struct RatingRowTests {
         row.value = 0.5
         let shape = try #require(canvas.shapes.first { $0.fill != nil })
         guard case .lines(let points, isClosed: true) = shape.figure else {
-            Issue.record("the part of a star is a closed figure")
+            Issue.record("part of a star must be a closed figure")
             return
         }
         #expect(points.map(\.x).max() == 14 && points.allSatisfy { $0.x <= 14 })
@@ -131,7 +131,7 @@ struct RatingRowTests {
         row.value = 1
         let shape = try #require(canvas.shapes.first { $0.fill != nil })
         guard case .lines(let points, isClosed: true) = shape.figure else {
-            Issue.record("a star is a closed figure")
+            Issue.record("a star must be a closed figure")
             return
         }
         #expect(points.allSatisfy { (112...140).contains($0.x) })

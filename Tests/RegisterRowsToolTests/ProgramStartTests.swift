@@ -77,7 +77,7 @@ struct ProgramStartTests {
         (["a.swift": "", "b.swift": ""], "", "    struct Program {"),
     ]
 
-    @Test("is reported with where it begins and what to write there", arguments: beginnings)
+    @Test("gets advice on where it begins and what to write there", arguments: beginnings)
     func advice(files: KeyValuePairs<String, String>, place: String, line: String) throws {
         let text = try start(files).advice
         let start =

@@ -54,7 +54,7 @@ struct DocumentedFormTests {
     ///
     /// *Documents* explains why, and what to write in a document.
     @Test(
-        "are left to Swift for a reason",
+        "have no document if only Swift can express a part",
         arguments: [
             (
                 "two-steps",

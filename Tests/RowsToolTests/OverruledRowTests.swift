@@ -23,7 +23,7 @@ struct OverruledRowTests {
                 let place = "\(event.action) to \(view.id) of \(row), ROWKIT_SEED=\(seed)"
                 mirror.apply(event)
                 mirror.apply(stage.describe(stage.receive(event)))
-                try #require(mirror.unappliedChanges == [], "misfits after \(place)")
+                try #require(mirror.unappliedChanges == [], "unapplied changes after \(place)")
                 try #require(mirror.screens == stage.snapshot, "differs after \(place)")
                 for controller in sequence(first: stage.controller, next: \.presented) {
                     for row in controller.form.rows { row.updateCell() }

@@ -32,7 +32,7 @@ struct RegisteredRowTests {
     @Test("is created by name in Swift and from a document, and is drawn alike", arguments: rows)
     func made(row: RowDescriptor) throws {
         let factory = RowFactory(try Self.registry.get())
-        #expect(row.example != RowExample(), "\(row.name) shows no example of itself")
+        #expect(row.example != RowExample(), "\(row.name) has no example")
         let fromSwift = try factory.make(
             row.name, tag: row.exampleInJSON["tag"].flatMap { try? String(documentValue: $0) },
             settings: row.example.settings, value: row.example.value)

@@ -90,7 +90,7 @@ struct RestoredStateTests {
         return lines
     }
 
-    @Test("is everything that random users made of each example and of every registered row")
+    @Test("matches the form after random use, for each example and every registered row")
     func random() async {
         var compared: [String: Int] = [:]
         let seeds = Runs.seeds(of: 10_000)

@@ -25,7 +25,7 @@ struct RowReadingTests {
         #expect(heard == [before])
         reader.change(stage)
         let last = heard.last
-        #expect(reader.text != before, "the change changes nothing")
+        #expect(reader.text != before, "the change has no effect")
         #expect(last == reader.text)
         #expect(form.problems.isEmpty)
     }

@@ -11,10 +11,10 @@ struct SecureRowTests {
         return stage.snapshot.flatMap(\.everyView).contains { $0.properties[.isSecure] == true }
     }
 
-    @Test("exists")
+    @Test("includes the password row")
     func found() { #expect(Self.rows.map(\.name).contains("PasswordRow")) }
 
-    @Test("is hidden from every host, draft and problem", arguments: rows)
+    @Test("hides it from every host, draft and problem", arguments: rows)
     func kept(row: RowDescriptor) throws {
         let made = row.make()
         let form = Form { Section { made } }

@@ -32,7 +32,7 @@ final class ScratchPackage: Sendable {
 
         var kind = Kind.target
         var name: String
-        /// The products of RowKit that it depends on.
+        /// The products of RowKit and the targets of the package that it depends on.
         var products: [String] = []
         var targets: [String] = []
         var isRow = false

@@ -35,7 +35,7 @@ struct SuggestionKeyTests {
         tester.finish()
     }
 
-    @Test("follow the order of suggestions, which is by rank unless it is as listed")
+    @Test("Suggestions are ordered by how well they match, or as listed")
     func ranked() {
         let row = SuggestionTableRow<String>("name") {
             $0.options = ["Hanan", "Jo An", "Anton", "an"]

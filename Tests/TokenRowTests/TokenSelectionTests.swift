@@ -56,7 +56,7 @@ struct TokenSelectionTests {
         #expect(row.value == ["Cy", "Ann", "Bo"] && selected == ["Cy"])
         tester.move("keepers/token-Ann", to: 2)
         #expect(row.value == ["Cy", "Bo", "Ann"] && selected == [])
-        #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before them")
+        #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before the tokens")
         tester.finish()
     }
 

@@ -38,7 +38,7 @@ struct TokenTypingTests {
         tester.finish()
     }
 
-    @Test("continues with the text after a delimiter")
+    @Test("matches options with the part after the last delimiter")
     func delimitersWithin() {
         row.tokenizationCharacters = ","
         tester.type("kahn, t", into: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }

@@ -43,7 +43,7 @@ struct WeekDayRowTests {
         tester.finish()
     }
 
-    @Test("begins with the first day of the week", arguments: WeekDay.allCases)
+    @Test("begins the week with the configured first day", arguments: WeekDay.allCases)
     func weeks(first: WeekDay) {
         let week = WeekDay.week(from: first)
         #expect(week.first == first && Set(week) == Set(WeekDay.allCases) && week.count == 7)

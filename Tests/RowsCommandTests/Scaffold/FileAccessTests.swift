@@ -25,7 +25,7 @@ struct FileAccessTests {
         #expect(files.kind(path("a/b")) == .folder && files.kind(path("a/b/c")) == .file)
     }
 
-    @Test("are replaced atomically, keeping permissions and symbolic links")
+    @Test("are replaced as a whole, keeping permissions and symbolic links")
     func replaces() throws {
         try scratch.write("before", to: "real")
         #expect(chmod(path("real"), 0o640) == 0)

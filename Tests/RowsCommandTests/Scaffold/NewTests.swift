@@ -191,7 +191,7 @@ struct NewTests {
             () throws(RegistryError) in
             try RowRegistry(GradePlugin.self).aliasing("MyGradeRow", to: "GradeInlineRow")
         }
-        #expect(second.errors.contains("name: \"MyGradeRow2\""), "that name is free")
+        #expect(second.errors.contains("name: \"MyGradeRow2\""), "the suggested name is free")
     }
 
     @Test("uses the program's product name in commands, which may differ from the target")

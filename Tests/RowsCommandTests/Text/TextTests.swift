@@ -29,7 +29,7 @@ struct TextTests {
     }
 
     @Test(
-        "flows into lines by words",
+        "wraps between words",
         arguments: [
             ("one two three", 7, ["one two", "three"]), ("one two three", 100, ["one two three"]),
             ("", 5, [""]), ("abcdefgh", 3, ["abc", "def", "gh"]),

@@ -141,7 +141,7 @@ struct CheckTests {
         #expect(run.output == expected && run.errors == "" && run.status == .problems)
         let filled = await ProgramRun(
             forms: "check", "form.json", "--values", "values.json", files: files)
-        #expect(filled.output == expected, "what was said is not said again")
+        #expect(filled.output == expected, "no problem is reported twice")
     }
 
     @Test("validates the values of a form in Swift, by tag")

@@ -85,7 +85,7 @@ struct CountDownRowTests {
         tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }
         tester.finish()
         row.value = minutes(90) + .seconds(59)
-        #expect(row.validate().isEmpty, "as it is displayed")
+        #expect(row.validate().isEmpty, "bounds apply to the displayed minutes")
         row.value = minutes(91)
         #expect(row.validate().map(\.message) == ["Must be at most 1:30"])
         row.value = minutes(9)

@@ -50,7 +50,7 @@ struct DayInDocumentTests {
             let start = try formats(zone).isoDate(
                 from: "1992-07-27", style: .date, onDayOf: .distantPast)
             #expect(row.value == start)
-            #expect(!form.isDirty, "nobody has changed it")
+            #expect(!form.isDirty, "loading is not a change")
             #expect(savedValue(of: form) == "1992-07-27")
         }
     }

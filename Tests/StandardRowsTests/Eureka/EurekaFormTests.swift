@@ -300,7 +300,7 @@ struct EurekaFormTests {
         #expect(valuesDictionary["PushRowTag"] as? Company == Company(name: "Acme"))
         let problems = form.setValues(["IntRowTag": "eight", "TextRowTag": nil])
         #expect(problems.map(\.code) == [.wrongType])
-        #expect(form.values()["IntRowTag"] as? Int == 8, "it keeps what it has")
+        #expect(form.values()["IntRowTag"] as? Int == 8, "an invalid value changes nothing")
         #expect((form.rowBy(tag: "TextRowTag") as TextRow?)?.value == nil)
     }
 

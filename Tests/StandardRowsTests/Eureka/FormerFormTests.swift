@@ -21,7 +21,7 @@ struct FormerFormTests {
         #expect(focused == "first")
         #expect(controller.canFocus(.forward) && !controller.canFocus(.backward))
         controller.focusNext()
-        #expect(focused == "second", "a switch is passed by")
+        #expect(focused == "second", "a switch is skipped")
         #expect(!controller.canFocus(.forward) && controller.canFocus(.backward))
         controller.focusNext()
         #expect(focused == "second")

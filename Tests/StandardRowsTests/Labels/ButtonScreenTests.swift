@@ -45,7 +45,7 @@ struct ButtonScreenTests {
     func nothing() {
         let mode = PresentationMode<FormViewController>.show(
             controllerProvider: .callback {
-                Issue.record("a screen was made")
+                Issue.record("a screen was created")
                 return AboutController()
             })
         let loose = ButtonRow { $0.presentationMode = mode }

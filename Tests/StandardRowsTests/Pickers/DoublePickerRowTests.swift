@@ -160,7 +160,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("10,000 options, each with its own second options, can be chosen from")
+    @Test("10,000 options with their own second options can be offered")
     func manyOptions() {
         let row = DoublePickerInputRow<Int, Int>("n") { row in
             row.firstOptions = { Array(1...10_000) }

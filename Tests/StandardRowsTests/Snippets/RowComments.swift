@@ -243,7 +243,7 @@ struct RowCommentTests {
         }
     }
 
-    @Test("stand in a form that is drawn")
+    @Test("are drawn in a form")
     func form() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -261,7 +261,7 @@ struct RowCommentTests {
         #expect(sheet.presentationMode?.presentation == .sheet)
     }
 
-    @Test("add entries by a button")
+    @Test("add entries with a button")
     func addButton() {
         let section = MultivaluedSection(multivaluedOptions: [.insert])
         // snippet: comment-add-button

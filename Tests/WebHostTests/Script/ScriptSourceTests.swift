@@ -82,7 +82,7 @@ struct ScriptSourceTests {
             if old.kind == .name { names[newText, default: []].insert(oldText) }
             if old.kind == .property { properties.insert(oldText) }
         }
-        #expect(names.values.allSatisfy { $0.count == 1 }, "a short name is one for one name")
+        #expect(names.values.allSatisfy { $0.count == 1 }, "each short name stands for one name")
         let renamed = Set(names.filter { !$1.contains($0) }.values.flatMap(\.self))
         #expect(renamed.count > 100)
         #expect(renamed.isDisjoint(with: properties))

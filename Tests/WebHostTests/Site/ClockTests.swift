@@ -123,7 +123,7 @@ struct ClockTests {
         #expect(notes == [] && value == "7")
     }
 
-    @Test("is not needed: idle sessions end even if no request arrives")
+    @Test("is not needed to end idle sessions, even if no request arrives")
     func idleSessions() async throws {
         var settings = FormSite.Settings()
         settings.limits.idleTime = .milliseconds(1)
