@@ -72,7 +72,7 @@ class NodesTest(PageTest):
         self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
     def wait(self, condition, subject="a condition", seconds=90):
-        """Waits longer than for one server, because a page that changes nodes sends all its state."""
+        """Waits longer, because a page that changes nodes sends all its state."""
         return super().wait(condition, subject, seconds)
 
     def submit(self):

@@ -45,8 +45,8 @@ struct RestoredStateTests {
 
     /// The summary that is compared: everything shown, and the values.
     ///
-    /// It excludes what belongs to the screen: the visible part of a map, and whether a new password
-    /// is shown. Secure text and card numbers are not part of a state.
+    /// It excludes what belongs to the screen: the visible part of a map, and whether a new
+    /// password is shown. Secure text and card numbers are not part of a state.
     ///
     /// - Parameter omitted: The keys of the rows to leave out.
     private static func summary(
