@@ -36,8 +36,9 @@ struct PackageTarget: CustomStringConvertible, Sendable {
             .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
     }
 
-    /// The target as a package plugin sees it, with all sources or some of them. It may use every
-    /// target that others can depend on.
+    /// The target as a package plugin sees it, with all sources or some of them.
+    ///
+    /// It may use every target that others can depend on.
     func source(where isIncluded: (String) -> Bool = { _ in true }) throws -> SourceTarget {
         SourceTarget(
             name: name, module: name, isTest: false,

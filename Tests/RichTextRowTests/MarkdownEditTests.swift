@@ -5,7 +5,9 @@ import Testing
 @Suite("A button of a rich text row")
 struct MarkdownEditTests {
     /// Applies a button to a text in which brackets mark the selection, and returns the text with
-    /// brackets around the new selection. Without brackets, no selection is known.
+    /// brackets around the new selection.
+    ///
+    /// Without brackets, no selection is known.
     private func press(_ tool: RichTextTool, _ marked: String) -> String {
         let parts = marked.split(separator: "⟦", omittingEmptySubsequences: false)
         var text = marked
