@@ -1,4 +1,4 @@
-"""Edits documents as an editor does: with a JSON language server and the schema of `rows schema`."""
+"""Edits documents like an editor: with a JSON language server and the schema of `rows schema`."""
 
 import json
 import pathlib

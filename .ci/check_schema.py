@@ -1,4 +1,4 @@
-"""Compares what a JSON Schema says of documents with what `rows check` says of them."""
+"""Compares the verdicts of a JSON Schema and of `rows check` on documents."""
 
 import json
 import pathlib
@@ -33,7 +33,7 @@ mistakes = []
 
 
 def described(*arguments):
-    """What the program answers as JSON."""
+    """The program's output, parsed as JSON."""
     answer = subprocess.run([rows, *arguments, "--json"], capture_output=True, check=True)
     return json.loads(answer.stdout)
 

@@ -1,4 +1,4 @@
-"""Compares what the JSON Schema of a form's values says of values with what the form found."""
+"""Compares the verdicts of a form's value schema with those of the form."""
 
 import collections
 import json
@@ -9,7 +9,7 @@ import jsonschema
 
 
 def pattern(validator, pattern, instance, schema):
-    """The keyword `pattern` as ECMAScript has it, in which `$` is the very end of the text."""
+    """The keyword `pattern` as in ECMAScript, where `$` matches only at the end of the text."""
     if validator.is_type(instance, "string"):
         if not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
             yield jsonschema.ValidationError(f"{instance!r} does not match {pattern!r}")
@@ -18,8 +18,8 @@ def pattern(validator, pattern, instance, schema):
 Validator = jsonschema.validators.extend(
     jsonschema.Draft202012Validator, {"pattern": pattern})
 
-# What random values hardly ever are: two names of cities, a text that is no colour, and a text for
-# a row whose options are known only later.
+# Cases that random values hardly ever hit: two names of cities, a text that is not a colour, and a
+# text for a row whose options are loaded later.
 RARE = {("journey", "accepted"), ("ColorPickerRow", "refused"), ("places", "refused")}
 
 with open(sys.argv[1]) as file:

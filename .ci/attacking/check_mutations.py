@@ -1,4 +1,4 @@
-"""Requests, events and sealed states that are changed at random, by a seed."""
+"""Requests, events and sealed states with random mutations, determined by a seed."""
 
 import html
 import re
@@ -14,13 +14,13 @@ ACTIONS = ["focus", "blur", "type", "toggle", "set", "choose", "date", "color", 
 KEYS = ["enter", "escape", "up", "down", "backspace", "next", "previous", "left", "right", "home", "end",
         "pageUp", "pageDown", "space", "delete"]
 BUTTONS = ["_submit", "_commit", "_press", "_dismiss", "_delete", "_choose", "_move", "_set", "_swipe"]
-# What may be said to a request: that it worked, where to go, or what is wrong with it.
+# The allowed statuses of a response, which exclude internal errors.
 CLEAR = {200, 204, 303, 304, 400, 403, 404, 405, 408, 409, 410, 411, 413, 414, 415, 417, 421, 422, 431,
          501, 505}
 
 
 class Page:
-    """A page as the server draws it: its views, its buttons and its controls."""
+    """A page drawn by the server: its views, its buttons and its controls."""
 
     def __init__(self, port, path):
         self.port, self.path = port, path
@@ -53,7 +53,7 @@ class Mutations(AttackTest):
         self.pages = [Page(self.port, f"/{name}") for name in ["every-row", *FORMS]]
 
     def attack(self, count, attack):
-        """Repeats an attack, then checks that nothing has grown by it."""
+        """Repeats an attack, then checks that nothing has grown."""
         connection = Connection(self.port)
         first, statuses = None, {}
         idle = descriptors(self.server)
@@ -82,12 +82,12 @@ class Mutations(AttackTest):
         self.assertTrue(wait(lambda: descriptors(self.server) <= idle + 1), "descriptors are kept")
         print(f"\n{count} attacks: {dict(sorted(statuses.items()))},"
               f" memory {memory(self.server) >> 20} MB, {grown / (1 << 20):+.1f} MB in the last two thirds")
-        # Sessions are limited by number and size, and allocators keep some of what was freed.
+        # Sessions are limited in number and size, and allocators keep some freed memory.
         self.assertLess(grown, 64 << 20, "bytes of memory kept")
         self.assertGreater(statuses.get(200, 0), count // 20, "the attacks come to nothing")
 
     def event(self, page):
-        """An event: most are well formed, at any view and with any values."""
+        """An event for any view with any values; most are well formed."""
         random, known = self.random, page.views + page.texts
         member = lambda likely: likely() if random.random() < 0.8 else mutation.value(random, known)
         point = lambda: {"x": mutation.number(random), "y": mutation.number(random)}
@@ -141,7 +141,7 @@ class Mutations(AttackTest):
         return fields
 
     def state(self, page):
-        """The state of a page, of another one, or a damaged one."""
+        """The state of this page or of another one, or a damaged state."""
         pick = self.random.random()
         if pick < 0.6:
             return page.state
@@ -185,7 +185,7 @@ class Mutations(AttackTest):
 
         def attack():
             nonlocal page
-            # A page goes on from what came of it, and sometimes begins anew.
+            # A page continues from the result, and sometimes starts again.
             if page and "<form" in self.last.body.decode("utf-8", "replace"):
                 page.take(self.last.text)
             if not page or self.random.random() < 0.04:
@@ -256,7 +256,7 @@ class Mutations(AttackTest):
             head, _, _ = head.rpartition(b"\r\n\r\n")
             if self.random.random() < 0.8:
                 head = mutation.damaged(self.random, head)
-            # However the head is read, it ends, and nothing follows it.
+            # However the head is read, it is complete, and nothing follows it.
             return head + b"\r\nConnection: close\r\n\r\n"
 
         for _ in range(rounds(300)):

@@ -21,7 +21,7 @@ HAS_NAMESPACES = subprocess.run(
 
 class Resources(AttackTest):
     def begin(self, *arguments, before=(), environment=None, **more):
-        """Starts a server with its own environment, without a file for answers of its own."""
+        """Starts a server with its own environment, without its own file for answers."""
         process = subprocess.Popen(
             [*before, ROWS, "serve", *arguments, "--port", "0"], stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True,
@@ -35,7 +35,7 @@ class Resources(AttackTest):
         return process
 
     def answer(self, server, text, path="/resources"):
-        """The status of submitting a text."""
+        """The status of the response to submitting a text."""
         body = multipart([("text/content/field", text), ("_submit", ":")])
         with Connection(server.port) as client:
             client.send(request(server.port, "POST", path, body, FORM))
@@ -94,7 +94,7 @@ class Resources(AttackTest):
             client = Connection(server.port)
             self.addCleanup(client.socket.close)
             busy.append(client)
-            # A request that has begun is not idle.
+            # A connection is not idle while a request is incomplete.
             client.send(b"GET /resources HTTP/1.1\r\nHost: 127")
         body = multipart([("text/content/field", "Assam"), ("_submit", ":")])
         data = request(server.port, "POST", "/resources", body, FORM)

@@ -1,4 +1,4 @@
-"""Attacks of all kinds by turns for ten minutes, or for some seconds in the gate."""
+"""Attacks of all kinds in turn for ten minutes, or for some seconds in the gate."""
 
 import time
 
@@ -19,7 +19,7 @@ class Soak(AttackTest):
         while (passed := time.monotonic() - begun) < seconds:
             page = self.random.choice(pages)
             with Connection(server.port) as client:
-                # Sessions are replaced, so that their number stays the same.
+                # Sessions are replaced, so that their number stays constant.
                 client.send(request(server.port, "POST", page.session, multipart(
                     [("_page", "a.1"), ("_state", page.state)]), FORM))
                 self.assertEqual(client.answer().status, 200)
@@ -42,6 +42,6 @@ class Soak(AttackTest):
         self.check_service(server)
         self.assertTrue(wait(lambda: descriptors(server) <= idle + 1, 40), "descriptors are kept")
         print(f"\n{count} requests, memory in MB: {[level >> 20 for level in levels]}")
-        # The last half, against the half before it.
+        # The second half, compared with the first.
         half = len(levels) // 2
         self.assertLess(max(levels[half:]), max(levels[:half]) * 1.1 + (8 << 20))

@@ -1,4 +1,4 @@
-"""Hostile text in every text of a form and of its values: it is shown, and nothing else comes of it."""
+"""Hostile text in every text of a form and of its values: it is shown, and has no other effect."""
 
 import copy
 import html.parser
@@ -24,7 +24,7 @@ TEXTS = {
 }
 # The first bytes of a picture.
 PICTURE = b"\x89PNG\r\n\x1a\n"
-# Settings that are texts of the form's author, beside placeholders.
+# Settings that are texts by the form's author, in addition to placeholders.
 SHOWN = {"title", "options", "cancelTitle", "header", "footer", "selectorTitle", "addButtonTitle",
          "firstOptions", "columns", "columnTitles", "texts", "noValueDisplayText"}
 # Settings whose names are texts as well.
@@ -32,7 +32,7 @@ DEPENDENT = {"secondOptions", "thirdOptions"}
 
 
 class Shape(html.parser.HTMLParser):
-    """The elements and the names of the attributes of a page, in order."""
+    """The elements and attribute names of a page, in order."""
 
     def __init__(self, text):
         super().__init__()
@@ -41,7 +41,7 @@ class Shape(html.parser.HTMLParser):
         self.close()
 
     def handle_starttag(self, tag, attributes):
-        # Of a value, that there is one.
+        # Of an attribute's value, only its presence counts.
         self.shape.append((tag, *(name for name, _ in attributes)))
         self.data += [value for _, value in attributes if value]
 
@@ -56,7 +56,7 @@ class Shape(html.parser.HTMLParser):
 
 
 def replaced(value, text, is_shown=False, is_dependent=False, known=None):
-    """A document whose author's texts are another text, with a number for each of them."""
+    """A document in which each of the author's texts is replaced by a text with a number."""
     known = {} if known is None else known
 
     def other(string):
@@ -84,7 +84,7 @@ class Texts(AttackTest):
         return str(path)
 
     def plain_form(self):
-        """A form with an example of every row, whose values are those of no option."""
+        """A form with an example of every row, with values that are not options."""
         form = copy.deepcopy(self.plain)
         for section in form["sections"]:
             for row in section.get("rows", []):
@@ -97,7 +97,7 @@ class Texts(AttackTest):
         paths = [self.write("texts", replaced(form, "plain"))]
         for name, text in TEXTS.items():
             if name == "a megabyte":
-                # Once in each place would be half a gigabyte.
+                # The text in each place would take half a gigabyte.
                 continue
             paths.append(self.write(names[name], replaced(form, text)))
         server = self.serve(*paths)
@@ -141,7 +141,7 @@ class Texts(AttackTest):
         self.assertGreater(len(fields), 8)
 
         def shape_with(text):
-            """The page after a text was posted in all fields, but for the errors."""
+            """The page after a text was posted in all fields, without the errors."""
             with Connection(server.port) as client:
                 client.send(request(server.port, "POST", page.path, multipart(
                     [("_state", page.state), *((view, text) for view in fields), ("_commit", "")]),

@@ -16,8 +16,8 @@ def post(fields, body=b""):
     return b"POST /wire HTTP/1.1\r\n" + HOST + SAME + fields + b"\r\n" + body
 
 
-# What is sent, and the status of the only answer. After it, the connection ends, so that nothing which
-# follows is read as a request.
+# The bytes to send, and the status of the only answer. The connection then ends, so that nothing
+# that follows is read as a request.
 REFUSED = {
     "a length and a coding": (
         post(b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n", b"0\r\n\r\n"), 400),
@@ -118,11 +118,11 @@ class Wire(AttackTest):
         while time.monotonic() - begun < 14:
             self.check_service(self.server)
             for client in slow[::4]:
-                # The time does not begin anew with each byte.
+                # The time limit does not restart with each byte.
                 client.send(b"a")
             time.sleep(0.5)
         statuses = [[answer.status for answer in client.answers()] for client in slow]
-        # A client that sent on after the end may not have read the answer.
+        # A client that kept sending after the end may not have read the answer.
         self.assertLessEqual({tuple(found) for found in statuses}, {(408,), ()})
         self.assertGreater(statuses.count([408]), 25)
         for client in slow:

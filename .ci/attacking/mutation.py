@@ -1,4 +1,4 @@
-"""Seeded changes of texts, numbers, JSON and bytes."""
+"""Seeded mutations of texts, numbers, JSON and bytes."""
 
 import json
 
@@ -14,7 +14,7 @@ BYTES = [b"\0", b"\r", b"\n", b"\r\n", b"\r\n\r\n", b"\xff", b"\x80", b"\xc0\xaf
 
 
 def text(random, known):
-    """A text: one that means something, a hostile one, or a part of both."""
+    """A meaningful text, a hostile one, or parts of both."""
     pick = random.random()
     if pick < 0.5:
         return random.choice(known)
@@ -45,7 +45,7 @@ def encoded(value):
 
 
 def damaged(random, data, times=3):
-    """Bytes with some removed, repeated, replaced or put in."""
+    """Bytes with some removed, repeated, replaced or inserted."""
     data = bytearray(data)
     for _ in range(random.randrange(1, times + 1)):
         place = random.randrange(len(data) + 1)

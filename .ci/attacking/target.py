@@ -1,4 +1,4 @@
-"""The server under attack, and what the system knows of its process."""
+"""The server under attack, and system figures about its process."""
 
 import os
 import pathlib
@@ -15,7 +15,7 @@ SEED = int(os.environ.get("SEED", "1"))
 
 
 def rounds(count):
-    """How often to repeat: a hundred times more in a full run."""
+    """The number of repetitions: a hundred times as many in a full run."""
     return count * 100 if FULL else count
 
 
@@ -29,7 +29,7 @@ class AttackTest(unittest.TestCase):
         return server
 
     def check_service(self, server):
-        """Fails unless the server runs and serves others."""
+        """Fails unless the server is running and serves other clients."""
         status = server.process.poll()
         if status is not None:
             self.fail(f"the server ended with {status}: {server.process.stderr.read()[-3000:]}")
@@ -50,7 +50,7 @@ def descriptors(server):
 
 
 def wait(condition, seconds=20):
-    """Whether a condition holds within a time."""
+    """Whether a condition becomes true within a time."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""Connections that send any bytes, and the answers that come back."""
+"""Connections that send arbitrary bytes, and the responses."""
 
 import json
 import socket
@@ -35,7 +35,7 @@ class Connection:
         self.socket.close()
 
     def send(self, *parts):
-        """Sends bytes. A server that has answered and closed already is no failure."""
+        """Sends bytes. It is not a failure if the server has already answered and closed."""
         try:
             for part in parts:
                 self.socket.sendall(part)
@@ -56,7 +56,7 @@ class Connection:
             return b""
 
     def answer(self):
-        """The next answer, or nothing if the connection ends before one begins."""
+        """The next answer, or None if the connection ends before one begins."""
         while b"\r\n\r\n" not in self.pending:
             part = self.receive()
             if not part:
@@ -86,7 +86,7 @@ class Connection:
 
 
 def request(port, method, path, body=b"", kind=None, **fields):
-    """The bytes of a request as a page of the same site sends it."""
+    """The bytes of a request as sent by a page of the same site."""
     lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{port}"]
     if method != "GET":
         lines += [f"Origin: http://127.0.0.1:{port}", f"Content-Length: {len(body)}"]
@@ -97,7 +97,7 @@ def request(port, method, path, body=b"", kind=None, **fields):
 
 
 def fetch(port, path):
-    """The answer to a plain request on a connection of its own."""
+    """The answer to a plain request on a separate connection."""
     with Connection(port) as connection:
         connection.send(request(port, "GET", path, Connection="close"))
         return connection.answer()

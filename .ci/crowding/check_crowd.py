@@ -1,4 +1,4 @@
-"""A thousand people who type at the same time, and the first pages that a server makes in a second."""
+"""A thousand users who type at once, and the first pages that a server creates per second."""
 
 import json
 import os
@@ -17,14 +17,14 @@ FOLDER = pathlib.Path(__file__).parent.parent
 SESSIONS = int(os.environ.get("SESSIONS", "1000"))
 SECONDS = int(os.environ.get("TIME", "60"))
 RIVAL = os.environ.get("RIVAL")
-# A key that takes longer to be answered is one that a person may notice.
+# A user may notice a key press that takes longer to be answered.
 SLOWEST = 0.020
 LARGEST = 150_000
 
 
 class Crowd(AttackTest):
     def start(self, module, *arguments):
-        """Starts a program of this folder in a process of its own."""
+        """Starts a program of this folder in a separate process."""
         process = subprocess.Popen(
             [sys.executable, "-m", f"crowding.{module}", *map(str, arguments)], text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=FOLDER)
@@ -72,12 +72,12 @@ threads {process.threads}, descriptors {process.descriptors}""")
         self.go_on(crowd)
         self.check_service(server)
         self.assertLess((after - before) / SESSIONS, LARGEST)
-        # The state and the entries of each session grow to a limit, and nothing else does.
+        # The state and the entries of each session grow up to a limit; nothing else grows.
         self.assertLess(after - warm, max(warm - before, 8 << 20) * 0.1)
         self.assertLess(spread(found["waits"])[1], SLOWEST)
 
     def pages(self, name, port, *processes):
-        """Counts the pages that a server makes in a second."""
+        """Counts the pages that a server creates per second."""
         begun = [process.processor_time for process in processes]
         conditions = Conditions(*processes)
         found = json.loads(self.start("pages_per_second", port, 8, 10).stdout.readline())
@@ -107,7 +107,7 @@ threads {process.threads}, descriptors {process.descriptors}""")
                 port = int(line.split("http://127.0.0.1:")[1].split()[0].rstrip(")"))
         time.sleep(3)
         costs = {}
-        # By turns, so that both see the same machine.
+        # In turn, so that both run under the same conditions.
         for _ in range(2):
             for name, port_of, process in [("RowKit", server.port, Process(server.process.pid)),
                                            ("Django", port, Process(rival.pid))]:

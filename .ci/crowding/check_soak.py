@@ -1,4 +1,4 @@
-"""People who come, type, submit and go, for as long as it takes to see whether anything grows."""
+"""Users who open pages, type, submit and leave, for long enough to see whether anything grows."""
 
 import collections
 import os
@@ -12,10 +12,10 @@ from .page import Page, session_name
 from .process import Conditions, Process, text_of
 
 SECONDS = float(os.environ.get("SECONDS_OF_SOAK", "10"))
-# The sessions that the server keeps. Whoever comes takes the place of one that has gone.
+# The sessions that the server keeps. Each new user replaces one who has left.
 SESSIONS = 500 if SECONDS > 60 else 50
 OPEN = 40
-# Requests in a second, so that the machine has time for others.
+# Requests per second, which leave the machine time for other work.
 RATE = 200
 
 

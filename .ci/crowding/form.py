@@ -28,7 +28,7 @@ def crowd_form():
     return document("crowd", *map(row_of, range(COUNT)))
 
 
-# The rows that can be typed into, and what is typed: a text that becomes too long, an address that is
-# wrong until its end, and a number that leaves its range.
+# The rows that accept typed text, and the text: one that becomes too long, an address that is
+# invalid until it is complete, and a number that leaves its range.
 TYPED = [(f"f{place}/content/field", ["a" * 60, "ada@example.org", "12345"][place % 5])
          for place in range(COUNT) if place % 5 < 3]

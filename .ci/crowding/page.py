@@ -50,5 +50,5 @@ class Page:
 
 
 def session_name(number):
-    """An identifier of a session that the program does not choose at random."""
+    """A session identifier that the program does not choose at random."""
     return base64.urlsafe_b64encode(number.to_bytes(16, "little")).decode().rstrip("=")

@@ -1,4 +1,4 @@
-"""Loads a page over and over on several connections, and counts."""
+"""Loads a page repeatedly on several connections, and counts the loads."""
 
 import json
 import select

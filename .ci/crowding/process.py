@@ -1,4 +1,4 @@
-"""What the system knows of processes, and of the machine that a figure was measured on."""
+"""System figures about processes, and about the machine on which a figure was measured."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Process:
-    """A process, with all that it has started if it is asked for the processor time."""
+    """A process, including its children in the processor time."""
 
     def __init__(self, pid):
         self.pid = pid
@@ -30,7 +30,7 @@ class Process:
 
     @property
     def processor_time(self):
-        """The seconds that this process and its children have computed."""
+        """The processor time of this process and its children, in seconds."""
         fields = (self.folder / "stat").read_text().rpartition(")")[2].split()
         own = (int(fields[11]) + int(fields[12])) / TICK
         children = (self.folder / f"task/{self.pid}/children").read_text().split()
@@ -38,7 +38,7 @@ class Process:
 
 
 def machine_time():
-    """The seconds that all processors have computed, those that they rested, and those taken from
+    """The seconds that all processors were busy, those that they were idle, and those taken from
     this machine by its host."""
     fields = [int(field) / TICK for field in pathlib.Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
     user, nice, system, idle, wait, interrupt, soft, steal = fields
@@ -46,7 +46,7 @@ def machine_time():
 
 
 class Conditions:
-    """What else the machine does while something is measured."""
+    """The other load on the machine during a measurement."""
 
     def __init__(self, *measured):
         self.measured = measured

@@ -1,4 +1,4 @@
-"""The same form by Django, as a WSGI application that draws it with its errors, or without."""
+"""The same form in Django, as a WSGI application that draws it with or without errors."""
 
 import django
 from django import forms
@@ -33,7 +33,7 @@ PAGE = engines["django"].from_string(
 
 def page(request):
     text = PAGE.render({"form": CrowdForm()}, request).encode()
-    # Otherwise the page is sent in chunks, which the client does not read.
+    # Otherwise the page is chunked, which the client does not support.
     return HttpResponse(text, headers={"Content-Length": len(text)})
 
 

@@ -1,5 +1,5 @@
-"""The crowd: a process that opens pages, types into each once a second, and notes how long the answers
-take. One thread waits for all sockets, so that it takes little of the processors."""
+"""The crowd: a process that opens pages, types into each once a second, and records how long the
+answers take. A single thread waits for all sockets, to use little processor time."""
 
 import gc
 import json
@@ -14,7 +14,7 @@ from crowding.page import Page
 
 
 class Typist:
-    """A page whose next key is pressed at a time, or as soon as the last has been answered."""
+    """A page whose next key is pressed at a given time, or once the last one has been answered."""
 
     def __init__(self, page, place):
         self.page, self.place, self.length = page, place, 0
@@ -64,8 +64,8 @@ class Crowd:
             self.poll.register(descriptor, select.EPOLLIN)
 
     def type(self, seconds):
-        """Types for a time, and returns the seconds from each key to its answer, and from when its
-        request was sent."""
+        """Types for a given time, and returns the seconds from each key to its answer, and from
+        when its request was sent."""
         waits, answers = [], []
         count = len(self.typists)
         begun = time.monotonic() + 0.1
@@ -96,7 +96,7 @@ class Crowd:
         return waits, answers
 
     def check(self):
-        """Fails unless each page's session has what was typed into it last."""
+        """Fails unless each page's session has the text typed last."""
         for typist in random.Random(2).sample(self.typists, min(50, len(self.typists))):
             for connection in [typist.page.events, typist.page.stream]:
                 connection.socket.setblocking(True)
@@ -118,7 +118,7 @@ def main():
     gc.disable()
     say(open=count)
     sys.stdin.readline()
-    # The first keys find code and memory that nobody has used.
+    # The first keys run with cold code and memory.
     crowd.type(2)
     say(warm=True)
     sys.stdin.readline()

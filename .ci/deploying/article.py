@@ -1,4 +1,4 @@
-"""Blocks of code in articles, which the tests run as they stand there."""
+"""Blocks of code in articles, which the tests run unchanged."""
 
 import pathlib
 
@@ -20,7 +20,7 @@ class Article:
                 block.append(line)
 
     def block(self, start):
-        """The only block that begins with a text."""
+        """The only block that begins with the text."""
         found = [block for block in self.blocks if block.startswith(start)]
         assert len(found) == 1, f"{self.path}: {len(found)} blocks begin with {start!r}"
         return found[0]

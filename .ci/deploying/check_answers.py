@@ -34,7 +34,7 @@ def line(id, **values):
 
 
 class Keeping:
-    """What holds for each database."""
+    """Tests for each database."""
 
     @classmethod
     def setUpClass(cls):
@@ -78,7 +78,7 @@ class Keeping:
 
     def test_a_line_that_is_being_written_is_kept_when_it_is_whole(self):
         whole = line("b", name="Zoë")
-        # Also between the two bytes of a character.
+        # This includes a split between the two bytes of a character.
         for end in [1, 10, whole.index("ë".encode()) + 1, len(whole) - 1]:
             with self.subTest(end=end):
                 self.setUp()
@@ -214,7 +214,7 @@ class Keeping:
 
 
 def persistently(body):
-    """Calls a function until no server fails it, as a browser whose user tries again."""
+    """Calls a function until no server fails, like a browser whose user tries again."""
     end = time.monotonic() + 30
     while True:
         try:
@@ -222,7 +222,7 @@ def persistently(body):
         except OSError:
             pass
         except Exception as failure:
-            # A response that broke off.
+            # A truncated response.
             if type(failure).__module__ != "http.client":
                 raise
         assert time.monotonic() < end, "no server takes the request"

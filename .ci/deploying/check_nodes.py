@@ -45,7 +45,7 @@ class NodesTest(PageTest):
 
     @contextlib.contextmanager
     def round(self, seed):
-        """A round, after which its values have to be submitted once."""
+        """A round, whose values must be submitted exactly once."""
         with self.subTest(seed=seed):
             random.seed(seed)
             known = self.ids()
@@ -62,7 +62,7 @@ class NodesTest(PageTest):
         return {answer["id"] for node in self.nodes for answer in node.answers()}
 
     def insert(self, tag, text):
-        """Inserts a text in an empty field, as a keyboard for whole words does."""
+        """Inserts a text in an empty field, like a keyboard that enters whole words."""
         field = f"{tag}/content/field"
         self.wait(lambda: self.find(field), f"the field of {tag}")
         before = self.driver.execute_script(
@@ -72,7 +72,7 @@ class NodesTest(PageTest):
         self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
     def wait(self, condition, subject="a condition", seconds=90):
-        """Waits longer than for one server, because a page that changes nodes sends all it has."""
+        """Waits longer, because a page that changes nodes sends all its state."""
         return super().wait(condition, subject, seconds)
 
     def submit(self):
@@ -108,7 +108,7 @@ class NodesTest(PageTest):
 class LivePages(NodesTest):
     def open(self):
         self.driver.get(SITE + self.name)
-        # A connected client keeps the state right before the screens.
+        # A connected client keeps the state immediately before the screens.
         self.wait(lambda: self.driver.execute_script(
             "return document.querySelector('.screens').previousElementSibling.name") == "_state",
             "the connection")
@@ -125,7 +125,7 @@ class LivePages(NodesTest):
                 self.enter(kinds, step)
 
     def enter(self, kinds, step):
-        """Submits the form after something was entered in every row, and returns the number of
+        """Fills in every row, submits the form, and returns the number of
         events before which `step` was called."""
         self.open()
         count = 0
@@ -172,9 +172,9 @@ class PagesWithoutScript(NodesTest):
     has_script = False
 
     def fill_in(self):
-        """Fills in the form, and posts it after each twenty rows.
+        """Fills in the form, and posts it after every twenty rows.
 
-        A page never shows a password again, so that passwords are typed last.
+        Passwords are typed last, because a page never shows a password again.
         """
         passwords = [tag for tag in self.texts if self.texts[tag].startswith("cobol")]
         others = [tag for tag in self.texts if tag not in passwords]

@@ -1,4 +1,4 @@
-"""Tests of what nginx passes on, configured as the article *Many nodes* says.
+"""Tests of what nginx forwards, configured as in the article *Many nodes*.
 
 ROWS is the program. Run by .ci/nodes.
 """
@@ -38,7 +38,7 @@ class Proxy(unittest.TestCase):
         return PlainPage(80, "note", host=NAME)
 
     def connect(self, page):
-        """Connects a page, and returns the node that it met last."""
+        """Connects a page, and returns the node that responded last."""
         self.assertEqual(page.connect()[0], 200)
         self.connections[page] += 1
         met = self.nginx.nodes(page.session, self.connections[page])
@@ -115,7 +115,7 @@ class Proxy(unittest.TestCase):
             if is_too_large:
                 self.assertEqual(connection.getresponse().status, 413)
             else:
-                # nginx waits for the body.
+                # nginx buffers the body.
                 self.assertRaises(TimeoutError, connection.getresponse)
 
     def test_the_script_of_a_page_is_found_at_the_node_that_has_it(self):
@@ -137,7 +137,7 @@ class Proxy(unittest.TestCase):
 
 
 class Older(http.server.BaseHTTPRequestHandler):
-    """A node of another version, which has other scripts."""
+    """A node of another version, with other scripts."""
 
     def do_GET(self):
         self.send_error(404)

@@ -1,6 +1,6 @@
-"""A form of many rows, and what a user enters in it."""
+"""A form with many rows, and the user's input."""
 
-# Each kind of row in which text is typed, with the text of its nth row and the value that it makes.
+# Each kind of row that accepts typed text, with the text of its nth row and the resulting value.
 KINDS = {
     "TextRow": lambda n: (f"Street {n}", f"Street {n}"),
     "NameRow": lambda n: (f"Grace Hopper {n}", f"Grace Hopper {n}"),
@@ -17,7 +17,7 @@ KINDS = {
 
 
 def many_rows(count):
-    """A document with rows of all kinds in turn, and the texts and values by tag."""
+    """A document with rows of all kinds in turn, and their texts and values by tag."""
     rows, texts, values = [], {}, {}
     for number in range(count):
         kind = list(KINDS)[number % len(KINDS)]

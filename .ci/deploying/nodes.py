@@ -10,13 +10,13 @@ HASHED = ARTICLE.block("# /etc/nginx/conf.d/rows.conf")
 
 
 def with_upstream(site, upstream):
-    """The configuration of a site with another upstream."""
+    """The configuration of a site with a different upstream."""
     start = site.index("upstream rows {")
     end = site.index("}\n", start) + len("}\n")
     return site[:start] + upstream + site[end:]
 
 
-# The configuration that takes the nodes in turn.
+# The configuration that uses the nodes in turn.
 IN_TURN = with_upstream(HASHED, ARTICLE.block("upstream rows {"))
 
 

@@ -32,11 +32,11 @@ class PlainPage(html.parser.HTMLParser):
             self.submit = (name, value)
 
     def connect(self):
-        """Makes the page a live one."""
+        """Turns the page into a live one."""
         return self.send(self.session, [*self.fields.items(), ("_page", self.id)])
 
     def post(self, path, headers=OWN_SITE):
-        """Hands in the form as a browser without a script does."""
+        """Submits the form like a browser without a script."""
         return self.send(path, [*self.fields.items(), self.submit], headers)
 
     def send(self, path, fields, headers=OWN_SITE):

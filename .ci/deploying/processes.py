@@ -14,7 +14,7 @@ ROWS = os.environ["ROWS"]
 SECRET = base64.b64encode(bytes(range(32))).decode()
 
 
-# What the tests have started ends with them.
+# Processes that the tests have started end with them.
 signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
 
 
@@ -63,13 +63,13 @@ class Node:
         self.log.close()
 
     def answers(self):
-        """The answers in the file, of which all lines are whole."""
+        """The answers in the file, whose lines are all complete."""
         return [json.loads(line) for line in self.out.read_bytes().splitlines()] \
             if self.out.exists() else []
 
 
 class Nginx:
-    """An nginx of its own, with the configuration of a site."""
+    """A separate nginx, with the configuration of a site."""
 
     MAIN = """
 daemon off;
@@ -101,7 +101,7 @@ http {
         wait_for_port(port, self.process)
 
     def configure(self, site):
-        """Replaces the configuration, and waits until it holds."""
+        """Replaces the configuration, and waits until it is in effect."""
         (self.folder / "rows.conf").write_text(site)
         children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         workers = set(children.read_text().split())
@@ -112,10 +112,10 @@ http {
             time.sleep(0.01)
 
     def nodes(self, path, count=1):
-        """The ports of the nodes that each of so many requests of a path met."""
+        """The ports of the nodes reached by each of `count` requests for a path."""
         end = time.monotonic() + 5
         while time.monotonic() < end:
-            # Written shortly after the response.
+            # The log is written shortly after the response.
             lines = [line.split(" ", 3)
                      for line in (self.folder / "access.log").read_text().splitlines()]
             found = [addresses.split(", ") for _, own, _, addresses in lines if own == path]

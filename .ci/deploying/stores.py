@@ -1,4 +1,4 @@
-"""The databases in which the article *Keep the answers* keeps them."""
+"""The databases of the article *Keep the answers*."""
 
 import json
 import os
@@ -43,7 +43,7 @@ class SQLite:
 
 
 class PostgreSQL:
-    """A cluster of its own, which only this machine's sockets reach."""
+    """A separate cluster, reachable only through sockets of this machine."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder) / "postgresql"

@@ -1,4 +1,4 @@
-"""Puts faults behind guards and builds a package that holds them all."""
+"""Puts faults behind guards and builds a package with all of them."""
 
 import dataclasses
 import re
@@ -7,7 +7,7 @@ import subprocess
 import finding
 import package_copy
 
-# Named as sources are that may import what the platform has.
+# Named like the sources that may import platform modules.
 SUPPORT = "Sources/RowKit/FaultsShell.swift"
 
 PRECEDENCE = {
@@ -19,12 +19,12 @@ PRECEDENCE = {
 
 @dataclasses.dataclass(frozen=True)
 class Fault:
-    """A fault by its number, which switches it on."""
+    """A fault with the number that switches it on."""
     number: int
     place: finding.Place
 
     def described(self):
-        """Where it is and what it changes, as a report shows it."""
+        """The place and the change, as shown in a report."""
         place = self.place
         return "\n".join(
             [f"{place.path}:{place.line + 1}: {place.kind}"]
@@ -36,7 +36,7 @@ def build(copy, places, count):
     """Builds the tests with `count` faults, the first of the places that compile."""
     faults, rest, number = [], list(places), 0
     originals = {}
-    # Many do not compile: more than enough are tried at once.
+    # Many do not compile, so more than enough are tried at once.
     wanted = count * 2
     while True:
         lines = {(fault.place.path, line) for fault in faults for line in span(fault.place)}
@@ -64,7 +64,7 @@ def span(place):
 
 
 def write(copy, faults, originals):
-    """Writes the sources with the faults in them, and what the guards need."""
+    """Writes the sources with the faults, and the support code for the guards."""
     by_path = {}
     for fault in faults:
         by_path.setdefault(fault.place.path, []).append(fault)
@@ -81,7 +81,7 @@ def write(copy, faults, originals):
 
 
 def sign(fault):
-    """An operator that only this fault uses: the old one, and the number in arrows."""
+    """An operator that only this fault uses: the old one with the number in arrows."""
     digits, number = "", fault.number
     while number:
         digits = "←↑→↓↔↕↖↗"[number % 8] + digits
@@ -90,13 +90,13 @@ def sign(fault):
 
 
 def support(faults):
-    """The source that switches faults on and notes which are reached."""
+    """The source that switches faults on and records which are reached."""
     operators = [declaration(fault) for fault in faults if fault.place.operator]
     return RUNTIME + "\n".join(operators) + "\n"
 
 
 def declaration(fault):
-    """An operator that is the old one, or with its fault the other."""
+    """An operator that acts as the old one, or as the other if its fault is switched on."""
     old, new = fault.place.operator, finding.OPPOSITES[fault.place.operator]
     name, on = sign(fault), f"fault({fault.number})"
     precedence = PRECEDENCE.get(old, "ComparisonPrecedence")
@@ -126,7 +126,7 @@ def declaration(fault):
 
 
 def misfits(copy, faults):
-    """The faults on lines that do not compile; of other errors, the fault above in the file."""
+    """The faults on lines that do not compile, or for other errors the preceding fault."""
     for target in ["CRowSection", "RowText"]:
         if run(["swift", "build", "--target", target], copy).returncode != 0:
             raise SystemExit(f"{target} does not build")

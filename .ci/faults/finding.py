@@ -1,8 +1,8 @@
-"""Finds places in Swift sources where a small fault can be put in.
+"""Finds places in Swift sources for small faults.
 
-Sources are read line by line, as swift-format leaves them: operators stand between spaces, and a
-statement of one line has all its brackets there. A place that turns out to be none does not
-compile, and is left out then.
+Sources are read line by line, in the layout of swift-format: operators are between spaces, and a
+one-line statement has all its brackets on that line. A place that is not valid does not
+compile, and is then left out.
 """
 
 import dataclasses
@@ -13,15 +13,15 @@ OPPOSITES = {
     **COMPARISONS, "==": "!=", "!=": "==", "===": "!==", "!==": "===",
     "&&": "||", "||": "&&", "+": "-", "-": "+", "+=": "-=", "-=": "+=",
 }
-# What asks for room changes nothing; what stops the program is not there to be wrong.
-# A hash of fewer properties is as right as one of all.
+# Reserving capacity has no visible effect, and a fault in a trap cannot be tested.
+# A hash of fewer properties is equally correct.
 INERT = re.compile(
     r"reserveCapacity|removeAll\(keepingCapacity|precondition|assert|fatalError|"
     r"\bhash\(into|\bhasher\.combine")
 SORTING = re.compile(r"\bsort(ed)?(\(by:| \{)")
-# The same whichever argument comes first.
+# Functions for which the order of arguments does not matter.
 SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\b(?:are|is)Same|\bareEqual)$")
-# What is only noted is worked off when the transaction ends, and members are encoded by name: the
+# Notes are processed when the transaction ends, and members are encoded by name, so the
 # order of such calls and their neighbours makes no difference.
 UNORDERED = re.compile(
     r"\b(didChange|facetDidChange|markStale|note\w*|tagAppeared|announce|begin|end|encode)\(")
@@ -34,15 +34,15 @@ KEYWORDS = re.compile(
 
 @dataclasses.dataclass(frozen=True)
 class Place:
-    """Where a fault can stand: some lines, what they become, and what that means."""
+    """A place for a fault: its lines, their replacement, and a description."""
     path: str
     line: int
     kind: str
     old: tuple
-    # What the lines become, with {on} for whether the fault is switched on and {op} for an
-    # operator of the fault's own.
+    # The replacement, with {on} for whether the fault is switched on and {op} for the
+    # fault's own operator.
     new: tuple
-    # The lines as they read with the fault.
+    # The lines as they appear with the fault.
     shown: tuple
     operator: str = ""
 
@@ -80,14 +80,14 @@ def in_file(path, lines):
 
 
 def without_texts(line):
-    """A line with blanks for what stands in its strings and comment, as long as it was."""
+    """A line whose strings and comment are replaced by blanks, keeping its length."""
     blank = re.sub(r'"(?:\\.|[^"\\])*"', lambda text: '"' + "_" * (len(text[0]) - 2) + '"', line)
     comment = blank.find("//")
     return blank if comment < 0 else blank[:comment] + " " * (len(blank) - comment)
 
 
 def is_whole(text):
-    """Whether brackets that open on a line close there."""
+    """Whether all brackets opened on a line are closed there."""
     depth = 0
     for character in text:
         depth += (character in "([{") - (character in ")]}")
@@ -110,7 +110,7 @@ def operators(path, number, line, lines):
     if re.search(r"\b(func|operator|where|associatedtype|protocol|extension)\b", code):
         return []
     found = []
-    # Keys that are sorted by are unique: an order that admits equal ones is the same.
+    # Sort keys are unique, so an order that admits equal ones is the same.
     before = lines[number - 1] if number else ""
     sorts = SORTING.search(code) or SORTING.search(before) and before.rstrip().endswith((" in", "{"))
     for match in re.finditer(r"(?<=\s)(===|!==|==|!=|<=|>=|<|>|&&|\|\||\+=|-=|\+|-)(?=\s)", code):
@@ -147,7 +147,7 @@ def conditions(path, number, line, code):
 
 
 def outer(text):
-    """The text without what stands in brackets."""
+    """The text without the contents of brackets."""
     depth, kept = 0, ""
     for character in text:
         depth += character in "([{"
@@ -209,7 +209,7 @@ def returns(path, number, line, code):
 
 
 def is_statement(code, number):
-    """Whether a line is a call or an assignment, alone and whole."""
+    """Whether a line is a complete call or assignment and nothing else."""
     text = code[number].strip()
     if KEYWORDS.match(text) or not is_whole(text):
         return False
@@ -225,9 +225,9 @@ def is_statement(code, number):
 
 
 def sets_local(code, number):
-    """Whether a line gives a constant to a variable of its function.
+    """Whether a line assigns a constant to a local variable.
 
-    A call reads no local variable that it is not given: their order makes no difference.
+    A call reads no local variable that is not passed to it, so their order does not matter.
     """
     match = re.match(r"(\s+)(\w+) = (true|false|nil|\d+|\[:?\])\s*$", code[number])
     if not match:
@@ -242,15 +242,15 @@ def sets_local(code, number):
 
 
 def names(code, assignment):
-    """Whether a line names the variable that another one assigns."""
+    """Whether a line names the variable that another line assigns."""
     return re.search(rf"\b{assignment.split()[0]}\b", code) is not None
 
 
 def add_apart(code, first, second):
     """Whether two lines add to two collections of this file, and neither names the other's.
 
-    What they add calls nothing, and nothing observes the collections: their order makes no
-    difference.
+    The added values call nothing, and nothing observes the collections, so their order does not
+    matter.
     """
     found = [
         re.match(r"\s*(\w+)\.(?:append|insert)\(([\w.]+)\)$", code[line].rstrip())
@@ -263,13 +263,13 @@ def add_apart(code, first, second):
 
 
 def is_unobserved(code, name):
-    """Whether a variable is declared in the file, and each declaration of its name ends there."""
+    """Whether a variable is declared in the file, and each of its declarations ends on its line."""
     declared = [line for line in code if re.search(rf"\bvar \(?(?:\w+, )*{name}\b", line)]
     return bool(declared) and not any(line.rstrip().endswith("{") or "Set {" in line for line in declared)
 
 
 def share_a_name(one_line, other_line):
-    """Whether two lines name something in common. Those that do not seldom need their order."""
+    """Whether two lines share a name. Otherwise, their order seldom matters."""
     return bool(set(re.findall(r"\w+", one_line)) & set(re.findall(r"\w+", other_line)) - {"self"})
 
 
@@ -291,7 +291,7 @@ def statements(path, number, lines, code):
         one(path, number, kind, line, f"{indent}if !{{on}} {{{{ {body} }}}}", indent + "// nothing")
     ]
     following = number + 1
-    # Whether two assignments change places seldom makes a difference.
+    # The order of two assignments seldom matters.
     both_assign = all(is_assignment(text) for text in code[number:following + 1])
     unordered = any(
         UNORDERED.search(text) or INERT.search(text) for text in code[number:following + 1])

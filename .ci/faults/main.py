@@ -9,7 +9,7 @@ import finding
 import noticing
 import package_copy
 
-# Where faults are drawn from: the logic of the core, without its languages.
+# The sources of faults: the logic of the core, without its languages.
 SOURCES = "Sources/RowKit"
 EXCLUDED = "Sources/RowKit/Language"
 LEAST_SHARE = 0.9

@@ -1,6 +1,6 @@
 """Runs the tests that reach each fault, with the fault switched on.
 
-Time is that of the processor, so that the outcome does not depend on what else the machine does.
+Processor time is measured, so that the outcome does not depend on other load.
 """
 
 import collections
@@ -13,16 +13,16 @@ import tempfile
 import threading
 
 ROOM = 65_536
-# A suite that takes longer runs only once the quick ones have noticed nothing.
+# A suite that takes longer runs only if the quick ones have noticed nothing.
 QUICK = 1
-# A process that waits this long, in seconds, is stuck.
+# A process that waits for this many seconds is stuck.
 PATIENCE = 1_200
-# Tests that print in colours or not: a cross stands before each failure.
+# Each failure is marked with a cross, with or without colours.
 FAILURE = re.compile(r"✘ Test .*(recorded an issue|failed after)|Fatal error|error: Process")
 
 
 def noticed(copy, faults):
-    """Whether each fault was noticed, by its number; prints those that were not."""
+    """Whether each fault was noticed, by its number; prints the unnoticed ones."""
     binary = str(next((copy / ".build/debug").glob("*.xctest")).absolute())
     suites = listed(binary, copy)
     reach, seconds = reached(binary, copy, suites)
@@ -47,7 +47,7 @@ def noticed(copy, faults):
 
 
 def listed(binary, copy):
-    """The suites by module and type name; of tests outside of suites, the modules."""
+    """The suites by module and type name, and the modules of tests outside suites."""
     output = subprocess.run(
         [binary, "--testing-library", "swift-testing", "--list-tests"], cwd=copy,
         capture_output=True, text=True, check=True).stdout
@@ -59,7 +59,7 @@ def listed(binary, copy):
 
 
 def reached(binary, copy, suites):
-    """Which faults each suite reaches, and how long it takes; without those that fail anyway."""
+    """The faults that each suite reaches, and its duration, without suites that fail anyway."""
     reach, seconds = {}, {}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for suite, numbers, time_taken in pool.map(lambda suite: probe(binary, copy, suite), suites):
@@ -95,9 +95,9 @@ def is_noticed(binary, copy, number, suites, seconds):
 
 
 def run(binary, copy, suites, limit, environment):
-    """Whether anything fails, or takes longer than the limit, and how long it took.
+    """Whether a test fails or exceeds the time limit, and the time taken.
 
-    Ends with the first failure.
+    Stops at the first failure.
     """
     limited = ["bash", "-c", f'ulimit -t {round(limit)}; exec "$0" "$@"', binary]
     command = limited + ["--testing-library", "swift-testing"]
@@ -123,7 +123,7 @@ def run(binary, copy, suites, limit, environment):
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         timer.cancel()
-        # Processes that it started may live on.
+        # Its child processes may still be running.
         end(process)
     return fails or process.returncode != 0, usage.ru_utime + usage.ru_stime
 

@@ -1,11 +1,11 @@
-"""A copy of the package to put faults into; its build folder stays from one time to the next."""
+"""A copy of the package for faults, whose build folder is reused."""
 
 import shutil
 import subprocess
 
 
 def made(copy):
-    """The copy, equal to the files of this package that git knows or would take."""
+    """The copy of the package's files that git tracks or would track."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         capture_output=True, check=True, text=True).stdout
@@ -27,7 +27,7 @@ def made(copy):
 
 
 def write(path, data):
-    """Writes a file that differs from what stands there; others would be compiled again."""
+    """Writes a file only if its content differs, because it would be compiled again."""
     if path.exists() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)

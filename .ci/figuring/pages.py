@@ -1,5 +1,5 @@
 """`pages.py ROWBENCHMARKS`: how long Django and WTForms take to validate and draw 1,000 fields,
-beside the benchmark `page-first` in turn with them.
+in turn with the benchmark `page-first`.
 """
 
 import json

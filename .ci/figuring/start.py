@@ -1,6 +1,6 @@
 """`start.py ROWS`: how long verbs of `rows` take, beside an empty program with the same libraries.
 
-The programs run in turn, so that all of them meet the same load. The first run of each is not
+The programs run in turn, so that all of them run under the same load. The first run of each is not
 counted.
 """
 
@@ -18,7 +18,7 @@ rows = sys.argv[1]
 
 
 def libraries(program):
-    """The names of the libraries that a program is linked to, of those that Swift has."""
+    """The names of the Swift libraries that a program is linked to."""
     text = subprocess.run(
         ["readelf", "-d", program], capture_output=True, text=True, check=True).stdout
     return re.findall(r"\[lib((?:swift|Foundation|_Foundation|dispatch|Blocks)\w*)\.so\]", text)

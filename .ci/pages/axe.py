@@ -7,7 +7,7 @@ from .browser import PageTest
 
 
 def axe_source():
-    """The script of axe-core, which a package for Playwright carries."""
+    """The script of axe-core, which is included in a package for Playwright."""
     spec = importlib.util.find_spec("axe_playwright_python")
     folder = pathlib.Path(spec.origin).parent
     return next(folder.glob("*axe*.js")).read_text()
@@ -18,7 +18,7 @@ class AxeTest(PageTest):
     def setUpClass(cls):
         super().setUpClass()
         cls.axe = axe_source()
-        # Scripts of the tests are no scripts of the page.
+        # Allow scripts of the tests, which are not scripts of the page.
         cls.driver.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
 
     def violations(self, options="{}"):
@@ -30,7 +30,7 @@ class AxeTest(PageTest):
                 for fault in found["violations"] for node in fault["nodes"]]
 
     def check(self, state):
-        """Checks the page as it is now: everything in light, and the colours in dark."""
+        """Checks the current page: all rules in light mode, and the colours in dark mode."""
         for scheme, options in [("light", "{resultTypes: ['violations']}"),
                                 ("dark", "{runOnly: ['color-contrast']}")]:
             self.emulate(prefers_color_scheme=scheme)

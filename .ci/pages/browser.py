@@ -1,4 +1,4 @@
-"""A browser, and what tests do in it."""
+"""A browser, and helpers for tests."""
 
 import time
 import unittest
@@ -48,13 +48,13 @@ class PageTest(unittest.TestCase):
     def open(self, server, path):
         self.driver.get(server.url(path))
         if self.has_script:
-            # A connected client keeps the state right before the screens.
+            # A connected client keeps the state immediately before the screens.
             self.wait(lambda: self.evaluate(
                 "return document.querySelector('.screens').previousElementSibling.name"
             ) == "_state", "the connection")
 
     def serve_and_open(self, document):
-        """Serves a form of the program's own, or a document, and opens its page."""
+        """Serves one of the program's own forms, or a document, and opens its page."""
         server = self.serve(document)
         self.open(server, document.rsplit("/", 1)[-1].removesuffix(".json"))
         return server
@@ -93,7 +93,7 @@ class PageTest(unittest.TestCase):
         return self.find(id).get_property("value")
 
     def wait(self, condition, subject="a condition", seconds=10):
-        """Waits until a condition holds, and returns what it found."""
+        """Waits until a condition is true, and returns its result."""
         end = time.time() + seconds
         while True:
             try:
@@ -120,14 +120,14 @@ class PageTest(unittest.TestCase):
         field.send_keys(text)
 
     def press(self, *keys):
-        """Presses keys where the focus is."""
+        """Presses keys in the focused element."""
         chain = ActionChains(self.driver, duration=0)
         for key in keys:
             chain.send_keys(key)
         chain.perform()
 
     def replace(self, *keys):
-        """Types in place of what is in the field that has the focus."""
+        """Replaces the text in the focused field."""
         self.press_with(Keys.CONTROL, "a")
         self.press(*keys)
 
@@ -137,15 +137,15 @@ class PageTest(unittest.TestCase):
 
     @property
     def active(self):
-        """The element that has the focus."""
+        """The focused element."""
         return self.driver.switch_to.active_element
 
     def focus(self, selector):
-        """Moves the focus as a script would, for tests that begin there."""
+        """Moves the focus by script, for tests that begin there."""
         self.evaluate("arguments[0].focus()", self.wait(lambda: self.select(selector), selector)[0])
 
     def drag(self, element, x, y, kind="mouse"):
-        """Drags the middle of an element to a place; a finger is held first."""
+        """Drags the middle of an element to a place, after a long press if by touch."""
         actions = ActionBuilder(self.driver, mouse=PointerInput(kind, kind), duration=0)
         pointer = actions.pointer_action
         pointer.move_to(element).pointer_down()
@@ -161,7 +161,7 @@ class PageTest(unittest.TestCase):
         actions.perform()
 
     def delay_requests(self, milliseconds):
-        """Delivers the responses of the server later."""
+        """Delays the responses of the server."""
         self.evaluate("""
             const send = window.fetch;
             window.fetch = async (...request) => {

@@ -19,7 +19,7 @@ OPTION_ROWS = ["ListCheckRow", "ImageCheckRow"]
 
 
 def row(name, tag, settings=None, **more):
-    """A row of a document, whose title is its tag unless the settings say another."""
+    """A row of a document, whose title is its tag unless the settings have another."""
     return {"row": name, "tag": tag, "settings": {"title": tag, **(settings or {})}, **more}
 
 

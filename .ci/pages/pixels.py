@@ -72,7 +72,7 @@ def chunk(kind, content):
 
 
 def sloped(lines, row, step):
-    """The lines, each as its difference to the one above."""
+    """The lines, each as its difference from the one above."""
     above, filtered = bytes(row), []
     for at in range(0, len(lines), row):
         line = lines[at:at + row]
@@ -104,7 +104,7 @@ def unfiltered(data, row, step):
 
 
 def nearest(left, above, corner):
-    """The one of three bytes that is nearest to their slope."""
+    """The Paeth predictor: the one of three bytes that is nearest to their slope."""
     slope = left + above - corner
     return min((abs(slope - left), 0, left), (abs(slope - above), 1, above),
                (abs(slope - corner), 2, corner))[2]

@@ -1,4 +1,4 @@
-"""Pages as the server sends them, to a browser without a script."""
+"""Pages as sent to a browser without a script."""
 
 import html
 import re
@@ -7,7 +7,7 @@ import urllib.request
 
 
 def page_of(server, path, **fields):
-    """The HTML of a page, or of what a post of these fields leads to."""
+    """The HTML of a page, or of the response to a post of these fields."""
     request = urllib.request.Request(server.url(path))
     if fields:
         boundary = "a-boundary-that-no-field-contains"
@@ -20,7 +20,7 @@ def page_of(server, path, **fields):
         with urllib.request.urlopen(request) as response:
             return response.read().decode()
     except urllib.error.HTTPError as error:
-        # A page with errors is one too.
+        # This is the status of a page with errors.
         if error.code != 422:
             raise
         return error.read().decode()

@@ -14,7 +14,7 @@ FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="rows-pages-"))
 
 
 def rows(*arguments):
-    """What a verb of the program prints."""
+    """The output of a verb of the program."""
     return subprocess.run([ROWS, *arguments], capture_output=True, text=True, check=True).stdout
 
 

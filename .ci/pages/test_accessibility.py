@@ -1,4 +1,4 @@
-"""What axe-core finds in forms."""
+"""Tests of forms with axe-core."""
 
 from selenium.webdriver.common.keys import Keys
 

@@ -1,4 +1,4 @@
-"""The keys of tokens and suggestions, which are comboboxes, and what screen readers are told."""
+"""The keys of tokens and suggestions, which are comboboxes, and the output of screen readers."""
 
 import json
 import pathlib
@@ -41,7 +41,7 @@ class Combobox(PageTest):
         return self.shown(f'[id="{tag}"] [role=option]')
 
     def highlighted(self, tag):
-        """The option that a screen reader says, if the list is open."""
+        """The option that a screen reader announces, if the list is open."""
         return self.evaluate("""
             const field = document.getElementById(arguments[0]);
             const option = document.getElementById(field.getAttribute("aria-activedescendant"));
@@ -54,7 +54,7 @@ class Combobox(PageTest):
             f'[id="{tag}"] .wrapping > button{kind}')
 
     def expect(self, found, wanted):
-        """Waits for a state, and says which one there is instead."""
+        """Waits for a state, and fails with the actual one."""
         try:
             self.wait(lambda: found() == wanted)
         except AssertionError:
@@ -138,7 +138,7 @@ class Tokens(PageTest):
         return [token.text for token in self.select('[id="row"] .wrapping > button')]
 
     def drag_token(self, name, target, is_after, kind="mouse"):
-        """Drags a token to the start or the end of another, on the screen."""
+        """Drags a token to the visual start or end of another."""
         token = self.find(f"row/content/token-{name}")
         box = self.find(f"row/content/token-{target}").rect
         scroll = self.evaluate("return scrollY")

@@ -36,7 +36,7 @@ class Composition(PageTest):
         self.assertEqual(self.submit(server)["word"], "にほん")
 
     def test_composition_survives_what_changes_in_its_own_row(self):
-        """The row of an address shows an error, which is drawn anew at each change."""
+        """The row of an address shows an error, which is redrawn at each change."""
         self.serve_and_open(document(
             "own-ime", row("EmailRow", "email", {"validationOptions": ["onChange"]},
                            rules=[{"rule": "email"}])))

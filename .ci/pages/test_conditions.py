@@ -1,4 +1,4 @@
-"""Rows that come and go by conditions, and by the row above."""
+"""Rows that are shown and hidden by conditions, and by the row above."""
 
 from selenium.webdriver.common.keys import Keys
 

@@ -1,4 +1,4 @@
-"""What a pointer draws on a canvas."""
+"""Drawing on a canvas with a pointer."""
 
 from selenium.webdriver.common.action_chains import ActionChains
 
@@ -8,7 +8,7 @@ from .documents import document, row
 
 class Drawing(PageTest):
     def draw(self, id):
-        """Draws a level line of 100 pixels."""
+        """Draws a horizontal line of 100 pixels."""
         chain = ActionChains(self.driver, duration=20).move_to_element_with_offset(
             self.find(id), -50, 0).click_and_hold()
         for _ in range(10):

@@ -43,7 +43,7 @@ class Entries(PageTest):
             self.wait(lambda: self.names() == expected, expected)
             if expected[0] != "Alan":
                 self.assertEqual(self.active.id, button)
-        # At the start of the list the button has nowhere to go, and the focus stays in the row.
+        # At the start of the list the button has no effect, and the focus stays in the row.
         self.wait(lambda: self.evaluate(
             "return document.activeElement.closest('.entry')"
             " === document.querySelector('.entry')"), "the focus in the moved entry")

@@ -40,7 +40,7 @@ class Errors(PageTest):
         for text, reason in [("999", "Is outside the allowed range"),
                              ("abc", "Has an invalid format")]:
             self.type("count/content/field", text)
-            # The field is left and the button pressed before the server responds.
+            # The field loses the focus and the button is pressed before the server responds.
             self.press_submit()
             self.wait(lambda: self.find("rowkit-status").text == reason, reason)
             self.wait(lambda: self.value("count/content/field") == "2", "the number of the form")

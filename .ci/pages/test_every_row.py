@@ -1,15 +1,15 @@
-"""Every registered row: its value is changed by keyboard alone, with a script and without one."""
+"""Every registered row: its value is changed only by keyboard, with and without a script."""
 
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
 from .documents import OPTION_ROWS, document, example, names_of_rows
 
-# Rows without a value that a user changes, and rows for files, which a dialog of the browser chooses.
+# Rows without an editable value, and rows for files, which are chosen in a dialog of the browser.
 NO_INPUT = {"LabelRow", "UserInfoRow", "ViewRow", "ButtonRow", "ButtonRowWithPresent",
             "ImageRow", "VideoRow"}
 
-# What is typed into the first field of a row, where not any text is a value.
+# The text for the first field of a row in which not every text is valid.
 TEXTS = {
     "ColorRow": "#00ff00", "CountDownInlineRow": "3:15", "CountDownPickerRow": "3:15",
     "CountDownRow": "3:15", "CreditCardRow": f"5555555555554444{Keys.TAB}1290{Keys.TAB}123",
@@ -20,7 +20,7 @@ TEXTS = {
 }
 DATES = {"date": "03042026", "time": "0905AM", "datetime-local": f"03042026{Keys.TAB}0905AM"}
 
-# The first control of an element, or in a group of radio buttons the one that Tab reaches.
+# The first control of an element, or in a group of radio buttons the one that Tab focuses.
 CONTROL = """
     const found = [...arguments[0].querySelectorAll(arguments[1])].filter((element) =>
         element.checkVisibility() && !element.disabled);
@@ -58,7 +58,7 @@ class EveryRow(PageTest):
                 self.assertNotIn(self.submit(server)[name], [before, None, []])
 
     def change(self, name, place):
-        """Changes a value by the first control in a place."""
+        """Changes a value with the first control in a place."""
         control = self.evaluate(
             CONTROL, place, "input[type=text], textarea" if name in FIELDS else CONTROLS)
         self.evaluate("arguments[0].focus()", control)
@@ -95,7 +95,7 @@ class EveryRow(PageTest):
             self.press(Keys.UP)
 
     def slide(self, name):
-        """Presses a key on a drawing, or without a script a button beside it."""
+        """Presses a key on a drawing, or a button beside it without a script."""
         buttons = self.shown(f'[id="{name}"] .step')
         self.assertEqual(len(buttons), 0 if self.has_script else 2)
         if not buttons:
@@ -105,7 +105,7 @@ class EveryRow(PageTest):
         self.wait(lambda: self.is_gone(buttons[0]), "the next page")
 
     def use_what_opens(self, name):
-        """Changes the value in the row below, or on the screen, that a button has opened."""
+        """Changes the value in the inline row or on the screen that a button has opened."""
         opened = self.wait(lambda: self.shown(f'[id="{name}:inline"], {SCREEN}'), "what opens")[0]
         if "screen" not in opened.get_attribute("class"):
             return self.change(name, opened)

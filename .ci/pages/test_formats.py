@@ -1,4 +1,4 @@
-"""Text that a format changes while it is typed."""
+"""Text that is formatted while it is typed."""
 
 from selenium.webdriver.common.keys import Keys
 

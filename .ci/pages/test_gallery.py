@@ -1,4 +1,4 @@
-"""The gallery: what a user finds, tries and copies there, and what checkers say of its pages."""
+"""The gallery: finding, trying and copying rows, and the results of page checkers."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from .server import FOLDER, FULL, ROWS
 # The code of a page, by its tag.
 CODE = 'return document.querySelector(`[id="${arguments[0]}"] textarea`).value'
 
-# How much of the page moved without a user's doing.
+# How much of the page moved without user input.
 SHIFT = """
     const done = arguments[0];
     let sum = 0;
@@ -31,7 +31,7 @@ def articles(page):
 
 
 def gallery_paths(server):
-    """The paths of all rows, forms, documents and articles, or in the gate of some."""
+    """The paths of all rows, forms, documents and articles, or of some in the gate."""
     rows = [f"rows/{name}" for name in names_of_rows()]
     forms = [path for name in FORMS for path in [name, f"documents/{name}"]]
     pages = articles(page_of(server, ""))
@@ -45,7 +45,7 @@ class Gallery(PageTest):
         return self.evaluate(CODE, tag)
 
     def tab_to(self, id, backwards=False):
-        """Presses Tab until the focus is where it should be."""
+        """Presses Tab until the expected element has the focus."""
         for _ in range(120):
             if self.active.get_attribute("id") == id:
                 return
@@ -59,7 +59,7 @@ class Gallery(PageTest):
         self.open(server, f"rows/{name}")
 
     def check_document(self, text):
-        """What `rows check` says of a document."""
+        """The output of `rows check` for a document."""
         file = FOLDER / "copied.json"
         file.write_text(text)
         ran = subprocess.run([ROWS, "check", file], capture_output=True, text=True)
@@ -153,8 +153,8 @@ class Gallery(PageTest):
             for path in ["", *gallery_paths(server)]:
                 with self.subTest(path=path, width=width):
                     self.check_shift(server.url(path))
-                    # What Chromium recommends, such as a user name beside each password, is not
-                    # a fault. Nor is a picture of an example in the network that is not there.
+                    # A recommendation by Chromium, such as a user name beside each password, is not
+                    # a fault. Neither is an example's remote picture that does not exist.
                     messages = [
                         entry for entry in self.driver.get_log("browser")
                         if entry["source"] != "recommendation"
@@ -163,11 +163,11 @@ class Gallery(PageTest):
 
     def test_no_page_is_wider_than_the_window(self):
         server = self.serve()
-        # Pages differ in their contents, so that a few show how a width is used.
+        # Pages differ only in their contents, so that a few are enough for each width.
         paths = gallery_paths(server)[::1 if FULL else 12]
         for width in [320, 640, 1024, 1280]:
             self.resize(width)
-            # The narrowest pages are read from both sides, because the overflow differs.
+            # The narrowest pages are tested in both directions, because the overflow differs.
             narrow = gallery_paths(server) if width == 320 else paths
             for path in ["", *narrow]:
                 self.driver.get(server.url(path))

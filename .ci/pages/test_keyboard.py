@@ -5,8 +5,8 @@ from selenium.webdriver.common.keys import Keys
 from .browser import PageTest
 from .documents import OPTION_ROWS, document, names_of_rows, row
 
-# What a user sees around the element that has the focus: its own outline, or one around a part of
-# it that stands for it.
+# The visible outline of the focused element: its own, or one around a part of
+# the page that represents it.
 RING = """
     const at = document.activeElement;
     const seen = (element, pseudo) => {
@@ -17,7 +17,7 @@ RING = """
     };
     return [at, at.closest("label")].some((element) => element && seen(element));"""
 
-# Where the focus is: the row, and what makes an element one of a kind in it.
+# The place of the focus: the row, and attributes that identify the element in it.
 PLACE = """
     const at = document.activeElement;
     if (at === document.body) return null;
@@ -100,14 +100,14 @@ class Keyboard(PageTest):
             "URLRow": (["https://b.example"], "https://b.example"),
         }
         for name, (keys, _) in expected.items():
-            # The focus goes where Tab takes it: the first control, or in a group the checked one.
+            # Tab moves the focus to the first control, or in a group to the checked one.
             self.focus(f'[id="{name}"] :is(input:checked, input:not([type=hidden], [type=radio]),'
                        " textarea)")
             if self.active.get_attribute("type") in ["text", "password", "textarea"]:
                 self.replace(*keys)
             else:
                 self.press(*keys)
-        # A stepper's buttons are pressed too.
+        # A stepper's buttons are also pressed.
         self.focus('[id="StepperRow"] .step:last-of-type')
         self.press(Keys.ENTER)
         self.press(Keys.SPACE)

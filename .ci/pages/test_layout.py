@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 from .browser import PageTest
 from .documents import FORMS, document, example, row
 
-# What is wider than the page, without what scrolls within itself.
+# Elements wider than the page, except those that scroll themselves.
 OVERFLOW = """
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -59,7 +59,7 @@ class Layout(PageTest):
         self.assertEqual(self.evaluate(OVERFLOW), [])
 
     def test_a_page_from_right_to_left_is_mirrored(self):
-        """The direction of a page is that of its `dir` alone, which comes from a form's formats."""
+        """The direction of a page depends only on its `dir`, set by the form's formats."""
         server = self.serve(self.document)
         self.resize(900)
         places = {}
@@ -80,7 +80,7 @@ class Layout(PageTest):
                 self.assertAlmostEqual(expected, found, delta=20, msg=selector)
 
     def test_controls_are_beside_each_other_and_not_clipped(self):
-        """Whole words of titles, and controls that neither overlap nor leave their row."""
+        """Titles wrap between words, and controls neither overlap nor leave their row."""
         server = self.serve(self.document)
         for width in [320, 390, 700]:
             self.resize(width)
@@ -198,7 +198,7 @@ class Layout(PageTest):
                     "return getComputedStyle(arguments[0]).direction", self.find(id)), "ltr")
 
     def test_controls_are_seen_in_forced_colours(self):
-        """Backgrounds are replaced there, so that what is drawn by them alone vanishes."""
+        """Backgrounds are replaced in that mode, so that anything drawn only by them vanishes."""
         self.emulate(forced_colors="active")
         self.serve_and_open(self.document)
         self.evaluate("""

@@ -1,4 +1,4 @@
-"""The map of a row for a place, by keyboard and by pointer."""
+"""The map of a location row, by keyboard and by pointer."""
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -17,7 +17,7 @@ class LocationMap(PageTest):
         return server
 
     def finish(self):
-        """Takes the place, by the button that says so."""
+        """Commits the place with the button for that."""
         self.focus(".screen.show .bar .prominent")
         self.assertEqual(self.active.text, "Done")
         self.press(Keys.ENTER)

@@ -1,4 +1,4 @@
-"""What the Nu HTML checker says of the HTML that the server sends."""
+"""Tests of the server's HTML with the Nu HTML checker."""
 
 from .documents import FORMS, document, every_row, example, names_of_rows, row
 from .nu import NuTest

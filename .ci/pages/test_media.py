@@ -1,4 +1,4 @@
-"""Files of the user's: their pictures on the page, and what is refused."""
+"""The user's files: their pictures on the page, and refused files."""
 
 import base64
 import os

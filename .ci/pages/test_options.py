@@ -13,7 +13,7 @@ class Options(PageTest):
         return [option.text for option in self.shown("[role=option]")]
 
     def highlighted(self):
-        """The option that a screen reader says, which is the one that the field names."""
+        """The option that a screen reader announces, to which the field refers."""
         named = self.active.get_attribute("aria-activedescendant")
         option = self.find(named) if named else None
         return option.text if option and option.get_attribute("aria-selected") == "true" else None

@@ -1,4 +1,4 @@
-"""Pages in a browser that runs no script."""
+"""Pages in a browser without scripts."""
 
 import unittest
 
@@ -110,7 +110,7 @@ class WithoutScript(PageTest):
 
 
 class TwoSteps(unittest.TestCase):
-    """The second of two steps, which a button of the first opens."""
+    """The second of two steps, which a button in the first opens."""
 
     def test_is_open_after_each_post_although_the_server_is_killed_before(self):
         server = Server("two-steps")

@@ -15,7 +15,7 @@ class Presentations(PageTest):
 
     @contextlib.contextmanager
     def presented(self, kind):
-        """Opens the page anew, and presents a screen of a kind by keyboard."""
+        """Reloads the page, and presents a screen of a kind by keyboard."""
         with self.subTest(kind=kind):
             self.open(self.server, "presentations")
             self.present(kind)
@@ -104,7 +104,7 @@ class Presentations(PageTest):
                             self.press_with(modifier, Keys.TAB)
                         else:
                             self.press(Keys.TAB)
-                        # Beyond its last control the focus leaves the page, and comes in again.
+                        # After the last control, the focus leaves the page and enters it again.
                         tag = self.active.tag_name
                         self.assertTrue(tag == "body" or self.in_screen(kind), tag)
                         reached.add(self.active.text)

@@ -1,4 +1,4 @@
-"""The server is killed between any two events, and nothing that was entered is lost."""
+"""The server is killed between any two events, and no input is lost."""
 
 import itertools
 import random
@@ -15,7 +15,7 @@ class Recovery(PageTest):
     def enter(self, server, kills):
         """Enters something in every row, in a random order, and returns the number of events.
 
-        Before each of the events in `kills`, the server is killed, and started again.
+        Before each of the events in `kills`, the server is killed and restarted.
         """
         count = itertools.count()
         tags = list(self.steps)
@@ -30,7 +30,7 @@ class Recovery(PageTest):
         return next(count)
 
     def values(self, kills=()):
-        """What is submitted after something was entered in every row."""
+        """The values submitted after something was entered in every row."""
         server = Server(self.form)
         try:
             self.open(server, "every-kind")

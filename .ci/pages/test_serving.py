@@ -1,4 +1,4 @@
-"""`rows serve` as a program: what it prints, what it reloads, and how it ends."""
+"""`rows serve` as a program: its output, reloading and exit."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from .server import FOLDER, ROWS, SECRET, Server, rows
 
 
 def failed(*arguments, **more):
-    """The exit status and the errors of `rows serve` that cannot begin."""
+    """The exit status and the errors of `rows serve` if it cannot start."""
     ran = subprocess.run([ROWS, "serve", *arguments], capture_output=True, text=True, timeout=20,
                          **more)
     return ran.returncode, ran.stderr
@@ -59,7 +59,7 @@ class Serving(unittest.TestCase):
         return self.next_note(process) if line.startswith("Serving at") else line
 
     def answer(self, server, form, text):
-        """Submits a form of one text."""
+        """Submits a form with one text."""
         return page_of(server, form, **{"text/content/field": text, "_submit": ":"})
 
     # Forms
@@ -248,7 +248,7 @@ class Serving(unittest.TestCase):
 
     def test_other_machines_can_connect_only_if_that_is_asked_for(self):
         process = self.begin("sign-up")
-        # 127.0.0.1, and ::1 where there is one.
+        # 127.0.0.1, and ::1 if available.
         self.assertLessEqual(
             set(self.listens_at(process)), {"0100007F", "00000000000000000000000001000000"})
         process = subprocess.Popen(

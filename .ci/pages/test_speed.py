@@ -21,7 +21,7 @@ class Speed(PageTest):
             paints.append(self.wait(lambda: self.evaluate(
                 "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")))
         self.assertEqual(len(self.select(".row")), 100)
-        # The first loads have nothing in the caches.
+        # The first loads find empty caches.
         print(f"\nfirst paint of 100 rows: {sorted(paints[1:])[2]:.0f} ms,"
               f" first load {paints[0]:.0f} ms")
         page = page_of(server, "hundred")

@@ -16,13 +16,13 @@ FARES = {
         {"value": "business", "texts": ["Business", "3 bags", "460 €"]}]}
 CHOSEN = """return [...document.querySelectorAll("[id='fare/content/options'] :checked")]
     .map((radio) => radio.value)"""
-# What a screen reader says of a radio button: the texts that name it.
+# The screen reader's name of a radio button: the texts that label it.
 NAME = """return document.activeElement.getAttribute("aria-labelledby").split(" ")
     .map((id) => document.getElementById(id).textContent).join(" ")"""
 
 
 def click(driver, text):
-    """Clicks where a text is, which the label of the radio button covers."""
+    """Clicks at a text, which is within the label of the radio button."""
     ActionChains(driver, duration=0).move_to_element(text).click().perform()
 
 

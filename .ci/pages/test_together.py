@@ -1,4 +1,4 @@
-"""Several forms on one page, of which each is live and none knows of the others."""
+"""Several forms on one page, each of which is live and independent of the others."""
 
 from selenium.webdriver.common.keys import Keys
 

@@ -1,4 +1,4 @@
-"""What a page shows while it waits for its server, and what it keeps meanwhile."""
+"""The display and the input of a page while it waits for its server."""
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys

@@ -1,4 +1,4 @@
-"""Long lists, of which a page holds a part."""
+"""Long lists, of which a page contains only a part."""
 
 from selenium.webdriver.common.keys import Keys
 
@@ -25,7 +25,7 @@ class Popups(PageTest):
             """)
 
     def highlighted(self):
-        """The option that the field names, which is in view and counted among all."""
+        """The option to which the field refers, which is visible and has its position among all."""
         return self.evaluate("""
             const named = document.activeElement.getAttribute("aria-activedescendant");
             const option = named && document.getElementById(named);
@@ -86,7 +86,7 @@ class Popups(PageTest):
         print(f"\nletters in a search of 200 options: {sizes} bytes")
 
     def counted(self):
-        """How many options there are, said by the first if some are not on the page."""
+        """The number of options, given by the first if some are not on the page."""
         return self.evaluate("""
             const option = document.querySelector("[role=option][data-key]");
             return Number(option.ariaSetSize ?? document.querySelectorAll("[data-key]").length);

@@ -13,7 +13,7 @@ struct ColorRowTests {
     init() { form.append(Section([row])) }
 
     @Test(
-        "takes typed digits, in the short form too",
+        "accepts typed digits, including the short form",
         arguments: [
             ("#FF8000", "#FF8000"), ("ff8000", "#FF8000"), ("#f80", "#FF8800"),
             ("f80c", "#FF8800CC"),
@@ -31,7 +31,7 @@ struct ColorRowTests {
     }
 
     @Test(
-        "keeps other text, and says what it takes",
+        "keeps invalid text and reports the expected format",
         arguments: ["#", "#F", "#FFFFF", "#GGGGGG", "orange", "##FF8000", "#FF80007", "-12345"])
     func badText(text: String) {
         let tester = FormTester(form: form)
@@ -41,7 +41,7 @@ struct ColorRowTests {
         tester.finish()
     }
 
-    @Test("shows the colour that is chosen as text, and in the place of bad text")
+    @Test("shows the chosen colour as text, replacing invalid text")
     func choosing() {
         let tester = FormTester(form: form)
         tester.type("#F", into: "background/field")
@@ -56,7 +56,7 @@ struct ColorRowTests {
 
     // Contrasts as WCAG 2 defines them, computed with the C library's pow, and rounded down.
     @Test(
-        "says how black and white text can be read on the colour",
+        "shows the contrast of black and white text on the colour",
         arguments: [
             ("#FFFFFF", "1", "21"), ("#000000", "21", "1"), ("#336699", "5.9", "3.5"),
             ("#FF8000", "2.5", "8.3"), ("#777777", "4.4", "4.6"), ("#0B0B0B", "19.6", "1"),
@@ -68,7 +68,7 @@ struct ColorRowTests {
     }
 
     @Test(
-        "says nothing about colours that depend on what is behind them",
+        "shows no contrast for colours that depend on what is behind them",
         arguments: [
             "#FF800080", "systemRed",
         ])
@@ -84,7 +84,7 @@ struct ColorRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: ColorRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "ColorRow", ColorRowPlugin.self)
         #expect((form.rowBy(tag: "background") as? ColorRow)?.value?.text == "#336699")
@@ -106,7 +106,7 @@ struct ColorPickerRowTests {
         row.palette = [leaf, sky]
     }
 
-    @Test("takes a colour of its palette, and no other")
+    @Test("accepts only colours of its palette")
     func choosing() {
         let tester = FormTester(form: form)
         tester.chooseColor(sky.color, in: "label") { $0.values["label"] = sky.color }

@@ -43,7 +43,7 @@ struct CreditCardRowTests {
 
     // The caret is written as |, and a space in the number as _.
     @Test(
-        "groups the number while it is typed, and keeps the caret after the same digit",
+        "groups the number while it is typed, keeping the caret after the same digit",
         arguments: [
             ("4|", "4|"), ("41111|", "4111_1|"), ("4111|1", "4111|_1"), ("4111_1|", "4111_1|"),
             ("4111_|", "4111|"), ("|4111_1", "|4111_1"), ("4511|11_11", "4511|_1111"),
@@ -69,10 +69,10 @@ struct CreditCardRowTests {
         return (parts.joined(), parts[0].count)
     }
 
-    @Test("takes a date digit by digit, and lets each be deleted again")
+    @Test("accepts a date digit by digit, and lets each digit be deleted again")
     func expiration() {
         let tester = FormTester(form: form)
-        // What the field contains after each key, beginning with an empty field.
+        // The content of the field after each key, beginning with an empty field.
         for (typed, shown) in [
             ("0", "0"), ("04", "04"), ("042", "04/2"), ("04/29", "04/29"), ("04/2", "04/2"),
             ("04/", "04/"), ("04", "04"), ("0", "0"), ("", ""), ("5", "05"), ("5/", "05/"),
@@ -88,7 +88,7 @@ struct CreditCardRowTests {
         tester.finish()
     }
 
-    @Test("says what is wrong with a card", arguments: faults)
+    @Test("reports why a card is invalid", arguments: faults)
     func validation(fault: Fault) {
         var card = valid
         fault.change(&card)
@@ -96,7 +96,7 @@ struct CreditCardRowTests {
         #expect(row.validate().map(\.message) == [fault.message].compactMap { $0 })
     }
 
-    @Test("accepts cards of its networks only")
+    @Test("accepts only cards of its networks")
     func networks() {
         row.value = valid
         row.acceptedNetworks = [.mastercard]
@@ -110,7 +110,7 @@ struct CreditCardRowTests {
         #expect(row.validate() == [])
     }
 
-    @Test("asks for the number alone, if its author wants no more")
+    @Test("asks only for the number if configured that way")
     func numberAlone() {
         row.asksForExpiration = false
         row.asksForSecurityCode = false
@@ -157,7 +157,7 @@ struct CreditCardRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: CreditCardRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "CreditCardRow", CreditCardRowPlugin.self)
         let row = try #require(form.rowBy(tag: "card") as? CreditCardRow)
@@ -180,7 +180,7 @@ private final class PlainCardCell: CreditCardCellType {
 
 private final class PlainCardRow: _CreditCardRow<PlainCardCell>, RowType {}
 
-/// A change of a valid card, and what the row then says.
+/// A change to a valid card, and the resulting error.
 struct Fault: Sendable {
     let message: String?
     let change: @Sendable (inout CreditCard) -> Void

@@ -7,7 +7,7 @@ struct CreditCardTests {
     // Numbers that payment providers publish for tests, and the smallest and largest prefixes of
     // the ranges that networks share.
     @Test(
-        "has a network by its first digits, and a valid number by its length and check digit",
+        "derives its network from its first digits and is validated by length and check digit",
         arguments: [
             ("4111111111111111", .visa, true), ("4222222222222", .visa, true),
             ("4111111111111112", .visa, false), ("411111111111111", .visa, false),
@@ -30,7 +30,7 @@ struct CreditCardTests {
         #expect(card.hasValidNumber == isValid)
     }
 
-    @Test("notices every single digit that is wrong, and neighbours that are swapped")
+    @Test("detects every single wrong digit and every swap of neighbours")
     func checkDigit() {
         let digits = Array("4012888888881881")
         for place in digits.indices.dropFirst() {
@@ -41,14 +41,14 @@ struct CreditCardTests {
             }
             var number = digits
             number.swapAt(place, place - 1)
-            // The formula does not notice a swap of 0 and 9.
+            // The formula does not detect a swap of 0 and 9.
             guard place > 1, number != digits else { continue }
             #expect(!CreditCard(number: String(number)).hasValidNumber)
         }
     }
 
     @Test(
-        "has a month and a year of expiration, if its text consists of both",
+        "has an expiration month and year if its text contains both",
         arguments: [
             ("04/29", 4, 2029), ("4/2029", 4, 2029), ("12/99", 12, 2099), ("13/29", nil, 2029),
             ("00/29", nil, 2029), ("04", nil, nil), ("04/", nil, nil), ("04/2", nil, nil),
@@ -70,7 +70,7 @@ struct CreditCardTests {
         #expect(try CreditCard(documentValue: ["number": "41 11"]) == card)
     }
 
-    @Test("shows nothing but its network and last digits when it is printed")
+    @Test("prints only its network and last digits")
     func printing() {
         let card = CreditCard(
             number: "4111111111111234", expiration: "04/29", securityCode: "987")
@@ -88,7 +88,7 @@ struct CreditCardTests {
         #expect(CreditCard(number: "9").description == "••••")
     }
 
-    @Test("is written to a document as it was read")
+    @Test("is written to a document exactly as it was read")
     func document() throws {
         let card = CreditCard(number: "4111111111111111", expiration: "04/29", securityCode: "123")
         #expect(try CreditCard(documentValue: card.documentValue()) == card)

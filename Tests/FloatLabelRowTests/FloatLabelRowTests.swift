@@ -21,7 +21,7 @@ struct FloatLabelRowTests {
         return [label?.text, field.placeholder, field.name, field.text]
     }
 
-    @Test("shows the title in the empty field, and above it once there is text or the focus")
+    @Test("shows the title in the empty field, and above it once there is text or focus")
     func floating() {
         let tester = FormTester(form: form)
         #expect(shown == [nil, "City", "City", ""])
@@ -69,7 +69,7 @@ struct FloatLabelRowTests {
         tester.finish()
     }
 
-    @Test("is a form of each field row, and behaves like it")
+    @Test("has a variant for each field row, with the same settings")
     func kinds() throws {
         let registry = try RowRegistry(FloatLabelRowPlugin.self, StandardRowPlugin.self)
         for row in registry.rows where row.plugin == "FloatLabelRow" {
@@ -87,7 +87,7 @@ struct FloatLabelRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: FloatLabelRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "FloatLabelRow", FloatLabelRowPlugin.self)
         let age = try #require(form.rowBy(tag: "age") as? IntFloatLabelRow)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A gazetteer")
 struct GazetteerTests {
     @Test(
-        "finds cities by name, the best first, whatever case and accents",
+        "finds cities by name, best match first, ignoring case and accents",
         arguments: [
             ("montevideo", "Montevideo, Uruguay"), ("MONTEV", "Montevideo, Uruguay"),
             ("sao paulo", "São Paulo, Brazil"), ("zürich", "Zürich, Switzerland"),
@@ -30,7 +30,7 @@ struct GazetteerTests {
     }
 
     @Test(
-        "finds nothing for blank text, and no more than are wanted",
+        "finds nothing for blank text, and no more cities than the limit",
         arguments: ["", "  ", ",", " , UY"])
     func blank(text: String) {
         #expect(Gazetteer.world.cities(matching: text) == [])
@@ -38,7 +38,7 @@ struct GazetteerTests {
         #expect(Gazetteer.world.cities(matching: "a", limit: 0) == [])
     }
 
-    @Test("has about 27,000 cities of the world, each with sound coordinates and a country")
+    @Test("has about 27,000 cities of the world, each with valid coordinates and a country")
     func table() {
         let cities = Gazetteer.world.cities
         #expect((25_000...30_000).contains(cities.count))
@@ -52,7 +52,7 @@ struct GazetteerTests {
         #expect(cities.contains { $0.countryCode == "FJ" && $0.longitude > 170 })
     }
 
-    @Test("can have cities of one's own")
+    @Test("can be created from custom cities")
     func own() {
         let gazetteer = Gazetteer([
             City(name: "Bo", countryCode: "XX", latitude: 1, longitude: 2, population: 0),
@@ -63,7 +63,7 @@ struct GazetteerTests {
         #expect(gazetteer.cities(matching: "bo, sl").map(\.name) == ["Boa"])
     }
 
-    @Test("is searched from several tasks at once")
+    @Test("can be searched from several tasks at once")
     func tasks() async {
         let names = await withTaskGroup(of: String?.self) { group in
             for _ in 0..<8 {

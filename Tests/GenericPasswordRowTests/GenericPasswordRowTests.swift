@@ -30,7 +30,7 @@ struct GenericPasswordRowTests {
     }
 
     @Test(
-        "says what a password lacks, and otherwise how strong it is",
+        "shows what a password lacks, or else how strong it is",
         arguments: [
             (
                 "a", 0.25,
@@ -50,7 +50,7 @@ struct GenericPasswordRowTests {
         tester.finish()
     }
 
-    @Test("requires what its author says")
+    @Test("enforces its length and character requirements")
     func requirements() {
         row.minimumLength = 3
         row.requiredCharacters = [.symbol]
@@ -62,7 +62,7 @@ struct GenericPasswordRowTests {
         #expect(form.problems.count == 1 && row.validate() == [])
     }
 
-    @Test("takes another estimate of strength")
+    @Test("uses a custom estimate of strength")
     func ownStrength() {
         row.strengthOf = { $0.contains("x") ? .strong : .weak }
         row.value = "Passw0rdx"
@@ -82,7 +82,7 @@ struct GenericPasswordRowTests {
         tester.finish()
     }
 
-    @Test("is generated on request, and shown so that it can be noted down")
+    @Test("generates a password on request, and shows it so that it can be noted down")
     func generation() throws {
         row.generatedLength = 20
         let stage = FormStage(FormViewController(form: form))
@@ -111,7 +111,7 @@ struct GenericPasswordRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: GenericPasswordRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "GenericPasswordRow", GenericPasswordRowPlugin.self)
         let row = try #require(form.rowBy(tag: "password") as? GenericPasswordRow)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A password")
 struct PasswordTests {
     @Test(
-        "is as strong as its length and its kinds of characters",
+        "is rated by its length and its kinds of characters",
         arguments: [
             ("", .weak), ("a", .weak), ("password", .weak), ("Passw0rd", .fair),
             ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", .weak), ("abcdefghijklmnopqrstuvwxyz", .weak),
@@ -17,7 +17,7 @@ struct PasswordTests {
         #expect(PasswordStrength(of: password) == strength)
     }
 
-    @Test("is not weaker with a character more")
+    @Test("is not weaker with one more character")
     func growing() {
         var password = ""
         var strength = PasswordStrength.weak
@@ -39,7 +39,7 @@ struct PasswordTests {
         #expect(PasswordCharacters(character) == kind)
     }
 
-    @Test("is generated so that it meets every requirement, and differently each time")
+    @Test("is generated to meet every requirement, and differs each time")
     func generation() {
         var random = Steps()
         for length in [0, 1, 8, 40] {
@@ -58,7 +58,7 @@ struct PasswordTests {
     }
 }
 
-/// Numbers that look random and are the same in each run.
+/// Pseudorandom numbers that are the same in each run.
 private struct Steps: RandomNumberGenerator {
     private var state: UInt64 = 1
 

@@ -15,7 +15,7 @@ struct GooglePlacesClientTests {
             server: "http://127.0.0.1:\(server.port)")
     }
 
-    @Test("sends key, fields and query, and reads the answer, also a late one")
+    @Test("sends key, fields and query, and reads the response, even a late one")
     func exchange() async throws {
         let server = try LoopbackServer { _ in .http(200, Self.answer, delay: 0.1) }
         let found = try await service(server).predictions(
@@ -29,7 +29,7 @@ struct GooglePlacesClientTests {
         server.stop()
     }
 
-    @Test("asks for details")
+    @Test("requests details")
     func details() async throws {
         let server = try LoopbackServer { _ in
             .http(200, #"{"location": {"latitude": 47.4, "longitude": 8.5}}"#)
@@ -44,7 +44,7 @@ struct GooglePlacesClientTests {
         server.stop()
     }
 
-    @Test("tells quota, refusal and failure apart")
+    @Test("distinguishes quota, refusal and failure")
     func errors() async throws {
         for (status, error) in [
             (429, PlacesError.quotaExceeded), (403, .denied("no")), (503, .unavailable(503)),
@@ -59,7 +59,7 @@ struct GooglePlacesClientTests {
         }
     }
 
-    @Test("takes a truncated, a garbled, a late and no answer for failures")
+    @Test("treats a truncated, garbled, late or missing response as a failure")
     func broken() async throws {
         let answers: [LoopbackServer.Answer] = [
             .init(text: "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{\"sugg"),

@@ -7,18 +7,18 @@ import Synchronization
     import Darwin
 #endif
 
-/// A server on the loopback interface that answers each request as a closure says.
+/// A server on the loopback interface that answers each request with the result of a closure.
 final class LoopbackServer: Sendable {
     let port: UInt16
     private let listener: Int32
     private let log = Mutex<[String]>([])
 
-    /// What is written, byte for byte, after a delay.
+    /// The bytes to write, and the delay before them.
     struct Answer: Sendable {
         let text: String
         var delay: TimeInterval = 0
 
-        /// A complete answer of HTTP.
+        /// A complete HTTP response.
         static func http(_ status: Int, _ body: String, delay: TimeInterval = 0) -> Answer {
             Answer(
                 text: """
@@ -72,7 +72,7 @@ final class LoopbackServer: Sendable {
         close(listener)
     }
 
-    /// Reads a request with the body that its header announces.
+    /// Reads a request, including the body that its header announces.
     private static func read(_ connection: Int32) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)

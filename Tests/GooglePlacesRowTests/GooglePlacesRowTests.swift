@@ -6,7 +6,7 @@ import Synchronization
 import TestRows
 import Testing
 
-/// A service that finds places, and their details only once it is told to.
+/// A service that finds places at once, and their details only when told to.
 private struct BrokenDetails: PlacesService {
     let attribution: String? = nil
     let error: PlacesError
@@ -77,7 +77,7 @@ struct GooglePlacesRowTests {
         await tester.advance(by: .milliseconds(300))
     }
 
-    @Test("has what was typed as its value, and suggests places with their source")
+    @Test("uses the typed text as its value, and suggests places with their source")
     func typing() async {
         await type("Ber")
         #expect(row.value == .userInput(value: "Ber"))
@@ -87,7 +87,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("has a place as its value once one is picked, by touch or by keys")
+    @Test("has a place as its value once one is picked, by touch or by key")
     func picking() async throws {
         await type("Ber")
         tester.key(.down)
@@ -99,7 +99,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("gets the coordinates of a picked place if they are asked for")
+    @Test("loads the coordinates of a picked place if requested")
     func details() async {
         row.requestsDetails = true
         var heard: [Double?] = []
@@ -115,7 +115,7 @@ struct GooglePlacesRowTests {
     }
 
     @Test(
-        "says why the coordinates of a place were not found, and asks again if it is told to",
+        "shows why the coordinates of a place were not found, and can be told to try again",
         arguments: [
             (.quotaExceeded, "Too many searches; wait a while"),
             (.denied("key"), "The search for places is not set up"),
@@ -148,7 +148,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("forgets that coordinates were not found with the place, and hides it when told to")
+    @Test("clears a failure to load coordinates when the place changes, and hides it on Escape")
     func forgottenFailure() async {
         row.placesService = BrokenDetails(.quotaExceeded)
         row.requestsDetails = true
@@ -165,7 +165,7 @@ struct GooglePlacesRowTests {
             forget(row, tester)
             #expect(row.placesError == nil)
         }
-        // A failure that comes after the row was left is not shown, but it can be read.
+        // A failure that arrives after the focus has left is not shown, but can be read.
         await type("Bern")
         tester.pick("Bern", in: "place")
         tester.blur()
@@ -174,7 +174,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("drops the coordinates of a place that is no longer chosen")
+    @Test("discards the coordinates of a place that is no longer chosen")
     func lateDetails() async {
         row.requestsDetails = true
         await type("Bern")
@@ -185,7 +185,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("has one session from the first character to the choice, and then another")
+    @Test("uses one session from the first character to the choice, and then a new one")
     func sessions() async {
         row.requestsDetails = true
         await type("Be")
@@ -199,7 +199,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("says what is wrong where there is no service, no connection or no quota")
+    @Test("explains a missing service, a missing connection and an exceeded quota")
     func states() async {
         row.placesService = nil
         await type("Ber")
@@ -227,7 +227,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("suggests cities without a network if that is asked")
+    @Test("suggests cities without a network if it is set to be offline")
     func offline() async {
         row.placesService = nil
         row.isOffline = true
@@ -237,7 +237,7 @@ struct GooglePlacesRowTests {
         tester.finish()
     }
 
-    @Test("makes the list of cities at the first search, once")
+    @Test("creates the list of cities once, at the first search")
     func lateGazetteer() async {
         let made = Mutex(0)
         @Sendable func cities() -> Gazetteer {
@@ -259,7 +259,7 @@ struct GooglePlacesRowTests {
     }
 
     @Test(
-        "refuses coordinates and circles that are out of range, as its schema does",
+        "rejects coordinates and circles out of range, as its schema does",
         arguments: [
             ("latitude", 91, "from -90 to 90, found the number 91.0"),
             ("latitude", -90.5, "from -90 to 90, found the number -90.5"),
@@ -288,7 +288,7 @@ struct GooglePlacesRowTests {
             error?.description == "prediction.details.\(name): expected a number \(message)")
     }
 
-    @Test("is written to a document as it is read")
+    @Test("is written to a document exactly as it is read")
     func values() throws {
         let values: [GooglePlace] = [
             .userInput(value: "home"),
@@ -313,7 +313,7 @@ struct GooglePlacesRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: GooglePlacesRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "GooglePlacesRow", GooglePlacesRowPlugin.self)
         #expect(form.rowBy(tag: "destination") is GooglePlacesTableRow)

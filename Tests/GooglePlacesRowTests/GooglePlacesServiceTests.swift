@@ -4,7 +4,7 @@ import RowKit
 import Synchronization
 import Testing
 
-/// A transport that answers as a closure says, and remembers what it was sent.
+/// A transport that answers with the result of a closure and records each request.
 final class StubTransport: PlacesTransport {
     private let answer: @Sendable (PlacesRequest) throws -> PlacesResponse
     private let sent = Mutex<[PlacesRequest]>([])
@@ -30,7 +30,7 @@ struct GooglePlacesServiceTests {
     private let montevideo = PlacePrediction(
         placeID: "ChIJ/x y", primaryText: "Montevideo", secondaryText: "Uruguay")
 
-    @Test("are asked for as the API documents it")
+    @Test("are requested as the API documents it")
     func request() async throws {
         let transport = StubTransport(200, "{}")
         let service = GooglePlacesService(key: "secret", transport: transport)
@@ -61,7 +61,7 @@ struct GooglePlacesServiceTests {
             ])
     }
 
-    @Test("are asked for with the text alone if nothing else is said")
+    @Test("are requested with the text alone by default")
     func plain() async throws {
         let transport = StubTransport(200, "{}")
         let service = GooglePlacesService(key: "secret", transport: transport)
@@ -71,7 +71,7 @@ struct GooglePlacesServiceTests {
         #expect(body == ["input": "a \"b\""])
     }
 
-    @Test("are read from the answer, without suggested queries")
+    @Test("are read from the response, without suggested queries")
     func answer() async throws {
         let transport = StubTransport(
             200,
@@ -93,7 +93,7 @@ struct GooglePlacesServiceTests {
         #expect(found.first?.types == ["locality", "political"] && found[1].secondaryText == nil)
     }
 
-    @Test("have details, for which the session is closed")
+    @Test("have details, whose request closes the session")
     func details() async throws {
         let transport = StubTransport(
             200,
@@ -102,7 +102,7 @@ struct GooglePlacesServiceTests {
             key: "k", transport: transport, server: "http://127.0.0.1:9")
         let details = try await service.details(
             of: montevideo, PlacesQuery(language: "es", session: "t&1"))
-        // A coordinate of zero is left out of the answer.
+        // The response omits a coordinate of zero.
         #expect(
             details
                 == PlaceDetails(latitude: -34.9, longitude: 0, address: "Montevideo, Uruguay"))
@@ -114,7 +114,7 @@ struct GooglePlacesServiceTests {
         #expect(request.headers["X-Goog-FieldMask"] == "location,formattedAddress")
     }
 
-    @Test("have no details if their coordinates are not on Earth")
+    @Test("have no details if their coordinates are out of range")
     func strayDetails() async {
         let transport = StubTransport(200, #"{"location": {"latitude": 8, "longitude": 181}}"#)
         let service = GooglePlacesService(key: "k", transport: transport)
@@ -124,7 +124,7 @@ struct GooglePlacesServiceTests {
     }
 
     @Test(
-        "fail in ways that are told apart",
+        "report each kind of failure as its own error",
         arguments: [
             (
                 400,
@@ -149,7 +149,7 @@ struct GooglePlacesServiceTests {
         await #expect(throws: error) { try await service.predictions(for: "a", PlacesQuery()) }
     }
 
-    @Test("fail without a key before anything is sent, and tell where nothing answers")
+    @Test("fail without a key before anything is sent, and report an unreachable server")
     func unreachable() async {
         struct Offline: Error {}
         let transport = StubTransport { _ in throw Offline() }

@@ -71,7 +71,7 @@ struct CoordinateReaderTests {
     }
 
     @Test(
-        "are refused with the reason",
+        "are rejected with the reason",
         arguments: [
             ("", CoordinateProblem.notation), ("Montevideo", .notation), ("34", .notation),
             ("34, 56, 78", .notation), ("1 2 3", .notation), ("34..5, 1", .notation),
@@ -90,7 +90,7 @@ struct CoordinateReaderTests {
         #expect(problem { try comma.location(from: text) } == expected)
     }
 
-    @Test("have a comma that the language explains where both meanings make sense")
+    @Test("use the language's meaning of a comma where both are possible")
     func commas() throws {
         #expect(try point.location(from: "52,13") == Location(latitude: 52, longitude: 13))
         #expect(problem { try comma.location(from: "52,13") } == .notation)
@@ -100,7 +100,7 @@ struct CoordinateReaderTests {
     }
 
     @Test(
-        "are read one by one",
+        "can be read one coordinate at a time",
         arguments: [
             ("-34.9", -34.9), ("34.9 S", -34.9), ("34° 30′ S", -34.5), ("S 34 30", -34.5),
             ("95", 95), ("12.3456789012", 12.3456789012), ("34° 54′ 4″", 34.9011111),
@@ -109,7 +109,7 @@ struct CoordinateReaderTests {
         #expect(try point.degrees(from: text, on: .latitude) == degrees)
     }
 
-    @Test("are refused one by one")
+    @Test("are rejected one coordinate at a time")
     func singleProblems() {
         #expect(problem { try point.degrees(from: "3 W", on: .latitude) } == .direction(.latitude))
         #expect(
@@ -118,7 +118,7 @@ struct CoordinateReaderTests {
         #expect(problem { try point.degrees(from: "north", on: .latitude) } == .notation)
     }
 
-    @Test("are read as a location is written, in every language")
+    @Test("are read back from a location's text in every language")
     func roundTrip() throws {
         let place = Location(known: -34.9011, -56.1645)
         for formats in [PlainFormats(), CommaFormats()] as [any TextFormats] {
@@ -128,7 +128,7 @@ struct CoordinateReaderTests {
     }
 }
 
-/// Commas in the place of points.
+/// Formats with commas instead of points.
 private struct CommaFormats: TextFormats {
     let timeZone = TimeZone.gmt
     var language: String { "de" }

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LocationRow
 
-// What the user does with the map by pointer, touch and keys.
+// What the user does with the map by pointer, touch and keyboard.
 
 extension LocationRowTests {
-    @Test("has a map whose pin is dragged, past the edge to the edge")
+    @Test("has a map whose pin can be dragged, and stops at the edge")
     func dragPin() throws {
         row.value = Location(latitude: 0, longitude: 0)
         row.span = 360
@@ -27,7 +27,7 @@ extension LocationRowTests {
         #expect(row.value == Location(latitude: 90, longitude: 180))
     }
 
-    @Test("has a map that is dragged round the Earth, which chooses nothing")
+    @Test("has a map that can be dragged around the Earth without choosing a place")
     func dragMap() throws {
         row.value = montevideo
         row.span = 36
@@ -46,7 +46,7 @@ extension LocationRowTests {
             tester.touch(CanvasTouch(.began, [CanvasPoint(20, 20)]), on: "map")
             tester.touch(CanvasTouch(.ended, [CanvasPoint(360, 180)]), on: "map")
         }
-        // Four times 34 degrees west is behind the opposite of Greenwich, and the pole is the end.
+        // Four times 34 degrees west crosses the antimeridian; the map stops at the pole.
         #expect(abs(map.region.center.longitude - (start.longitude - 136 + 360)) < 1e-9)
         #expect(map.region.center.latitude < 81 + 1e-9)
         row.value = Location(latitude: 1, longitude: 2)
@@ -54,7 +54,7 @@ extension LocationRowTests {
         #expect(row.value == Location(latitude: 1, longitude: 2))
     }
 
-    @Test("has a map on which a cancelled touch puts pin and map back, as if nothing was chosen")
+    @Test("restores pin and map when a touch is cancelled, as if nothing was chosen")
     func cancelledTouch() throws {
         row.value = montevideo
         let tester = FormTester(form: form)
@@ -79,14 +79,14 @@ extension LocationRowTests {
         row.value = Location(latitude: 1, longitude: 2)
         tester.press("Done")
         #expect(row.value == Location(latitude: 1, longitude: 2))
-        // Without a touch that began, there is nothing to put back.
+        // Without a touch that began, there is nothing to restore.
         tester.press("home")
         tester.touch(CanvasTouch(.cancelled, []), on: "map") {
             $0.values["home>map"] = Location(latitude: 1, longitude: 2)
         }
     }
 
-    @Test("takes a touch that hardly moves for a tap")
+    @Test("treats a touch that hardly moves as a tap")
     func shakyTap() {
         row.span = 360
         let tester = FormTester(form: form)
@@ -102,7 +102,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("has a map that keys move and zoom, and on which Return puts the pin")
+    @Test("has a map that keys move and zoom, and on which Return places the pin")
     func keys() throws {
         row.center = Location(latitude: 10, longitude: 179)
         row.span = 12
@@ -137,7 +137,7 @@ extension LocationRowTests {
         #expect(row.value == nil)
     }
 
-    @Test("zooms around the centre where the pin is not in sight")
+    @Test("zooms around the centre if the pin is not visible")
     func zoomElsewhere() throws {
         row.value = montevideo
         let tester = FormTester(form: form)
@@ -149,7 +149,7 @@ extension LocationRowTests {
         #expect(map.region == MapRegion(center: Location(latitude: 50, longitude: 10), span: 5))
     }
 
-    @Test("commits what was chosen before a restart, and nothing where only the map was moved")
+    @Test("commits a place chosen before a restart, and nothing if only the map was moved")
     func restarting() throws {
         for isTap in [true, false] {
             let old = FormTester(form: Form("Delivery") { LocationRow("home") { $0.span = 36 } })

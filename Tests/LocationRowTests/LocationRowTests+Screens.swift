@@ -6,10 +6,10 @@ import StandardRows
 import TestRows
 import Testing
 
-// What the row and its screen know of each other.
+// How the row and its screen follow each other.
 
 extension LocationRowTests {
-    @Test("shows on the map what the program writes, until something is chosen there")
+    @Test("shows programmatic changes on the map until the user chooses something there")
     func following() {
         let tester = FormTester(form: form)
         open(tester)
@@ -26,7 +26,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("changes nothing by Done where nothing was touched, whatever the program wrote meanwhile")
+    @Test("commits nothing on Done if nothing was touched, whatever the program wrote meanwhile")
     func untouched() throws {
         var controllers: [LocationViewController] = []
         row.onPresent { controllers.append($1) }
@@ -42,7 +42,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("does not take what is no number for nothing")
+    @Test("does not treat unreadable text as an empty value")
     func unreadOnly() {
         let tester = FormTester(form: form)
         open(tester)
@@ -64,7 +64,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("shows the value that the row has now where one controller is opened again")
+    @Test("shows the row's current value when the same controller is opened again")
     func reused() {
         let controller = LocationViewController()
         row.presentationMode = .show(controllerProvider: .callback { controller })
@@ -87,7 +87,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("can have a map of one's own, which looks for places in its way and hears of others")
+    @Test("supports a custom map that finds places itself and is notified of changes")
     func ownController() {
         let controller = FindingController()
         row.presentationMode = .show(controllerProvider: .callback { controller })
@@ -110,7 +110,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("opens a screen that shares nothing with the map, if it is to")
+    @Test("can open a screen that shares nothing with the map")
     func foreignController() {
         let row = TextPlaceRow("home")
         let tester = FormTester(form: Form { row })
@@ -125,7 +125,7 @@ extension LocationRowTests {
         tester.finish()
     }
 
-    @Test("has its map where the form's defaults put it")
+    @Test("presents its map as the form's defaults specify")
     func defaultMode() {
         var defaults = FormDefaults()
         defaults.set(\LocationRow.presentationMode) {
@@ -139,7 +139,7 @@ extension LocationRowTests {
     }
 }
 
-/// Knows where one is.
+/// A controller with a button that chooses the current location.
 private final class FindingController: LocationViewController {
     var heard: [String] = []
 

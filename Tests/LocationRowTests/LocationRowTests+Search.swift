@@ -31,7 +31,7 @@ extension LocationRowTests {
         #expect(map.value == Location(latitude: city.latitude, longitude: city.longitude))
         #expect(map.region == MapRegion(center: map.value, span: 10))
         #expect((tester.view("place/field") as? TextFieldView)?.text == "Montevideo, Uruguay")
-        // The pin that moves away is in no city.
+        // The pin moves away, to a place without a city.
         tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 90)]), on: "map")
         #expect((tester.view("place/field") as? TextFieldView)?.text == "")
         tester.press("Done")
@@ -39,7 +39,7 @@ extension LocationRowTests {
     }
 
     @Test(
-        "takes coordinates in every notation in the search field",
+        "accepts coordinates in every notation in the search field",
         arguments: [
             "-34.9, -56.2", "34.9 S 56.2 W", "34° 54′ S 56° 12′ W", "56.2 W, 34.9 S",
         ])
@@ -53,7 +53,7 @@ extension LocationRowTests {
     }
 
     @Test(
-        "says what it expected where it finds nothing",
+        "explains what it expected if it finds nothing",
         arguments: [
             (
                 "Nowhereville",
@@ -78,14 +78,14 @@ extension LocationRowTests {
             $0.screens = ["Delivery", "Where do you live?"]
         }
         #expect(row.value == montevideo)
-        // A touch of the map says it otherwise.
+        // A touch on the map replaces the rejected text.
         tester.touch(CanvasTouch(.ended, [CanvasPoint(180, 90)]), on: "map") {
             $0.errors["home>place"] = nil
         }
         tester.press("Done") { $0.screens = ["Delivery"] }
     }
 
-    @Test("takes a whole place in either field of coordinates, and degrees in every notation")
+    @Test("accepts a whole place in either coordinate field, and degrees in every notation")
     func pasted() {
         for (field, text) in [
             ("latitude", "52.52, 13.405"), ("longitude", "52.52, 13.405"),
@@ -108,7 +108,7 @@ extension LocationRowTests {
         #expect(row.value == Location(latitude: -34.5, longitude: -56.25))
     }
 
-    @Test("has no search field if it is not to")
+    @Test("has no search field if search is turned off")
     func withoutSearch() {
         row.searchesCities = false
         let tester = FormTester(form: form)

@@ -14,7 +14,7 @@ struct LocationRowTests {
 
     init() { form.append(Section([row])) }
 
-    @Test("shows title and coordinates, and that it leads on")
+    @Test("shows title and coordinates, and that it opens a screen")
     func drawing() {
         #expect(
             row.drawing == """
@@ -36,7 +36,7 @@ struct LocationRowTests {
                 """)
     }
 
-    @Test("shows coordinates as the form's language writes numbers, unless its author says how")
+    @Test("formats coordinates in the form's language, unless configured otherwise")
     func formats() {
         row.value = montevideo
         row.fractionDigits = 2
@@ -54,7 +54,7 @@ struct LocationRowTests {
         #expect(row.displayText == "at home")
     }
 
-    @Test("has a span that no map shows as a problem", arguments: [0, 361, -1, Double.nan])
+    @Test("reports a span that no map can show", arguments: [0, 361, -1, Double.nan])
     func spans(span: Double) {
         row.span = span
         #expect(form.problems.map(\.place) == ["\"home\""])
@@ -64,7 +64,7 @@ struct LocationRowTests {
         #expect(row.limitConflict == nil && form.problems.count == 1)
     }
 
-    @Test("opens a map, on which a touch puts the pin, and Done takes the place")
+    @Test("opens a map on which a touch places the pin and Done commits the place")
     func touch() {
         let tester = FormTester(form: form)
         tester.press("home") {
@@ -85,7 +85,7 @@ struct LocationRowTests {
         #expect(row.isTouched)
     }
 
-    @Test("has a screen that says all there is to see")
+    @Test("has a screen that describes everything on it")
     func screen() throws {
         row.value = montevideo
         let stage = FormStage(FormViewController(form: form))
@@ -121,7 +121,7 @@ struct LocationRowTests {
                 """)
     }
 
-    @Test("takes typed coordinates, which move the pin")
+    @Test("accepts typed coordinates, which move the pin")
     func typing() {
         let tester = FormTester(form: form)
         open(tester)
@@ -138,7 +138,7 @@ struct LocationRowTests {
         tester.finish()
     }
 
-    @Test("refuses what is no number or no place on Earth, and says why")
+    @Test("rejects text that is not a number or not a coordinate on Earth, and explains why")
     func wrongCoordinates() {
         let tester = FormTester(form: form)
         open(tester)
@@ -165,7 +165,7 @@ struct LocationRowTests {
             $0.errors["home>latitude"] = nil
             $0.errors["home>longitude"] = nil
         }
-        // Without coordinates there is no place.
+        // Without coordinates, there is no place.
         tester.press("Done", leaving("home", with: nil))
         tester.finish()
     }
@@ -181,13 +181,13 @@ struct LocationRowTests {
         tester.finish()
     }
 
-    @Test("keeps what it has if its person goes back, and loses it by Clear")
+    @Test("keeps its value when the user goes back, and loses it on Clear")
     func leaving() {
         row.value = montevideo
         let tester = FormTester(form: form)
         open(tester)
         tester.touch(CanvasTouch(.began, [CanvasPoint(180, 90)]), on: "map/canvas") {
-            // The middle of the map is the place that was chosen.
+            // The centre of the map is the chosen place.
             _ = $0
         }
         tester.dismiss(leaving("home", with: montevideo))
@@ -197,7 +197,7 @@ struct LocationRowTests {
         #expect(row.value == nil)
     }
 
-    @Test("has a map that shows less and more, and follows what is typed")
+    @Test("has a map that zooms in and out, and follows typed coordinates")
     func zooming() throws {
         row.center = Location(latitude: 10, longitude: 20)
         row.span = 90
@@ -227,11 +227,11 @@ struct LocationRowTests {
         tester.finish()
     }
 
-    @Test("opens nothing while it is disabled, and takes nothing if it becomes so meanwhile")
+    @Test("opens nothing while disabled, and commits nothing if disabled meanwhile")
     func disabled() {
         let tester = FormTester(form: form)
         row.disabled = true
-        // It leads nowhere.
+        // It opens nothing.
         #expect(tester.view("home")?.textDrawing.hasPrefix("cell home [disabled]\n") == true)
         tester.expectRefusal(.disabled) { $0.press("home") }
         row.disabled = false
@@ -244,7 +244,7 @@ struct LocationRowTests {
         #expect(row.value == nil && tester.state.screens == ["Delivery"])
     }
 
-    @Test("leaves nothing behind: row, screen and rows of the map go with the form")
+    @Test("is deallocated with its form, as are its screen and the rows of the map")
     func lifetime() {
         weak var controller: LocationViewController?
         weak var gone: LocationRow?
@@ -264,7 +264,7 @@ struct LocationRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: LocationRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "LocationRow", LocationRowPlugin.self)
         let home = try #require(form.rowBy(tag: "home") as? LocationRow)
@@ -295,7 +295,7 @@ struct LocationRowTests {
         }
     }
 
-    /// The map goes; the row has a place then, or none.
+    /// The map is dismissed; the row then has this place, or none.
     func leaving(
         _ tag: String, with location: Location?, latitude: Double? = nil
     ) -> FormTester.Expectation {
@@ -311,7 +311,7 @@ struct LocationRowTests {
     }
 }
 
-/// Commas in the place of points.
+/// Formats with commas instead of points.
 private struct German: TextFormats {
     let timeZone = TimeZone.gmt
     var language: String { "de" }
@@ -321,7 +321,7 @@ private struct German: TextFormats {
     }
 }
 
-/// Read from right to left.
+/// Formats that are read from right to left.
 private struct Hebrew: TextFormats {
     let timeZone = TimeZone.gmt
     var language: String { "he" }

@@ -7,7 +7,7 @@ import Testing
 @Suite("A location")
 struct LocationTests {
     @Test(
-        "is a place on Earth, or none",
+        "must be on Earth",
         arguments: [
             (0.0, 0.0, true), (90, 180, true), (-90, -180, true), (90.0001, 0, false),
             (0, -180.0001, false), (.nan, 0, false), (0, .infinity, false),
@@ -16,14 +16,14 @@ struct LocationTests {
         #expect((Location(latitude: latitude, longitude: longitude) != nil) == isPlace)
     }
 
-    @Test("has one zero only")
+    @Test("has only one zero")
     func zero() throws {
         let place = try #require(Location(latitude: -0.0, longitude: -0.0))
         #expect(place.description == "0.0000, 0.0000")
         #expect(place.latitude.sign == .plus && place.longitude.sign == .plus)
     }
 
-    @Test("is written to a document as it was read")
+    @Test("is written to a document exactly as it was read")
     func roundTrip() throws {
         let json: JSONValue = ["latitude": -34.9011, "longitude": 180]
         let place = try Location(documentValue: json)
@@ -34,7 +34,7 @@ struct LocationTests {
     }
 
     @Test(
-        "is refused with its place if it is none",
+        "is rejected with its place in the document if it is invalid",
         arguments: [
             (
                 ["latitude": 91, "longitude": 0],
@@ -59,7 +59,7 @@ struct LocationTests {
         #expect(error?.description == message)
     }
 
-    @Test("can be read by a condition, number by number")
+    @Test("can be read by a condition, coordinate by coordinate")
     func condition() {
         let row = LocationRow("home")
         let note = LocationRow("note")

@@ -10,7 +10,7 @@ struct MapTests {
     }
 
     @Test(
-        "of the Earth has every place where it belongs",
+        "of the Earth shows every place at its correct position",
         arguments: [
             (0.0, 0.0, 180.0, 90.0), (90, -180, 0, 0), (-90, 180, 360, 180), (45, 90, 270, 45),
         ])
@@ -20,7 +20,7 @@ struct MapTests {
         #expect(region.location(at: CanvasPoint(x, y)) == place(latitude, longitude))
     }
 
-    @Test("goes on behind the meridian opposite of Greenwich")
+    @Test("continues beyond the antimeridian")
     func behind() {
         let region = MapRegion(center: place(0, 179), span: 4)
         #expect(region.location(at: CanvasPoint(360, 90)) == place(0, -179))
@@ -37,13 +37,13 @@ struct MapTests {
     }
 
     @Test(
-        "shows no more and no less than it can",
+        "limits its span to what it can show",
         arguments: [(0.0, 0.001), (-5, 0.001), (1e9, 360), (.nan, 360), (.infinity, 360)])
     func spans(wanted: Double, found: Double) {
         #expect(MapRegion(center: nil, span: wanted).span == found)
     }
 
-    @Test("has what is touched where it was touched, at every size and anywhere")
+    @Test("converts touched points to places exactly, at every size and anywhere")
     func touches() {
         for span in [0.001, 0.5, 3, 47, 360] {
             for center in [place(0, 0), place(-89, 179.5), place(51.5, -0.1)] {
@@ -64,7 +64,7 @@ struct MapTests {
         }
     }
 
-    @Test("is drawn as a net of round degrees, each second line with its number")
+    @Test("is drawn as a grid of round degrees, with a number at every second line")
     func net() {
         let drawing = MapDrawing(
             region: MapRegion(center: nil, span: 360), location: nil, formats: PlainFormats())
@@ -81,7 +81,7 @@ struct MapTests {
             ])
     }
 
-    @Test("names meridians behind the opposite of Greenwich as they are called")
+    @Test("labels meridians beyond the antimeridian by their usual names")
     func labelsBehind() {
         let drawing = MapDrawing(
             region: MapRegion(center: place(0, 180), span: 12), location: nil,
@@ -103,7 +103,7 @@ struct MapTests {
         }
     }
 
-    @Test("has a pin where a place is shown, and none where it is outside")
+    @Test("has a pin if a place is visible, and none if it is outside")
     func pin() {
         let region = MapRegion(center: place(10, 10), span: 10)
         let shapes = { (location: Location?) in
@@ -114,7 +114,7 @@ struct MapTests {
         let pinned = shapes(place(10, 10))
         #expect(pinned.count == bare.count + 4)
         guard case .lines(let drop, isClosed: true) = pinned[bare.count + 1].figure else {
-            return #expect(Bool(false), "a pin is a drop")
+            return #expect(Bool(false), "a pin has the shape of a drop")
         }
         #expect(drop.first == CanvasPoint(180, 90))
     }

@@ -72,7 +72,7 @@ struct OutlineTests {
         }
     }
 
-    @Test("has borders from a span on at which they can be told apart")
+    @Test("has borders only at spans at which they can be told apart")
     func borders() {
         let europe = { self.drawnAt(self.region(50, 10, $0)).count(where: { $0.stroke != nil }) }
         #expect(europe(91) == 0)
@@ -95,7 +95,7 @@ struct MapClipTests {
         numbers.map { CanvasPoint($0, $1) }
     }
 
-    @Test("leave a figure inside as it is, and nothing of one outside")
+    @Test("leave a figure inside unchanged, and remove one outside")
     func figures() {
         let inside = points([(1, 1), (9, 1), (5, 9)])
         #expect(clip.figure(inside) == inside)
@@ -103,7 +103,7 @@ struct MapClipTests {
         #expect(clip.figure([]) == [])
     }
 
-    @Test("cut a figure that goes across them, and become its edges")
+    @Test("cut a figure that crosses them, and become its edges")
     func crossing() {
         #expect(
             Set(clip.figure(points([(5, 2), (15, 2), (15, 8), (5, 8)])))
@@ -113,7 +113,7 @@ struct MapClipTests {
                 == Set(points([(0, 0), (10, 0), (10, 10), (0, 10)])))
     }
 
-    @Test("cut a line into the parts that can be seen")
+    @Test("cut a line into its visible parts")
     func lines() {
         #expect(
             clip.lines(points([(1, 1), (2, 2), (3, 1)])) == [points([(1, 1), (2, 2), (3, 1)])])

@@ -31,19 +31,19 @@ struct MediaFormatTests {
         (boxes("isom", size: 0), "video/mp4"), ([0x4D, 0x5A, 0x90], nil),
     ]
 
-    @Test("is found from its first bytes", arguments: files)
+    @Test("is detected from its first bytes", arguments: files)
     func formats(bytes: [UInt8], mediaType: String?) {
         #expect(MediaFormat.mediaType(of: Data(bytes)) == mediaType)
     }
 
-    @Test("is found in a part of other data")
+    @Test("is detected in a part of other data")
     func slice() {
         let data = Data([1, 2, 3]) + Data([0xFF, 0xD8, 0xFF, 0xE0])
         #expect(MediaFormat.mediaType(of: data.dropFirst(3)) == "image/jpeg")
     }
 
     @Test(
-        "is among others by its name or its family",
+        "is matched by its name or its family",
         arguments: [
             ("image/png", ["image/png"], true), ("image/png", ["image/*"], true),
             ("image/png", ["IMAGE/PNG"], true), ("image/png", ["video/*", "image/gif"], false),

@@ -23,7 +23,7 @@ struct MediaRowTests {
         (tester.view("portrait/note") as? LabelView)?.text
     }
 
-    @Test("shows what it accepts, then the file, and a button to remove it")
+    @Test("shows what it accepts, then the file and a button to remove it")
     func drawing() {
         let tester = FormTester(form: form)
         #expect(note(tester) == "PNG, JPEG, GIF, WEBP, AVIF; at most 10 MB")
@@ -42,7 +42,7 @@ struct MediaRowTests {
         tester.finish()
     }
 
-    @Test("takes the type from the content, not from the name or the client")
+    @Test("determines the type from the content, not from the name or the client")
     func sniffing() {
         let tester = FormTester(form: form)
         let gif = Data("GIF89a".utf8)
@@ -56,7 +56,7 @@ struct MediaRowTests {
         tester.finish()
     }
 
-    @Test("refuses a file with the reason, and has no value until there is another")
+    @Test("rejects a file with the reason, and has no value until there is another")
     func refusals() {
         row.maximumSize = 1_500
         row.mediaTypes = ["image/png", "image/jpeg"]
@@ -81,7 +81,7 @@ struct MediaRowTests {
         tester.finish()
     }
 
-    @Test("also checks what the program sets")
+    @Test("also checks files set by the program")
     func rule() {
         row.value = MediaFile(name: "a", mediaType: "image/png", content: Data("%PDF".utf8))
         #expect(row.validate().count == 1)
@@ -89,14 +89,14 @@ struct MediaRowTests {
         #expect(row.validate().isEmpty)
     }
 
-    @Test("keeps the file out of the form's state")
+    @Test("excludes the file from the form's state")
     func state() throws {
         row.value = MediaFile(name: "me.png", mediaType: "image/png", content: png)
         let text = String(decoding: try JSONEncoder().encode(form.state), as: UTF8.self)
         #expect(!text.contains(png.base64EncodedString()))
     }
 
-    @Test("reports a size that makes no sense, and uses the smallest")
+    @Test("reports an invalid size, and uses the smallest")
     func limits() {
         row.maximumSize = 0
         #expect(form.problems.count == 1)
@@ -132,7 +132,7 @@ struct MediaRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: MediaRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "MediaRow", MediaRowPlugin.self)
         let portrait = try #require(form.rowBy(tag: "portrait") as? ImageRow)

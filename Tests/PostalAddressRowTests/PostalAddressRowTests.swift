@@ -12,7 +12,7 @@ struct PostalAddressRowTests {
 
     init() { form.append(Section([row])) }
 
-    @Test("shows a field for each part, in the order of its parts")
+    @Test("shows a field for each part, in the given order")
     func drawing() {
         row.value = bern
         row.parts = [.postalCode, .city, .postalCode, .street]
@@ -28,7 +28,7 @@ struct PostalAddressRowTests {
                 """)
     }
 
-    @Test("takes each part as it is typed, and has no value once all are empty")
+    @Test("updates each part as it is typed, and has no value once all are empty")
     func typing() {
         let tester = FormTester(form: form)
         tester.type("Bern", into: "address/city") {
@@ -77,7 +77,7 @@ struct PostalAddressRowTests {
         #expect(row.cell.streetTextField.isRequired && !row.cell.countryTextField.isRequired)
     }
 
-    @Test("shows its placeholders, and names the fields by their parts")
+    @Test("shows its placeholders, and names the fields after their parts")
     func placeholders() {
         row.streetPlaceholder = "Street and number"
         row.postalCodePlaceholder = "Code"
@@ -98,7 +98,7 @@ struct PostalAddressRowTests {
                 ])
     }
 
-    @Test("displays its known parts as one line")
+    @Test("displays its non-empty parts as one line")
     func display() {
         row.value = bern
         #expect(row.displayText == "Marktgasse 4, 3011, Bern")
@@ -118,7 +118,7 @@ struct PostalAddressRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: PostalAddressRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "PostalAddressRow", PostalAddressRowPlugin.self)
         let row = try #require(form.rowBy(tag: "address") as? PostalAddressRow)
@@ -128,7 +128,7 @@ struct PostalAddressRowTests {
         #expect(form.problems == [])
     }
 
-    @Test("reports a part that does not exist, with its place")
+    @Test("reports a part that does not exist, with its place in the document")
     func badDocument() {
         let factory = Result { try RowFactory(RowRegistry(PostalAddressRowPlugin.self)) }
         let error = #expect(throws: RowFactoryError.self) {

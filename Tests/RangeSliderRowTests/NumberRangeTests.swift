@@ -13,7 +13,7 @@ struct NumberRangeTests {
         #expect(NumberRange(-0.0...0)?.lower.sign == .plus)
     }
 
-    @Test("is the same after it was written to a document and read")
+    @Test("is unchanged after it is written to a document and read back")
     func documents() throws {
         let range = try #require(NumberRange(-0.5...1e9))
         let json = try range.documentValue()

@@ -43,7 +43,7 @@ struct RangeSliderRowTests {
         #expect(row.value == nil && row.displayText == nil)
     }
 
-    @Test("takes the number of the nearest step from either slider")
+    @Test("rounds a number set on either slider to the nearest step")
     func moving() {
         row.step = 10
         let tester = FormTester(form: form)
@@ -68,7 +68,7 @@ struct RangeSliderRowTests {
         tester.finish()
     }
 
-    @Test("reaches the same range, whichever of two sliders is set first, as a posted page does")
+    @Test("reaches the same range whichever slider is set first, as in a posted page")
     func posting() {
         for (old, new) in [((20, 40), (60, 80)), ((60, 80), (20, 40))]
             as [(
@@ -88,7 +88,7 @@ struct RangeSliderRowTests {
     }
 
     @Test(
-        "has numbers without the noise of binary fractions",
+        "has numbers without binary rounding noise",
         arguments: [(0.1, 0.3, 0.3), (0.1, 0.7, 0.7), (0.25, 0.8, 0.75), (0.001, 0.1234, 0.123)])
     func fractions(step: Double, set: Double, number: Double) {
         row.maximum = 1
@@ -100,7 +100,7 @@ struct RangeSliderRowTests {
         #expect(row.cell.valueLabel.text == "\(number) – 1")
     }
 
-    @Test("keeps a distance that is no whole number of steps")
+    @Test("keeps a distance that is not a whole number of steps")
     func oddDistance() {
         row.maximum = 10
         row.step = 4
@@ -135,7 +135,7 @@ struct RangeSliderRowTests {
         #expect(row.validate().map(\.message) == [message].compactMap { $0 })
     }
 
-    @Test("shows a value outside its bounds at the nearest end, and keeps it")
+    @Test("shows a value outside its bounds at the nearest end, but keeps it")
     func outside() {
         row.value = range(-50, 500)
         #expect(row.cell.lowerSlider.value == 0 && row.cell.upperSlider.value == 100)
@@ -146,7 +146,7 @@ struct RangeSliderRowTests {
     }
 
     @Test(
-        "reports limits that make no sense, and draws all the same",
+        "reports invalid limits and is still drawn",
         arguments: [
             (100, 0, 1, 0, "maximum cannot be 0: minimum is 100"),
             (0, 100, -1, 0, "step cannot be -1: it must be from 0 to 1000000000000000"),
@@ -172,7 +172,7 @@ struct RangeSliderRowTests {
         #expect(lower.value <= upper.value)
     }
 
-    @Test("hides the numbers, or shows them as its author likes")
+    @Test("hides the numbers, or shows them with a custom closure")
     func texts() {
         row.value = range(20, 80)
         row.displayNumberFor = { "€\(Int($0))" }
@@ -183,7 +183,7 @@ struct RangeSliderRowTests {
         #expect(row.cell.valueLabel.text == nil && row.cell.upperSlider.valueText == "€80")
     }
 
-    @Test("can be an entry of a multivalued section, and in a condition")
+    @Test("can be an entry of a multivalued section, and can be used in a condition")
     func entries() {
         let section = MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
             section.tag = "ranges"
@@ -200,7 +200,7 @@ struct RangeSliderRowTests {
         #expect(!note.isHidden && form.problems == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() throws {
         let tester = FormTester(form: form)
         tester.set("price/lower", to: 30) { $0.values["price"] = range(30, 100) }
@@ -213,7 +213,7 @@ struct RangeSliderRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: RangeSliderRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "RangeSliderRow", RangeSliderRowPlugin.self)
         let row = try #require(form.rowBy(tag: "price") as? RangeSliderRow)
@@ -221,7 +221,7 @@ struct RangeSliderRowTests {
     }
 
     @Test(
-        "refuses values that are no ranges",
+        "rejects values that are not ranges",
         arguments: [
             ["lower": 5, "upper": 4], ["lower": 5], [1, 2], ["lower": 1, "upper": 2, "step": 1],
         ] as [JSONValue])

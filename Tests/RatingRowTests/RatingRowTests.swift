@@ -11,7 +11,7 @@ struct RatingRowTests {
 
     init() { form.append(Section([row])) }
 
-    /// The stars as they are now.
+    /// The stars as currently drawn.
     private var canvas: CanvasView {
         row.updateCell()
         return row.cell.canvas
@@ -20,7 +20,7 @@ struct RatingRowTests {
     /// The centre of a star, counted from 0.
     private func center(of star: Double) -> CanvasPoint { CanvasPoint(star * 28 + 14, 14) }
 
-    @Test("shows the rating as a slider with a text")
+    @Test("shows the rating as a slider with text")
     func slider() {
         #expect(canvas.slider == .init(0, in: 0...5, text: "No rating"))
         row.value = 3.5
@@ -44,19 +44,19 @@ struct RatingRowTests {
         #expect(canvas.size == ViewSize(width: 140, height: 28))
     }
 
-    @Test("fills half of a star before the middle, and nothing after it")
+    @Test("fills a half star up to its middle, and nothing beyond")
     func half() throws {
         row.value = 0.5
         let shape = try #require(canvas.shapes.first { $0.fill != nil })
         guard case .lines(let points, isClosed: true) = shape.figure else {
-            Issue.record("the part of a star is a closed figure")
+            Issue.record("part of a star must be a closed figure")
             return
         }
         #expect(points.map(\.x).max() == 14 && points.allSatisfy { $0.x <= 14 })
         #expect(points.count >= 6)
     }
 
-    @Test("takes the star that is touched, and the last one of a drag")
+    @Test("selects the touched star, and the last one of a drag")
     func touching() {
         let tester = FormTester(form: form)
         tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
@@ -71,7 +71,7 @@ struct RatingRowTests {
         tester.finish()
     }
 
-    @Test("removes the rating when it is touched again, if that is allowed")
+    @Test("removes the rating when it is touched again, if allowed")
     func clearing() {
         let tester = FormTester(form: form)
         tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
@@ -94,7 +94,7 @@ struct RatingRowTests {
         #expect(row.value == 1)
     }
 
-    @Test("keeps the rating after a drag away and back, and after a touch that is cancelled")
+    @Test("keeps the rating after a drag away and back, and after a cancelled touch")
     func dragging() {
         let tester = FormTester(form: form)
         tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
@@ -125,13 +125,13 @@ struct RatingRowTests {
         tester.finish()
     }
 
-    @Test("begins on the right where the language is read from right to left")
+    @Test("begins on the right in right-to-left languages")
     func mirrored() throws {
         form.phrases = Phrases(formats: PlainFormats(language: "ar"))
         row.value = 1
         let shape = try #require(canvas.shapes.first { $0.fill != nil })
         guard case .lines(let points, isClosed: true) = shape.figure else {
-            Issue.record("a star is a closed figure")
+            Issue.record("a star must be a closed figure")
             return
         }
         #expect(points.allSatisfy { (112...140).contains($0.x) })
@@ -146,7 +146,7 @@ struct RatingRowTests {
         tester.finish()
     }
 
-    @Test("follows the keys of a slider")
+    @Test("responds to the keys of a slider")
     func keys() {
         row.step = 0.5
         row.value = 3
@@ -163,7 +163,7 @@ struct RatingRowTests {
     }
 
     @Test(
-        "rounds to its step without noise",
+        "rounds to its step without rounding noise",
         arguments: [(0.1, 3, 0.3), (0.25, 3, 0.75), (0.5, 9, 4.5), (1, 9, 5)])
     func steps(step: Double, presses: Int, rating: Double) {
         row.step = step
@@ -189,7 +189,7 @@ struct RatingRowTests {
         #expect(row.validate().map(\.message) == [message].compactMap { $0 })
     }
 
-    @Test("reports limits that make no sense, and draws all the same")
+    @Test("reports invalid limits and is still drawn")
     func badLimits() {
         row.maximum = 0
         #expect(form.problems.count == 1 && canvas.size.width == 28)
@@ -204,7 +204,7 @@ struct RatingRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: RatingRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "RatingRow", RatingRowPlugin.self)
         let row = try #require(form.rowBy(tag: "service") as? RatingRow)

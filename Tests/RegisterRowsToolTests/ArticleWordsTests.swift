@@ -10,7 +10,7 @@ struct ArticleWordsTests {
     private static let plugin = "public enum StarsRowPlugin: RowPlugin { "
 
     @Test(
-        "says each mistake in the words of the build",
+        "quotes the build's message for each mistake",
         arguments: [
             row + plugin + "public static let rows: [D] = [] }",
             row,
@@ -39,7 +39,7 @@ struct ArticleWordsTests {
         #expect(said.contains { matches(message, $0) }, "\(message)")
     }
 
-    /// Whether a message is what the article says, which has `…` for what differs.
+    /// Whether a message matches the article's, in which `…` stands for varying parts.
     private func matches(_ message: String, _ pattern: String) -> Bool {
         var rest = message[...]
         let parts = pattern.split(separator: "…", omittingEmptySubsequences: false)

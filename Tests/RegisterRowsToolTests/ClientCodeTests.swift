@@ -1,7 +1,7 @@
 import TestRuns
 import Testing
 
-@Suite("Code of clients")
+@Suite("Client code")
 struct ClientCodeTests {
     /// Lines that compile in another module, and lines that do not.
     private static let right = [
@@ -17,7 +17,7 @@ struct ClientCodeTests {
         "cell.textLabel = LabelView(\"a\")", "view.detailTextLabel = LabelView(\"a\")",
     ]
 
-    @Test("makes only views that can be drawn, and gives texts only to labels that are")
+    @Test("can create only views that can be drawn, and can set text only on labels that can be")
     func abstractViews() async throws {
         let head = [
             "import RowKit",
@@ -45,7 +45,7 @@ struct ClientCodeTests {
                     + "than the row's") == true, "\(errors)")
     }
 
-    /// What the compiler refuses in a source of another module.
+    /// The errors that the compiler reports in a source of another module.
     private func errors(of lines: [String]) async throws -> [Substring] {
         let scratch = try ScratchFolder("client")
         try scratch.write(lines.joined(separator: "\n") + "\n", to: "Client.swift")

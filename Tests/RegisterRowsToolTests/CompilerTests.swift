@@ -9,7 +9,7 @@ import Testing
 @Suite("The generator and the compiler")
 struct CompilerTests {
     @Test(
-        "find the same rows and protocols of rows in every product of this package",
+        "find the same rows and row protocols in every product of this package",
         arguments: PackageTarget.all.filter { Runs.areFull || $0.isProduct })
     func targets(target: PackageTarget) async throws {
         let declarations = try target.declarations()
@@ -23,7 +23,7 @@ struct CompilerTests {
         #expect(found == (target.name == "RowKit" ? known : []))
     }
 
-    @Test("find the same rows in a source that hides them well")
+    @Test("find the same rows in a source full of look-alikes")
     func fixture() async throws {
         let expected: Set = [
             "public PlainRow", "public GenericRow", "public LaterRow", "public Outer.NestedRow",
@@ -46,7 +46,7 @@ struct CompilerTests {
             toHave: Set((0..<count).map { "public A\($0)Row" }))
     }
 
-    /// Compiles a source, and compares what generator and compiler find in it.
+    /// Compiles a source, and compares the rows that the generator and the compiler find in it.
     private func expect(
         _ source: String, toHave expected: Set<String>,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -67,7 +67,7 @@ struct CompilerTests {
         #expect(graph.rowClasses == expected, sourceLocation: sourceLocation)
     }
 
-    /// Row classes among all that looks like them.
+    /// Row classes among many look-alikes.
     private static let fixture = #####"""
         import RowKit
 
@@ -185,7 +185,7 @@ struct CompilerTests {
 
 @Suite("The rows that are linked into the tests")
 struct LinkedTests {
-    /// Its row is the button of multivalued sections, of no use alone.
+    /// Its row is the button of multivalued sections, which is useless on its own.
     private static let without: Set = ["RowKit"]
 
     @Test("are those of all targets with public rows")

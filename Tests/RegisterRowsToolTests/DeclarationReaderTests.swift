@@ -7,7 +7,7 @@ import Testing
 @Suite("The reader of declarations")
 struct DeclarationReaderTests {
     @Test(
-        "reads a type's kind, name, access and what it inherits",
+        "reads a type's kind, name, access and inherited types",
         arguments: [
             ("class A {}", "class A"),
             ("public final class A: B<C>, D {}", "public class A: B, D"),
@@ -35,7 +35,7 @@ struct DeclarationReaderTests {
     func heads(source: String, expected: String) { expect(source, [expected]) }
 
     @Test(
-        "reads nested types under the names of those around them",
+        "reads nested types with the names of their enclosing types",
         arguments: [
             (
                 "public enum A { public class B { struct C {} } }",
@@ -45,7 +45,7 @@ struct DeclarationReaderTests {
                 "extension A.B { public class C: D {} }",
                 ["extension A.B", "public class A.B.C: D"]
             ),
-            // An extension's access is that of all it holds, unless that says otherwise.
+            // An extension's access applies to its members, unless they declare their own.
             (
                 "public extension A { class B {}\nprivate class C {} }",
                 ["public extension A", "public class A.B", "narrower class A.C"]
@@ -55,7 +55,7 @@ struct DeclarationReaderTests {
     func nesting(source: String, expected: [String]) { expect(source, expected) }
 
     @Test(
-        "passes over bodies, values and names that look like declarations",
+        "skips bodies, values and names that look like declarations",
         arguments: [
             ("func f() { class A {} }\nclass B {}", ["class B"]),
             ("let a = { class A {} }()\nclass B {}", ["class B"]),
@@ -86,7 +86,7 @@ struct DeclarationReaderTests {
         ])
     func noise(source: String, expected: [String]) { expect(source, expected) }
 
-    @Test("reads both branches of an #if, and under which condition each is compiled")
+    @Test("reads both branches of an #if, and the condition under which each is compiled")
     func conditions() {
         let source = """
             #if os(Linux) && (DEBUG
@@ -115,7 +115,7 @@ struct DeclarationReaderTests {
             ])
     }
 
-    @Test("counts generic parameters, and knows where a name stands and what it is for")
+    @Test("reads a type's generic parameters, place and summary")
     func details() throws {
         let source = """
             import RowKit
@@ -139,7 +139,7 @@ struct DeclarationReaderTests {
     }
 
     @Test(
-        "says where brackets cease to match",
+        "reports where brackets stop matching",
         arguments: [
             ("class A {\n", "1:9"), ("class A {}\n}", "2:1"), ("func f( {)", "1:10"),
             ("#if A\nclass B {}", "2:11"), ("#endif", "1:1"), ("class A\n", "1:7"),
@@ -150,7 +150,7 @@ struct DeclarationReaderTests {
         #expect(reader.fault?.description == "A:\(place)")
     }
 
-    @Test("finds a row between any declarations, in whatever order they stand")
+    @Test("finds a row between any declarations, in any order")
     func anyOrder() {
         Runs.repeated(of: 2_000) { seed, random in
             let count = Int.random(in: 1...6, using: &random)
@@ -167,7 +167,7 @@ struct DeclarationReaderTests {
         }
     }
 
-    @Test("finds rows on lines of their own, whatever does not make sense between them")
+    @Test("finds rows on their own lines, even between unparsable text")
     func anySource() {
         let words = [
             "class", "enum", "extension", "protocol", "actor", "typealias", "public", "static",
@@ -182,7 +182,7 @@ struct DeclarationReaderTests {
         let row = "\npublic final class FoundRow: Row<C>, RowType {}\n"
         Runs.repeated(of: 200_000) { seed, random in
             let before = random.text(upTo: 40, of: words)
-            // What is closed behind the row may hold it, as the body of a function does.
+            // A bracket closed after the row may enclose it, as a function body does.
             let text =
                 before + row + random.text(upTo: 10, of: words.filter { !closing.contains($0) })
             let target = TargetDeclarations(
@@ -190,7 +190,7 @@ struct DeclarationReaderTests {
             let registration = Registration(
                 of: target, first: SourcePlace(path: "A.swift", line: 1, column: 1))
             #expect(registration.plugin == nil)
-            // What has an end may hold whatever looks like a row.
+            // Text with an end delimiter may contain what looks like a row.
             let mayHide = ["\"\"\"", "/*", "#/", "#if compiler"].contains { text.contains($0) }
             guard !mayHide else { return }
             #expect(

@@ -92,7 +92,7 @@ struct GeneratorTests {
                 == true)
     }
 
-    @Test("writes what compiles: conditions that do not hold, and names in backticks")
+    @Test("writes code that compiles, with conditions that do not hold and names in backticks")
     func compiles() async throws {
         let sources = [
             """
@@ -119,7 +119,7 @@ struct GeneratorTests {
         }
     }
 
-    @Test("writes only what has changed")
+    @Test("writes only changes")
     func unchanged() throws {
         #expect(try run([row, plugin]) == [])
         let before = try number()
@@ -129,18 +129,18 @@ struct GeneratorTests {
         #expect(try number() != before)
     }
 
-    /// The number of the output's file: another when it was written anew.
+    /// The output's file number, which changes when the file is written again.
     private func number() throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: output.path)[.systemFileNumber] as? Int
     }
 
-    @Test("writes nothing where there is something to mend")
+    @Test("writes nothing if there is an error to fix")
     func mistake() throws {
         #expect(try run([row]).count == 1)
         #expect(written == nil)
     }
 
-    @Test("registers what it found where a source does not make sense to it, and warns")
+    @Test("registers what it found in a source that it cannot read to the end, and warns")
     func recovered() throws {
         let broken = "public let a = [1, 2\n\npublic let b = (\n"
         #expect(try run([broken + row, plugin]) == [])
@@ -170,7 +170,7 @@ struct GeneratorTests {
                 """)
     }
 
-    @Test("leaves a source that does not make sense to the compiler")
+    @Test("leaves a source that it cannot read to the compiler")
     func fault() throws {
         #expect(try run(["public class StarsRow: Row<C>, RowType {"]) == [])
         let place = scratch.url.appending(path: "0.swift").path + ":1:40"
@@ -186,7 +186,7 @@ struct GeneratorTests {
     }
 
     @Test(
-        "says how it is called, and what it cannot read or write",
+        "explains its usage when its arguments are invalid",
         arguments: [
             (["--target", "A"], RegisterRows.usage),
             (["--target"], "--target needs a value\n\(RegisterRows.usage)"),
@@ -200,7 +200,7 @@ struct GeneratorTests {
         #expect(error?.description == message)
     }
 
-    @Test("says which file cannot be read or written")
+    @Test("reports which file cannot be read or written")
     func files() throws {
         let options = ["--target", "A", "--module", "A", "--output", scratch.url.path]
         let missing = scratch.url.appending(path: "none.swift").path

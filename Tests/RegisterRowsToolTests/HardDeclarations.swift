@@ -1,11 +1,11 @@
-/// Declarations of which none is a row, and that are easily misread.
+/// Declarations that are not rows but are easily misread.
 ///
-/// Each ends with what may stand before the next declaration. The compiler takes them all, one behind
-/// another: see `CompilerTests`.
+/// Each ends with something that may precede the next declaration. The compiler accepts them all in
+/// sequence: see `CompilerTests`.
 enum HardDeclarations {
     static let all = operators + regexes + expressions + branches + names
 
-    /// A source in which a row follows each of some declarations: `A0Row`, `A1Row` and so on.
+    /// A source in which a row follows each of the declarations: `A0Row`, `A1Row` and so on.
     static func source(_ declarations: [String]) -> String {
         declarations.enumerated().map { place, declaration in
             declaration + "public final class A\(place)Row: Row<PlainCell>, RowType {}\n"

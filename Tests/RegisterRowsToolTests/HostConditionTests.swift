@@ -22,7 +22,7 @@ struct HostConditionTests {
         ("", nil), ("&& (", nil),
     ]
 
-    @Test("is evaluated for this machine as far as its text says", arguments: cases)
+    @Test("is evaluated for this machine as far as possible from its text", arguments: cases)
     func value(condition: String, expected: Bool?) {
         #expect(HostCondition.value(of: condition) == expected)
         #expect(HostCondition.mayHold(condition) == (expected != false))

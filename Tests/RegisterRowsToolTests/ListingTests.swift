@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The rows that sources list")
 struct ListingTests {
-    /// Parts of RowKit that rows are made of.
+    /// The parts of RowKit from which rows are made.
     private static let rowKit = """
         open class BaseRow {}
         open class RowOf<Value: Equatable & Sendable>: BaseRow {}
@@ -29,7 +29,7 @@ struct ListingTests {
 
     private static let plugin = "public enum P: RowPlugin { public static let name = \"P\"\n"
 
-    /// Modules that each depend on those before them.
+    /// Modules that each depend on the preceding ones.
     private func graph(_ modules: KeyValuePairs<String, String>) -> ModuleGraph {
         let all = [(key: "RowKit", value: Self.rowKit)] + modules.map { $0 }
         let declarations = all.map { name, text in
@@ -49,7 +49,7 @@ struct ListingTests {
         }
     }
 
-    /// One row `A` as a line: its kind, the type of its value, its plugin, and its summary.
+    /// One row `A` as a line: its kind, value type, plugin and summary.
     private func row(_ source: String, _ element: String = "RowDescriptor(A.self, \"a\")") -> String
     {
         let list = "public static let rows = [\(element)] }"
@@ -111,7 +111,7 @@ struct ListingTests {
     }
 
     @Test(
-        "say whether documents can hold their values",
+        "show whether documents can hold their values",
         arguments: [
             ("Int", false), ("[Int]", false), ("UUID", true), ("[UUID]", true), ("Plain", true),
             ("Own", false), ("Later", false), ("Heir", false), ("Box<Int>", false),
@@ -152,7 +152,7 @@ struct ListingTests {
     }
 
     @Test(
-        "are named and described as their descriptors say",
+        "are named and summarized as in their descriptors",
         arguments: [
             ("RowDescriptor(A<Int>.self, \"a\")", "A basic Int P: a"),
             (
@@ -184,7 +184,7 @@ struct ListingTests {
     }
 
     @Test(
-        "are listed unless their descriptors say that they are not",
+        "are listed unless their descriptors exclude them",
         arguments: [
             ("RowDescriptor(A.self, \"a\")", true),
             ("RowDescriptor(A.self, \"a\", isListed: true)", true),
@@ -201,7 +201,7 @@ struct ListingTests {
         #expect(ListedRow.all(in: graph(["M": source])).map(\.isListed) == [isListed])
     }
 
-    @Test("come from public plugins, by the names that these have")
+    @Test("come from public plugins, under the names declared there")
     func plugins() {
         let row = "class C: Cell<Int> {}\npublic class A: Row<C>, RowType {}\n"
         let rows = "public static let rows = [RowDescriptor(A.self, \"a\")]"
@@ -218,7 +218,7 @@ struct ListingTests {
                 == ["A basic Int M: a"])
     }
 
-    @Test("may build on other modules, of which only what is public is seen")
+    @Test("may build on other modules, of which only public declarations are visible")
     func modules() {
         let base = """
             public class C<V>: Cell<V> {}
@@ -235,7 +235,7 @@ struct ListingTests {
         #expect(lines(["Base": base, "M": rows]) == ["A inline Bool M: a", "B basic ? M: b"])
     }
 
-    @Test("are those of this machine, and those whose condition is unknown")
+    @Test("include those for this machine and those with an unknown condition")
     func conditions() {
         let source = """
             class C: Cell<Int> {}
@@ -260,7 +260,7 @@ struct ListingTests {
         #expect(lines(["M": source]) == ["A basic Int P: a", "A basic Int Q: q"])
     }
 
-    @Test("are, in this package, those of the registry, in the same words")
+    @Test("are the same as those in this package's registry, in the same words")
     func sameAsRegistry() throws {
         let targets = try PackageTarget.products.map { try $0.source() }
         let listing = try PackageListing(of: SourcePackage(name: "RowKit", targets: targets))

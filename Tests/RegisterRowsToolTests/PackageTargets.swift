@@ -3,7 +3,7 @@ import SwiftSource
 
 @testable import RegisterRowsTool
 
-/// A target of this package, as its folder shows.
+/// A target of this package, read from its folder.
 struct PackageTarget: CustomStringConvertible, Sendable {
     let name: String
     let folder: URL
@@ -16,9 +16,9 @@ struct PackageTarget: CustomStringConvertible, Sendable {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// All that have sources in Swift, those for tests as well.
+    /// All targets with Swift sources, including test targets.
     static let all = targets(in: ["Sources", "Community", "Tests"])
-    /// Those that other packages can depend on.
+    /// The targets that other packages can depend on.
     static let products = targets(in: ["Sources", "Community"])
 
     private static func targets(in places: [String]) -> [PackageTarget] {
@@ -36,8 +36,9 @@ struct PackageTarget: CustomStringConvertible, Sendable {
             .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
     }
 
-    /// The target as a package plugin sees it, with all sources or some of them; each target that
-    /// others can depend on may be used.
+    /// The target as a package plugin sees it, with all sources or some of them.
+    ///
+    /// It may use every target that others can depend on.
     func source(where isIncluded: (String) -> Bool = { _ in true }) throws -> SourceTarget {
         SourceTarget(
             name: name, module: name, isTest: false,
@@ -45,7 +46,7 @@ struct PackageTarget: CustomStringConvertible, Sendable {
             sources: paths.filter(isIncluded))
     }
 
-    /// What the generator reads in it.
+    /// The declarations that the generator reads in it.
     func declarations() throws -> TargetDeclarations {
         let sources = try paths.map {
             SourceFile(path: $0, bytes: Array(try Data(contentsOf: URL(filePath: $0))))
@@ -55,7 +56,7 @@ struct PackageTarget: CustomStringConvertible, Sendable {
 }
 
 extension TargetDeclarations {
-    /// All row classes, `public` before those that others can see.
+    /// All row classes; those visible to clients are prefixed with `public`.
     var rowClasses: Set<String> {
         let rows = types.filter { type in
             type.kind == .class && conforms(type.path, to: RowClass.protocols)

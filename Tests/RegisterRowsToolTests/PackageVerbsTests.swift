@@ -12,7 +12,7 @@ struct PackageVerbsTests {
 
     init() throws { scratch = try ScratchFolder("package") }
 
-    /// Does what arguments say in a package of some targets.
+    /// Runs the arguments in a package with the given targets.
     private func run(
         _ targets: [SourceTarget], _ arguments: [String], variables: [String: String] = [:],
         package: String = "Garden"
@@ -28,7 +28,7 @@ struct PackageVerbsTests {
             arguments.prefix(1) + [file.path] + arguments.dropFirst(), variables: variables)
     }
 
-    /// The message with which the arguments fail in a package with a row.
+    /// The message with which the arguments fail in a package with one row.
     private func failure(_ arguments: [String], variables: [String: String] = [:]) throws -> String
     {
         let targets = [try moonRow()] + (variables.isEmpty ? [] : [try rowKit()])
@@ -38,7 +38,7 @@ struct PackageVerbsTests {
         return error?.description ?? ""
     }
 
-    /// A target with a row, and a source of RowKit that it needs.
+    /// A target with a row and the source of RowKit that it needs.
     private func moonRow(plugin: String? = nil) throws -> SourceTarget {
         let source = """
             import RowKit
@@ -66,7 +66,7 @@ struct PackageVerbsTests {
         }
     }
 
-    @Test("list the rows in the table of the program")
+    @Test("list the rows in the same table as the program")
     func table() async throws {
         let products = try PackageTarget.products.map { try $0.source() }
         let answer = try run(products, ["rows", "list"])
@@ -85,7 +85,7 @@ struct PackageVerbsTests {
         #expect(answer.output == output)
     }
 
-    @Test("list the rows that are asked for, by options and by variables")
+    @Test("list the requested rows, by options and by variables")
     func filters() throws {
         let targets = [try rowKit(), try moonRow()]
         let table = """
@@ -104,7 +104,7 @@ struct PackageVerbsTests {
         #expect(none == PackageVerbs.Answer(notes: ["No rows match."]))
     }
 
-    @Test("leave out helper rows, unless asked for all")
+    @Test("leave out helper rows, unless all are requested")
     func helpers() throws {
         let plugin = """
             public enum MoonRowPlugin: RowPlugin {
@@ -128,7 +128,7 @@ struct PackageVerbsTests {
         #expect(try run(targets, ["rows", "list"], variables: variables) == all)
     }
 
-    @Test("answer programs with the objects of the program")
+    @Test("print the same JSON as the program")
     func json() throws {
         let targets = [try rowKit(), try moonRow()]
         let answer = try run(targets, ["rows", "list", "--json"])
@@ -145,7 +145,7 @@ struct PackageVerbsTests {
         #expect(try run([try rowKit()], ["rows", "list", "--json"]).output == "[]\n")
     }
 
-    @Test("say where rows come from in a package without any")
+    @Test("report where rows come from in a package without any")
     func none() throws {
         let answer = try run([try rowKit()], ["rows", "list"])
         #expect(answer.output == "")
@@ -157,7 +157,7 @@ struct PackageVerbsTests {
             ])
     }
 
-    @Test("say what keeps a row from being listed")
+    @Test("report why a row is not listed")
     func mistakes() throws {
         let plugin = "public enum P: RowPlugin { public static let rows: [RowDescriptor] = [] }"
         let answer = try run(
@@ -173,7 +173,7 @@ struct PackageVerbsTests {
             ])
     }
 
-    @Test("say which rows have one name, and how either is left out")
+    @Test("report which rows share a name, and how to leave either out")
     func sharedNames() throws {
         let plugin = """
             public enum MoonRowPlugin: RowPlugin {
@@ -200,7 +200,7 @@ struct PackageVerbsTests {
             ])
     }
 
-    @Test("are refused with the reason, and with what there is")
+    @Test("are rejected with the reason and the available names")
     func refusals() throws {
         #expect(
             try failure([]).hasPrefix("a verb is missing\nswift package rows list [--plugin P]"))
@@ -228,7 +228,7 @@ struct PackageVerbsTests {
     }
 
     @Test(
-        "are told by help", arguments: [["help"], ["--help"], ["-h", "list"], ["list", "--help"]])
+        "have help", arguments: [["help"], ["--help"], ["-h", "list"], ["list", "--help"]])
     func help(arguments: [String]) throws {
         let answer = try run([], ["rows"] + arguments)
         #expect(answer.notes == [])
@@ -236,11 +236,11 @@ struct PackageVerbsTests {
         for line in answer.output.split(separator: "\n") { #expect(line.count <= 100) }
     }
 
-    // MARK: Texts that would do something to a terminal
+    // MARK: Texts with terminal control sequences
 
     private static let hostile = "a\u{9B}31m\u{85}\u{202E}b\u{2066}\u{7F}\u{2028}c"
 
-    /// A target with two rows of one hostile name, with hostile sentences.
+    /// A target with two rows that share a hostile name, with hostile sentences.
     private func hostileRow() throws -> SourceTarget {
         let row = "RowDescriptor(MoonRow.self, \"\(Self.hostile)\", name: \"\(Self.hostile)\")"
         return try moonRow(
@@ -265,7 +265,7 @@ struct PackageVerbsTests {
         }
     }
 
-    @Test("write out what a terminal must not get, in answers and notes")
+    @Test("escape control characters in answers and notes")
     func hostileAnswers() throws {
         let targets = [try rowKit(), try hostileRow()]
         for arguments in [["list"], ["list", "--json"], ["help"]] {
@@ -284,7 +284,7 @@ struct PackageVerbsTests {
     }
 
     @Test(
-        "write out what a terminal must not get, in refusals",
+        "escape control characters in error messages",
         arguments: [
             [hostile], ["list", hostile], ["list", "--kind", hostile],
             ["list", "--json=\(hostile)"], [],

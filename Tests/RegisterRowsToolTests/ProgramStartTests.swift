@@ -10,7 +10,7 @@ struct ProgramStartTests {
 
     init() throws { scratch = try ScratchFolder("program") }
 
-    /// A program of some files, with a module between it and RowsCommand.
+    /// A program with these files, and a module between it and RowsCommand.
     private func start(
         _ files: KeyValuePairs<String, String>, helper: String = ""
     ) throws -> ProgramStart {
@@ -27,7 +27,7 @@ struct ProgramStartTests {
     }
 
     @Test(
-        "may call Rows.main where a source names Rows",
+        "may call Rows.main if a source names Rows",
         arguments: [
             "await Rows.main()", "await RowsCommand.Rows.main(forms: [:])", "await Rows\n  .main()",
             "typealias R = Rows\nawait R.main()", "import enum RowsCommand.Rows",
@@ -44,7 +44,7 @@ struct ProgramStartTests {
     }
 
     @Test(
-        "never calls it where none does",
+        "never calls it if no source does",
         arguments: [
             "print(\"Rows.main()\")", "// await Rows.main()", "import RowsCommand",
             "@main struct Rows { static func main() {} }", "let Rows = 1", "rows.main()",
@@ -54,7 +54,7 @@ struct ProgramStartTests {
         #expect(try !start(["hello.swift": source]).mayCallRows)
     }
 
-    /// Files, and what is said of them: where the program begins, and the line that declares its
+    /// Files and the resulting advice: where the program begins, and the line that declares its
     /// type.
     static let beginnings: [(KeyValuePairs<String, String>, place: String, line: String)] = [
         (
@@ -77,7 +77,7 @@ struct ProgramStartTests {
         (["a.swift": "", "b.swift": ""], "", "    struct Program {"),
     ]
 
-    @Test("is told where it begins and what to write there", arguments: beginnings)
+    @Test("gets advice on where it begins and what to write there", arguments: beginnings)
     func advice(files: KeyValuePairs<String, String>, place: String, line: String) throws {
         let text = try start(files).advice
         let start =
@@ -104,9 +104,9 @@ struct ProgramStartTests {
     }
 }
 
-@Suite("The programs of the articles")
+@Suite("The programs in the articles")
 struct ArticleProgramTests {
-    /// The programs that stand in the README and in *Add rows to a package*.
+    /// The programs in the README and in *Add rows to a package*.
     static let programs: [String] = {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -122,13 +122,13 @@ struct ArticleProgramTests {
         return Set(blocks.filter { $0.hasPrefix("import ") && $0.contains("Rows.main") }).sorted()
     }()
 
-    @Test("are of both shapes")
+    @Test("have both shapes")
     func shapes() {
         #expect(Self.programs.contains { $0.contains("@main") && $0.contains("forms:") })
         #expect(Self.programs.contains { !$0.contains("@main") && $0.contains("forms:") })
     }
 
-    @Test("compile as they stand, and are seen to call Rows.main", arguments: programs)
+    @Test("compile unchanged, and are found to call Rows.main", arguments: programs)
     func compile(program: String) async throws {
         let scratch = try ScratchFolder("program")
         try scratch.write(program + "\n", to: "Program.swift")

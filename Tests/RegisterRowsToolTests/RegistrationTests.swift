@@ -35,10 +35,10 @@ struct RegistrationTests {
         }
         """
 
-    // MARK: What is right
+    // MARK: Valid targets
 
     @Test(
-        "is registered where its one plugin lists its rows",
+        "is registered if its one plugin lists its rows",
         arguments: [
             "public final class StarsRow: Row<StarsCell>, RowType {}",
             "public final class StarsRow: Row<StarsCell> {}\nextension StarsRow: RowType {}",
@@ -53,7 +53,7 @@ struct RegistrationTests {
         ])
     func registered(source: String) { expect([source, plugin], toSay: "") }
 
-    @Test("may have its plugin nested, conforming in an extension, or as another type")
+    @Test("may have a plugin that is nested, conforms in an extension, or is another kind of type")
     func plugins() throws {
         let row = "public class StarsRow: Row<C>, RowType {}"
         let nested = registration([row, "extension StarsRow { \(plugin) }"]).registration
@@ -93,7 +93,7 @@ struct RegistrationTests {
         expect([sources], toSay: "")
     }
 
-    @Test("may have a plugin in both branches of an #if: what either lists is listed")
+    @Test("may have a plugin in both branches of an #if, each listing rows")
     func branches() throws {
         let source = """
             public class StarsRow: Row<C>, RowType {}
@@ -113,7 +113,7 @@ struct RegistrationTests {
 
     // MARK: Mistakes
 
-    @Test("is told the plugin to write where it has none")
+    @Test("gets an error with the plugin to add if it has none")
     func noPlugin() {
         let source = """
             import RowKit
@@ -140,7 +140,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told lines that compile: names in backticks, and generic types around a row")
+    @Test("gets suggested lines that compile, with backticks and enclosing generic types")
     func paste() {
         let source = """
             public struct Outer<A, B> {
@@ -158,7 +158,7 @@ struct RegistrationTests {
             ])
     }
 
-    @Test("is told to declare its plugin where it can be registered")
+    @Test("gets an error if its plugin cannot be registered where it is declared")
     func genericPlugin() {
         expect(
             ["public struct Outer<A> { \(plugin) }\npublic class StarsRow: Row<C>, RowType {}"],
@@ -168,7 +168,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told that it has no public row")
+    @Test("gets an error if it has no public row")
     func noRows() {
         expect(
             ["final class StarsRow: Row<StarsCell>, RowType {}\nstruct S {}"],
@@ -178,7 +178,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told to make its plugin public")
+    @Test("gets an error if its plugin is not public")
     func hiddenPlugin() {
         expect(
             ["public class StarsRow: Row<C>, RowType {}", "\n  struct Stars: RowPlugin {}"],
@@ -189,7 +189,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told of a second plugin")
+    @Test("gets an error for a second plugin")
     func twoPlugins() {
         expect(
             [
@@ -203,7 +203,7 @@ struct RegistrationTests {
     }
 
     @Test(
-        "is told of a row whatever stands on the line before it",
+        "gets an error for an unlisted row whatever the line before it",
         arguments: [
             "public let r = 3...\n", "let r = 3++\n", "public let r = 3%\n", "import Foundation; ",
             "import struct Foundation.Date;", "static func /(a: A, b: A) -> A { a }\n",
@@ -219,7 +219,7 @@ struct RegistrationTests {
         #expect(fault == nil)
     }
 
-    @Test("is told of rows by the protocols and classes of what it depends on")
+    @Test("gets errors for rows that use protocols and classes of its dependencies")
     func dependencies() {
         let other = """
             public protocol GlowType: SelectableRowType {}
@@ -248,7 +248,7 @@ struct RegistrationTests {
             ])
     }
 
-    @Test("is told of each row that its plugin does not list")
+    @Test("gets an error for each row that its plugin does not list")
     func missingRows() {
         let source = """
             public class StarsRow: Row<C>, RowType {}
@@ -280,7 +280,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told that rows must be one literal")
+    @Test("gets an error if rows is not a single literal")
     func noLiteral() {
         let source = """
             public class StarsRow: Row<C>, RowType {}
@@ -300,7 +300,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told where a plugin has no rows")
+    @Test("gets an error if a plugin has no rows")
     func noRowsInPlugin() {
         expect(
             [
@@ -314,7 +314,7 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("is told of an element that hides which row it describes")
+    @Test("gets an error for an element that hides which row it describes")
     func hiddenElement() {
         let source = """
             public class StarsRow: Row<C>, RowType {}

@@ -34,7 +34,7 @@ struct RowsReaderTests {
     func literals(source: String, expected: String) { expect(source, expected) }
 
     @Test(
-        "are no literal when something is done with it",
+        "are not a literal if the array is part of a larger expression",
         arguments: [
             ("static let rows = [D(A.self)] + more", "other [D(A.self)] + more"),
             ("static let rows = [D(A.self)]\n  + more", "other [D(A.self)] + more"),
@@ -57,7 +57,7 @@ struct RowsReaderTests {
         ])
     func others(source: String, expected: String) { expect(source, expected) }
 
-    @Test("say of each element which types it shows")
+    @Test("list the types named by each element")
     func elements() throws {
         let source =
             "static let rows = [\n  make(),\n  D(A.self, B.self), a.self,\n  D(type(of: c)),\n]"

@@ -2,7 +2,7 @@ import Foundation
 import TestRuns
 import Testing
 
-/// What the compiler says of a module that it has built.
+/// The symbols that the compiler reports for a module that it has built.
 struct SymbolGraph: Decodable {
     private struct Symbol: Decodable {
         struct Identifier: Decodable { let precise: String }
@@ -26,10 +26,10 @@ struct SymbolGraph: Decodable {
     /// The mangled name of `RowKit.RowType`.
     private static let rowType = "s:6RowKit0A4TypeP"
 
-    /// The row classes of the module, `public` before those that others can see.
+    /// The row classes of the module; those visible to clients are prefixed with `public`.
     var rowClasses: Set<String> { conforming(kind: "swift.class") }
 
-    /// The protocols of the module that refine `RowType`, likewise.
+    /// The protocols of the module that refine `RowType`, in the same form.
     var rowProtocols: Set<String> { conforming(kind: "swift.protocol") }
 
     private func conforming(kind: String) -> Set<String> {
@@ -43,15 +43,15 @@ struct SymbolGraph: Decodable {
         }
         return Set(
             found.map(\.pathComponents).map { path in
-                // An access level is that of the declaration, whatever stands around it.
+                // A symbol's access level is the declared one, whatever encloses it.
                 let isPublic = path.indices.allSatisfy { !hidden.contains(Array(path[...$0])) }
                 return (isPublic ? "public " : "") + path.joined(separator: ".")
             })
     }
 
-    /// Asks the compiler for all that a module declares.
+    /// Asks the compiler for every declaration of a module.
     ///
-    /// - Parameter folders: Where it looks for modules, beside the package's own.
+    /// - Parameter folders: Where to look for modules, in addition to the package's own.
     static func of(_ module: String, in folders: [URL] = []) async throws -> SymbolGraph {
         let scratch = try ScratchFolder("symbols")
         var command = ChildProcess("swift", "symbolgraph-extract", "-module-name", module)
@@ -61,7 +61,7 @@ struct SymbolGraph: Decodable {
         let outcome = try await command.run()
         try #require(outcome.status == 0, "\(outcome.errors)")
         var graph = SymbolGraph()
-        // What stands in extensions of another module's types is in a file of its own.
+        // Extensions of another module's types are in a file of their own.
         for file in try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) {
             let data = try Data(contentsOf: scratch.url.appending(path: file))
             let part = try JSONDecoder().decode(SymbolGraph.self, from: data)
@@ -72,16 +72,16 @@ struct SymbolGraph: Decodable {
     }
 }
 
-/// What this test program was built with.
+/// The build of this test program.
 enum Build {
-    /// The folder of products.
+    /// The products folder.
     static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = bundle ?? URL(filePath: CommandLine.arguments[0])
         return program.deletingLastPathComponent()
     }()
 
-    /// How the compiler finds the modules of this package, those of C as well.
+    /// The compiler arguments for finding this package's modules, including those in C.
     static var moduleArguments: [String] {
         let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let maps = folders.sorted().map { folder.appending(path: $0) }.filter {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import RegisterRowsTool
 
-/// The tool as a process, with its real streams.
+/// The tool as a process with real streams.
 @Suite("The process of the tool")
 struct ToolProcessTests {
-    /// The tool among the products that this test program was built with.
+    /// The tool among the products of this test program's build.
     private static let tool: String = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = bundle ?? URL(filePath: CommandLine.arguments[0])
@@ -30,7 +30,7 @@ struct ToolProcessTests {
     }
 
     @Test(
-        "fails with a message where its answer cannot be written",
+        "fails with a message if its output cannot be written",
         arguments: [
             (">&-", "RegisterRowsTool: cannot write output: standard output is closed\n"),
             (
@@ -45,7 +45,7 @@ struct ToolProcessTests {
     }
 
     #if os(Linux)
-        @Test("says that there is no room for its answer")
+        @Test("reports that there is no space for its output")
         func full() async throws {
             let outcome = try await run("\"$0\" rows \"$1\" help >/dev/full")
             #expect(
@@ -55,7 +55,7 @@ struct ToolProcessTests {
         }
     #endif
 
-    @Test("succeeds where its answer is read, or its reader wants no more")
+    @Test("succeeds if its output is read, or its reader stops early")
     func success() async throws {
         let read = try await run("\"$0\" rows \"$1\" help")
         #expect(read.output.hasPrefix("swift package rows list ") && read.status == 0)

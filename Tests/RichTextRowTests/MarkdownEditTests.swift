@@ -4,9 +4,10 @@ import Testing
 
 @Suite("A button of a rich text row")
 struct MarkdownEditTests {
-    /// Applies a button to a text in which brackets stand around the selection, or in which nothing
-    /// is known to be selected if there are none, and returns the text with brackets around the new
-    /// selection.
+    /// Applies a button to a text in which brackets mark the selection, and returns the text with
+    /// brackets around the new selection.
+    ///
+    /// Without brackets, no selection is known.
     private func press(_ tool: RichTextTool, _ marked: String) -> String {
         let parts = marked.split(separator: "⟦", omittingEmptySubsequences: false)
         var text = marked
@@ -46,7 +47,7 @@ struct MarkdownEditTests {
     func italic(before: String, after: String) { #expect(press(.italic, before) == after) }
 
     @Test(
-        "formats each line by itself, after the mark of a heading or an item",
+        "formats each line separately, after the mark of a heading or an item",
         arguments: [
             ("⟦- a\n\n# b\nc⟧", "- **⟦a**\n\n# **b**\n**c⟧**"),
             ("- **⟦a**\n\n# **b**\n**c⟧**", "- ⟦a\n\n# b\nc⟧"),
@@ -56,7 +57,7 @@ struct MarkdownEditTests {
     func lines(before: String, after: String) { #expect(press(.bold, before) == after) }
 
     @Test(
-        "makes lines headings of the next level, and plain after the last",
+        "makes lines headings of the next level, or plain after the last level",
         arguments: [
             ("⟦⟧", "# ⟦⟧"), ("a⟦⟧b", "# a⟦⟧b"), ("# a⟦⟧b", "## a⟦⟧b"), ("## ⟦ab⟧", "### ⟦ab⟧"),
             ("### a⟦⟧b", "a⟦⟧b"), ("#⟦⟧## a", "⟦⟧a"), ("a\nb", "a\n# b⟦⟧"), ("- ⟦a⟧", "# ⟦a⟧"),
@@ -86,7 +87,7 @@ struct MarkdownEditTests {
         ])
     func links(before: String, after: String) { #expect(press(.link, before) == after) }
 
-    @Test("keeps the text but for marks, and the selection within it, whatever is selected")
+    @Test("changes only marks, and keeps the selection within the text, whatever is selected")
     func everySelection() {
         let text = "# a *b* **c**\n\n- [d](tel:1) __\r\n  1. 🇨🇭**"
         let letters = text.filter { $0.isLetter || $0 == "🇨🇭" }

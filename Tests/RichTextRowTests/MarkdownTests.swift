@@ -31,7 +31,7 @@ struct MarkdownTests {
     func styles(source: String, expected: [String]) { #expect(parts(source) == expected) }
 
     @Test(
-        "takes marks that are not closed for text",
+        "treats unclosed marks as text",
         arguments: [
             "**a", "*a", "a*", "_a", "2 * 3 * 4", "a ** b ** c", "`a", "``", "****", "**", "[a]",
             "[a](", "[a](b c)", "[a]()", "[](b)", "[a](b(c)", "snake_case_name", "]( a",
@@ -40,13 +40,13 @@ struct MarkdownTests {
     func text(source: String) { #expect(parts(source) == [source]) }
 
     @Test(
-        "takes a mark after a backslash for text",
+        "treats a mark after a backslash as text",
         arguments: [
             ("\\*a\\*", "*a*"), ("\\[a](tel:1)", "[a](tel:1)"), ("\\\\", "\\"), ("\\a", "\\a"),
         ])
     func escapes(source: String, text: String) { #expect(parts(source) == [text]) }
 
-    @Test("has no part that begins outside of the part in which it ends")
+    @Test("has only properly nested parts")
     func crossing() {
         #expect(parts("**a _b** c_") == ["b:a _b", " c_"])
         #expect(parts("[a *b](tel:1) c*") == ["<tel:1>:a *b", " c*"])
@@ -83,7 +83,7 @@ struct MarkdownTests {
         #expect(MarkdownBlock.blocks(of: " \r\n\n\t") == [])
     }
 
-    @Test("shows styles as runs, and the address of a link after it")
+    @Test("shows styles as runs, followed by the address of a link")
     func runs() {
         let block = MarkdownBlock.blocks(of: "- **a** [b *c*](tel:1) d")[0]
         let styled = block.styledText

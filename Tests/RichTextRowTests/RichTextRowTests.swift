@@ -11,7 +11,7 @@ struct RichTextRowTests {
 
     init() { form.append(Section([row])) }
 
-    @Test("shows the source, and below it how it will look")
+    @Test("shows the source, with a preview below it")
     func drawing() {
         row.value = "## Concert\n\n- a **b**"
         #expect(
@@ -34,7 +34,7 @@ struct RichTextRowTests {
         #expect((row.cell.preview.views.first as? LabelView)?.role == .header)
     }
 
-    @Test("follows what is typed, with as many labels as there are blocks")
+    @Test("updates its preview as the user types, with one label for each block")
     func typing() {
         let tester = FormTester(form: form)
         tester.type("# a\nb", into: "about") { $0.values["about"] = "# a\nb" }
@@ -48,7 +48,7 @@ struct RichTextRowTests {
         #expect(row.cell.preview.isHidden)
     }
 
-    @Test("has buttons that format the selected text, which stays selected, and repeat or undo it")
+    @Test("has buttons that format the selected text, keep it selected, and repeat or undo that")
     func tools() {
         row.value = "Hello world"
         let tester = FormTester(form: form)
@@ -69,7 +69,7 @@ struct RichTextRowTests {
         tester.finish()
     }
 
-    @Test("formats at the end if nothing is known to be selected, and moves the focus there")
+    @Test("formats at the end if no selection is known, and moves the focus there")
     func toolsWithoutSelection() {
         row.value = "Hello"
         let tester = FormTester(form: form)
@@ -81,7 +81,7 @@ struct RichTextRowTests {
         tester.finish()
     }
 
-    @Test("shows no buttons if its author wants none, or the text cannot be edited")
+    @Test("shows no buttons if they are turned off or the text cannot be edited")
     func hiddenTools() {
         let toolbar = row.cell.toolbar
         row.updateCell()
@@ -100,7 +100,7 @@ struct RichTextRowTests {
         tester.finish()
     }
 
-    @Test("keeps text that has a link which is not safe, and says so")
+    @Test("keeps text with an unsafe link, and is invalid")
     func toolsAndErrors() {
         row.value = "[a](data:b)"
         row.validationOptions = .validatesOnChange
@@ -110,7 +110,7 @@ struct RichTextRowTests {
         #expect(row.value == "[**a**](data:b)" && !row.isValid)
     }
 
-    @Test("shows no preview if its author wants none")
+    @Test("shows no preview if it is turned off")
     func hiddenPreview() {
         row.value = "**a**"
         row.showsPreview = false
@@ -118,7 +118,7 @@ struct RichTextRowTests {
         #expect(row.cell.preview.isHidden && row.cell.preview.views.isEmpty)
     }
 
-    @Test("shows the start of a long text, and keeps all of it")
+    @Test("previews only the start of a long text, and keeps all of it")
     func longText() {
         let source = String(repeating: "- a\n", count: 100_000)
         row.value = source
@@ -140,7 +140,7 @@ struct RichTextRowTests {
         #expect(row.validate().isEmpty == isValid)
     }
 
-    @Test("says which link is not safe")
+    @Test("names the unsafe link")
     func message() {
         row.value = "[a](data:b)"
         #expect(
@@ -160,7 +160,7 @@ struct RichTextRowTests {
         #expect(form.values()["notes"] as? [String] == ["*a*", "b"] && form.problems == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() {
         let tester = FormTester(form: form)
         tester.type("**a**", into: "about") { $0.values["about"] = "**a**" }
@@ -173,7 +173,7 @@ struct RichTextRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: RichTextRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "RichTextRow", RichTextRowPlugin.self)
         let row = try #require(form.rowBy(tag: "about") as? RichTextRow)

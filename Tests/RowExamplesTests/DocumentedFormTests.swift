@@ -17,7 +17,7 @@ private let documents = [
 
 @Suite("Examples in Swift and as documents")
 struct DocumentedFormTests {
-    /// The controllers of documents, and what only Swift can say.
+    /// The controllers of documents, and the parts that only Swift can express.
     private static var forms: [(String, () -> FormViewController, [String])] {
         [
             ("dates", { DatesViewController() }, []),
@@ -50,11 +50,11 @@ struct DocumentedFormTests {
         #expect(text == saved.text)
     }
 
-    /// The forms, and what only Swift can express in them.
+    /// The forms, and the parts that only Swift can express.
     ///
-    /// *Documents* says why, and what to write in a document.
+    /// *Documents* explains why, and what to write in a document.
     @Test(
-        "are left to Swift for a reason",
+        "have no document if only Swift can express a part",
         arguments: [
             (
                 "two-steps",
@@ -106,7 +106,7 @@ struct DocumentedFormTests {
         #expect(await SubjectService.subjects(containing: "holiday") == [])
     }
 
-    @Test("let a swipe remove the kind of bean")
+    @Test("let a swipe clear the kind of bean")
     func swipe() throws {
         let stage = FormStage(CoffeeViewController())
         let beans = try #require(stage.controller.form.rowBy(tag: "beans"))

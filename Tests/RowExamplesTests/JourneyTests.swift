@@ -19,7 +19,7 @@ struct JourneyTests {
         tester.finish()
     }
 
-    @Test("The screens show what was chosen before, and leave it when they are dismissed")
+    @Test("The screens show the earlier choice, and keep it when they are dismissed")
     func choosingAgain() {
         let tester = FormTester(JourneyViewController())
         tester.isExhaustive = false

@@ -17,7 +17,7 @@ struct ListTests {
                 $0.rows["guests[\(place)]"] = .shown
                 $0.rows["seats"] = .shown
             }
-            // A guest without a name takes none yet.
+            // A guest without a name does not take a seat yet.
             #expect(tester.seats == "\(4 - place)")
             tester.type(name, into: "guests[\(place)]") { $0.values["seats"] = "\(3 - place)" }
         }
@@ -69,12 +69,12 @@ struct ListTests {
 }
 
 extension FormTester {
-    /// What is shown of the seats that are left.
+    /// The text about the remaining seats.
     fileprivate var seats: String? { (view("seats") as? CellView)?.detailTextLabel?.text }
 }
 
 extension Form {
-    /// The multivalued section of a tag.
+    /// The multivalued section with a tag.
     fileprivate func section(_ tag: String) -> BaseMultivaluedSection? {
         sectionBy(tag: tag) as? BaseMultivaluedSection
     }

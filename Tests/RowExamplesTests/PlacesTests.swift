@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Places")
 struct PlacesTests {
-    /// A service that fails until it is back.
+    /// A service that fails until it is back online.
     private final class CityLookup: Sendable {
         private let isBack = Mutex(false)
         struct Offline: Error {}
@@ -22,7 +22,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("Each row offers what the value of the one before allows, and forgets what it does not")
+    @Test("Each row offers what the previous value allows, and drops a value that it does not")
     func dependence() async throws {
         let tester = FormTester(PlacesViewController(cities: CityService.cities))
         tester.isExhaustive = false
@@ -34,7 +34,7 @@ struct PlacesTests {
         #expect(tester.stage.screens.last?.textDrawing.contains(#""Pokhara""#) == true)
         tester.select("city>#:0:1") { $0.values["city"] = "Pokhara" }
 
-        // The same continent keeps all; another removes what depends on it.
+        // The same continent keeps all values; another removes those that depend on it.
         tester.choose("Asia", in: "continent")
         #expect(tester.form.values()["city"] as? String == "Pokhara")
         tester.choose("Europe", in: "continent") {
@@ -47,7 +47,7 @@ struct PlacesTests {
         tester.finish()
     }
 
-    @Test("Cities that cannot be loaded are asked for again")
+    @Test("Cities that could not be loaded can be requested again")
     func retry() async throws {
         let lookup = CityLookup()
         let tester = FormTester(PlacesViewController(cities: lookup.cities))
@@ -67,7 +67,7 @@ struct PlacesTests {
         tester.finish()
     }
 
-    @Test("Values and states that a program writes are taken as a whole")
+    @Test("Values and states written by a program are accepted as a whole")
     func program() async throws {
         let values: [String: any Sendable] = [
             "continent": "Asia", "country": "Japan", "city": "Osaka",

@@ -80,7 +80,7 @@ struct RegistrationTests {
         #expect(try saved.json == JSONDecoder().decode(JSONValue.self, from: document()))
     }
 
-    @Test("goes from the first step to the second, which sums it up, and back", arguments: zones)
+    @Test("opens a second step that sums up the first, and goes back", arguments: zones)
     func steps(zone: TimeZone) throws {
         let tester = FormTester(profile(in: zone))
         tester.press(next) {
@@ -116,7 +116,7 @@ struct RegistrationTests {
         tester.finish()
     }
 
-    @Test("keeps in both steps what was said there, and sums up what is said now")
+    @Test("keeps the values of both steps, and sums up the current ones")
     func backAndForth() {
         let tester = filledIn()
         tester.press(next)
@@ -129,7 +129,7 @@ struct RegistrationTests {
         tester.finish()
     }
 
-    @Test("submits both steps by the button at the end, once all is valid in them")
+    @Test("submits both steps by the button at the end, once both are valid")
     func registering() throws {
         let controller = profile(in: .gmt)
         let tester = filledIn(controller)
@@ -153,7 +153,7 @@ struct RegistrationTests {
         tester.finish()
     }
 
-    @Test("restores the second step, and does not submit again by doing so")
+    @Test("restores the second step without submitting again")
     func restoring() throws {
         let controller = profile(in: .gmt)
         let tester = filledIn(controller)
@@ -192,7 +192,7 @@ struct RegistrationTests {
         tester.finish()
     }
 
-    @Test("leaves nothing behind: both steps go together")
+    @Test("deallocates both steps together")
     func lifetime() {
         weak var first: ProfileViewController?
         weak var second: FormViewController?
@@ -209,7 +209,7 @@ struct RegistrationTests {
 
     // MARK: Steps
 
-    /// The button, which has no tag: it says nothing that anybody asked for.
+    /// The button, which has no tag because it has no value.
     private let next = "#:1:0"
 
     private static let zones = [0, -5, 9].compactMap { TimeZone(secondsFromGMT: $0 * 3600) }

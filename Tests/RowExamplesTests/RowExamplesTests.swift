@@ -5,7 +5,7 @@ import Testing
 @Suite("The examples")
 struct RowExamplesTests {
     @Test(
-        "are forms of different names, all without problems and with a title",
+        "are forms with unique names, each with a title and without problems",
         arguments: RowExamples.forms.names.indices)
     func forms(place: Int) throws {
         let names = RowExamples.forms.names

@@ -7,10 +7,10 @@ import Testing
 @Suite("Signing up")
 struct SignUpTests {
     private let tester = FormTester(SignUpViewController())
-    /// The button, which has no tag: it says nothing that anybody asked for.
+    /// The button, which has no tag because it has no value.
     private let submit = "#:3:0"
 
-    @Test("asks at first for what everybody has to say")
+    @Test("first asks only for what every user must provide")
     func beginning() {
         #expect(
             tester.form.rows.map(\.tag) == [
@@ -26,7 +26,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("asks for the password again, which has to be the same")
+    @Test("asks for the password again, and requires it to be the same")
     func passwords() {
         tester.type("secret", into: "password") {
             $0.values["password"] = "secret"
@@ -51,7 +51,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("asks the young for somebody who answers for them, whatever they type on the way")
+    @Test("asks minors for a guardian, and keeps the name through typing mistakes in the age")
     func guardian() {
         tester.type("15", into: "age") {
             $0.values["age"] = 15
@@ -67,7 +67,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("sends no guardian of somebody who is grown up after all")
+    @Test("does not submit the guardian of a user who turns out to be of age")
     func grownUp() throws {
         let form = tester.form
         form.setValues([
@@ -81,7 +81,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("asks companies only, and those of some countries for their number")
+    @Test("asks only companies for a country, and those of some countries for a VAT number")
     func company() {
         tester.toggle("isCompany", true) {
             $0.values["isCompany"] = true
@@ -104,7 +104,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("takes no country that it does not offer, whoever says so")
+    @Test("rejects a country that it does not offer, even if the program sets it")
     func foreignCountry() throws {
         let form = tester.form
         form.setValues(["isCompany": true, "country": "Atlantis"])
@@ -116,7 +116,7 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("makes an account once all is said and the terms are accepted")
+    @Test("creates an account once the form is complete and the terms are accepted")
     func submitting() {
         tester.toggle("terms", true) {
             $0.values["terms"] = true

@@ -28,7 +28,7 @@ struct TwoFieldsTests {
         tester.finish()
     }
 
-    @Test("calls typed handlers, and remains the same row")
+    @Test("calls typed handlers, and returns the same row from each")
     func handlers() {
         var heard: [String] = []
         let same: DoubleTextFieldRow = row.onText1Changed { heard.append("1 \($0)") }
@@ -42,7 +42,7 @@ struct TwoFieldsTests {
         tester.finish()
     }
 
-    @Test("lets the focus in at the first field or at the last, as it comes")
+    @Test("takes the focus at its first or last field, depending on the direction")
     func focus() {
         let tester = FormTester(TwoFieldsViewController())
         tester.focus("email")
@@ -59,7 +59,7 @@ struct TwoFieldsTests {
         tester.finish()
     }
 
-    @Test("is drawn, and takes nothing while it is disabled")
+    @Test("is drawn, and refuses input while it is disabled")
     func drawing() {
         row.text2 = "Lovelace"
         row.disabled = true
@@ -76,7 +76,7 @@ struct TwoFieldsTests {
         tester.finish()
     }
 
-    @Test("greets with what was typed")
+    @Test("greets the user with the typed name")
     func greeting() {
         let tester = FormTester(TwoFieldsViewController())
         tester.type("Ada", into: "person/first") {

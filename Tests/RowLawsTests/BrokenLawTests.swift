@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Each law of rows")
 struct BrokenLawTests {
-    /// What breaks a law, by the sentence of the law.
+    /// How a row breaks laws, by the sentence of each law.
     private func breaches(of row: RowDescriptor) throws -> [String: String] {
         try OnePlugin.$row.withValue(row) {
             let findings = RowLaw.findings(in: try RowRegistry(OnePlugin.self))
@@ -15,7 +15,7 @@ struct BrokenLawTests {
         }
     }
 
-    @Test("is broken by a row that was made for it, and by no other")
+    @Test("is broken by the row written to break it, and by no other")
     func broken() throws {
         let well = "Does what it should."
         let cell = "Its cell shows what a new cell would, whatever the user does"
@@ -125,7 +125,7 @@ struct BrokenLawTests {
         }
     }
 
-    @Test("that a row's example is made is broken by one that cannot be")
+    @Test("about examples is broken by a row whose example cannot be created")
     func noExample() throws {
         let row = RowDescriptor(
             GoodRow.self, "Has no such setting.", example: RowExample(settings: ["none": 1]))
@@ -180,7 +180,7 @@ private final class ForgetfulRow: Row<GoodCell>, RowType {
     }
 }
 
-/// Adds to every size but its default.
+/// Adds to every size except its default.
 private final class GrowingRow: Row<GoodCell>, RowType {
     @Setting private var stored = 10
     var size: Int {
@@ -241,7 +241,7 @@ private final class StickyCell: Cell<Double>, CellType {
 
     override func update() {
         super.update()
-        // The value is the same as before, so the slider keeps the number that was refused.
+        // The value is unchanged, so the slider keeps the refused number.
         guard row?.value != shown else { return }
         shown = row?.value
         slider.value = shown ?? 0
@@ -249,7 +249,7 @@ private final class StickyCell: Cell<Double>, CellType {
 }
 private final class StickyRow: Row<StickyCell>, RowType {}
 
-/// Draws its value once.
+/// Draws its value only once.
 private final class StaleCell: Cell<String>, CellType {
     private var text: String?
     override var titleText: String? { text }
@@ -265,7 +265,7 @@ private final class StaleCell: Cell<String>, CellType {
 }
 private final class StaleRow: Row<StaleCell>, RowType {}
 
-/// Draws touches into its canvas, and nowhere else.
+/// Draws touches only into its canvas.
 private final class ScribbleCell: Cell<String>, CellType {
     private let canvas = CanvasView()
 
@@ -301,7 +301,7 @@ private final class EscapingCell: FieldCell, CellType {
 }
 private final class EscapingRow: Row<EscapingCell>, RowType {}
 
-/// Counts how often it was pressed, beside its value.
+/// Counts how often it was pressed, separately from its value.
 private final class SecretiveCell: Cell<String>, CellType {
     override var detailText: String? { "\((row as? SecretiveRow)?.count ?? 0)" }
 

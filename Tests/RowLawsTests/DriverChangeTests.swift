@@ -3,7 +3,7 @@ import RowLaws
 import TestRows
 import Testing
 
-@Suite("What a verb changes")
+@Suite("A change caused by a verb")
 struct DriverChangeTests {
     private let form = Form("Sign up") {
         Section("Who") {
@@ -14,7 +14,7 @@ struct DriverChangeTests {
         }
     }
 
-    @Test("is expected in full: nothing is found then")
+    @Test("leads to no finding if it is expected in full")
     func exact() {
         let driver = FormDriver(form: form)
         driver.type("Ada", into: "name") { $0.values["name"] = "Ada" }
@@ -29,7 +29,7 @@ struct DriverChangeTests {
         #expect(driver.isFinished)
     }
 
-    @Test("is found where nobody expected it, a line for each thing")
+    @Test("is reported if it was not expected, with a line for each difference")
     func unexpected() {
         let driver = FormDriver(form: form)
         let line = #line + 1
@@ -46,7 +46,7 @@ struct DriverChangeTests {
         #expect(site?.line == line && site?.fileID == #fileID && site?.filePath == #filePath)
     }
 
-    @Test("is found where it was expected and is otherwise")
+    @Test("is reported if it differs from the expectation")
     func missing() {
         let driver = FormDriver(form: form)
         driver.type("Ada", into: "name") {
@@ -69,7 +69,7 @@ struct DriverChangeTests {
             ])
     }
 
-    @Test("is found both ways at once")
+    @Test("is reported as unexpected and as missing at once")
     func both() {
         let driver = FormDriver(form: form)
         driver.type("Ada", into: "name") { $0.values["guardian"] = "Ada" }
@@ -86,7 +86,7 @@ struct DriverChangeTests {
             ])
     }
 
-    @Test("counts only as far as it was expected, for a driver that is not exhaustive")
+    @Test("is compared only with what was expected, if the driver is not exhaustive")
     func notExhaustive() {
         let driver = FormDriver(form: form)
         driver.isExhaustive = false
@@ -102,7 +102,7 @@ struct DriverChangeTests {
             ])
     }
 
-    @Test("may be the value of a row that is out of sight")
+    @Test("may be the value of a hidden row")
     func hiddenValue() {
         let name: EntryRow? = form.rowBy(tag: "name")
         name?.onChange { $0.form?.setValues(["guardian": $0.value]) }
@@ -116,7 +116,7 @@ struct DriverChangeTests {
         #expect(driver.texts == [])
     }
 
-    @Test("is none where a test writes between verbs")
+    @Test("is not attributed to a verb if the test writes between verbs")
     func writesBetween() {
         let driver = FormDriver(form: form)
         form.setValues(["name": "Ada", "adult": true])
@@ -125,7 +125,7 @@ struct DriverChangeTests {
         #expect(driver.texts == [])
     }
 
-    @Test("may be the focus, and what is said of the row that it left")
+    @Test("may be the focus, and the error of the row that lost it")
     func focus() {
         let driver = FormDriver(form: form)
         driver.focus("name")
@@ -170,6 +170,6 @@ struct DriverChangeTests {
 }
 
 extension FormDriver {
-    /// What was found, each with its code.
+    /// The findings, each with its code.
     var texts: [String] { findings.map { "\($0.code.rawValue): \($0)" } }
 }

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Controls that a driver works")
 struct DriverControlTests {
-    @Test("take what is meant for them, the first of its kind that is in sight")
+    @Test("take the actions meant for them, each going to the first visible control of its kind")
     func controls() {
         let driver = FormDriver(form: Form() +++ PanelRow("panel"))
         let file = FileReference(name: "a.txt", mediaType: "text/plain", content: Data())
@@ -34,7 +34,7 @@ struct DriverControlTests {
         #expect(driver.texts == [])
     }
 
-    @Test("tell buttons what is selected, until the text or the selection changes")
+    @Test("pass the selection to buttons, until the text or the selection changes")
     func selections() {
         let driver = FormDriver(form: Form() +++ DraftRow("draft") +++ EntryRow("name"))
         driver.press("draft/bold") {
@@ -60,7 +60,7 @@ struct DriverControlTests {
         #expect(driver.texts.count == 1 && driver.texts[0].contains("nobody"))
     }
 
-    @Test("refuse what they do not offer, in the words of what was done")
+    @Test("refuse actions that they do not offer, and describe the attempt")
     func refusals() {
         let driver = FormDriver(form: Form() +++ PanelRow("panel"))
         driver.set("panel", to: 300)
@@ -85,11 +85,11 @@ struct DriverControlTests {
             ])
     }
 
-    @Test("lead to a finding exactly where something changed unsaid, or was refused")
+    @Test("lead to findings only if a change was not declared or an action was refused")
     func random() {
         Runs.repeated(of: 2_000) { seed, random in
             let (driver, twin) = (FormDriver(form: makeForm()), FormDriver(form: makeForm()))
-            // What the twin finds is that something is refused.
+            // The twin's only findings are refusals.
             twin.isExhaustive = false
             for _ in 0..<20 {
                 let (verb, isTold) = (random.below(6), random.chance(2))
@@ -98,7 +98,7 @@ struct DriverControlTests {
                 let found = (twin.findings.count, driver.findings.count)
                 act(verb, text, isOn, on: twin) { _ in }
                 act(verb, text, isOn, on: driver) { if isTold { $0 = twin.state } }
-                // Where the focus is goes without saying of verbs that move it.
+                // Verbs that move the focus do not need to declare it.
                 if [0, 3, 4].contains(verb) { before.focused = twin.state.focused }
                 let isRefused = twin.findings.count > found.0
                 let isUnsaid = before != twin.state && !isTold

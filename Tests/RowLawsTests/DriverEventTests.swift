@@ -3,7 +3,7 @@ import RowLaws
 import TestRows
 import Testing
 
-@Suite("What cannot be done at a form")
+@Suite("An action that the form cannot perform")
 struct DriverEventTests {
     private let form = Form("Sign up") {
         EntryRow("name")
@@ -12,7 +12,7 @@ struct DriverEventTests {
         SwitchRow("adult")
     }
 
-    @Test("is refused, and found with the form's reason")
+    @Test("is refused and reported with the form's reason")
     func refused() {
         let driver = FormDriver(form: form)
         driver.type("Eton", into: "school") { $0.values["school"] = "Eton" }
@@ -38,7 +38,7 @@ struct DriverEventTests {
             ])
     }
 
-    @Test("is no finding where the refusal is expected")
+    @Test("is not reported if the refusal is expected")
     func expectedRefusal() {
         let driver = FormDriver(form: form)
         driver.expectRefusal(.disabled) { $0.type("Eton", into: "school") }
@@ -47,7 +47,7 @@ struct DriverEventTests {
         #expect(driver.texts == [])
     }
 
-    @Test("is expected by the nearest expectation alone, and then by the one around it")
+    @Test("consumes the nearest expectation first, and then the enclosing one")
     func nestedRefusals() {
         let driver = FormDriver(form: form)
         driver.expectRefusal(.hidden) {
@@ -68,7 +68,7 @@ struct DriverEventTests {
             ])
     }
 
-    @Test("is found where it was to be refused and was not, or for another reason")
+    @Test("is reported if it was not refused as expected, or for another reason")
     func missingRefusal() {
         let driver = FormDriver(form: form)
         driver.expectRefusal(.disabled) {
@@ -83,7 +83,7 @@ struct DriverEventTests {
             ])
     }
 
-    @Test("is done to nothing: the nearest name is said, or all")
+    @Test("is reported with the nearest name, or all names, if its target does not exist")
     func unknown() {
         let driver = FormDriver(form: form)
         driver.type("Ada", into: "nmae") { $0.values["name"] = "Ada" }
@@ -117,7 +117,7 @@ struct DriverEventTests {
             ])
     }
 
-    @Test("is done to a row without the control for it: what it shows is said")
+    @Test("is reported with what the row shows if the row lacks the control")
     func missingControl() {
         let driver = FormDriver(form: form)
         driver.type("yes", into: "adult")
@@ -143,7 +143,7 @@ struct DriverEventTests {
             ])
     }
 
-    @Test("is told of tags that conditions name and nothing bears when the form is opened")
+    @Test("is reported at opening for tags that conditions name but no row has")
     func unknownTags() {
         form.rowBy(tag: "guardian")?.hidden = "$adlut == true OR $later"
         let line = #line + 1
@@ -163,7 +163,7 @@ struct DriverEventTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("is told of such tags of a form that is opened later, once, at what opened it")
+    @Test("is reported once for such tags in a form opened later, at the verb that opened it")
     func unknownTagsOfLaterForms() {
         let opener = PlainRow("open")
         let controller = FormViewController(form: Form { opener })
@@ -188,7 +188,7 @@ struct DriverEventTests {
         #expect(driver.findings.allSatisfy { $0.site.line == line })
     }
 
-    @Test("is told by a problem of the form, at the opening or at what led to it, once")
+    @Test("is reported once for a problem of the form, at the opening or at its cause")
     func problems() {
         form[0].append(EntryRow("name"))
         let driver = FormDriver(form: form)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rows that a driver adds, moves and presses")
 struct DriverRowTests {
-    @Test("are named by their place in a section of many")
+    @Test("are named by their index in a multivalued section")
     func multivalued() {
         let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
             $0.tag = "guests"
@@ -45,7 +45,7 @@ struct DriverRowTests {
             ])
     }
 
-    @Test("offer what is behind a swipe, by its title")
+    @Test("offer swipe actions by title")
     func swipes() {
         let row = EntryRow("name")
         row.trailingSwipe.actions = [
@@ -69,7 +69,7 @@ struct DriverRowTests {
             ])
     }
 
-    @Test("have buttons, of which a part is named behind a slash")
+    @Test("have buttons, whose parts are named after a slash")
     func parts() {
         let driver = FormDriver(form: Form() +++ StarsRow("stars"))
         driver.press("stars") { $0.values["stars"] = 1 }
@@ -81,7 +81,7 @@ struct DriverRowTests {
         #expect(driver.view("stars/6") == nil)
     }
 
-    @Test("stand beside buttons of the screen, which are named by what they say")
+    @Test("coexist with buttons of the screen, which are named by their titles")
     func navigation() {
         let controller = FormViewController(form: Form() +++ EntryRow("a/b"))
         let button = ButtonView("Save / Close")

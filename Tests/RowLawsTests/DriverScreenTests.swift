@@ -3,7 +3,7 @@ import RowLaws
 import TestRows
 import Testing
 
-@Suite("What rows open for a driver")
+@Suite("What a row opens for a driver")
 struct DriverScreenTests {
     private let driver = FormDriver(
         form: Form("Trip") {
@@ -12,7 +12,7 @@ struct DriverScreenTests {
             CountryRow("country") { $0.title = "Country" }
         })
 
-    @Test("is a row below, whose value the row above has")
+    @Test("may be an inline row, whose value the row above takes")
     func inline() {
         driver.expand("day")
         driver.type("Monday", into: "day:inline") { $0.values["day"] = "Monday" }
@@ -25,7 +25,7 @@ struct DriverScreenTests {
         #expect(driver.texts == ["refused: collapse \"day\": the inline row is not open"])
     }
 
-    @Test("is a screen, which verbs address then, and which a choice takes away")
+    @Test("may be a screen, which verbs then address, and which a choice dismisses")
     func screen() {
         driver.focus("name")
         driver.press("country") { $0.screens.append("Country") }
@@ -44,7 +44,7 @@ struct DriverScreenTests {
         #expect(driver.texts == [])
     }
 
-    @Test("is a screen that may go without a choice")
+    @Test("may be a screen that is dismissed without a choice")
     func dismissal() {
         driver.press("country") { $0.screens.append("Country") }
         driver.type("Ada", into: "name")
@@ -62,7 +62,7 @@ struct DriverScreenTests {
             ])
     }
 
-    @Test("is found where nobody expected it")
+    @Test("is reported if it was not expected")
     func unexpected() {
         driver.press("country")
         driver.dismiss()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The state that a driver reads")
 struct DriverStateTests {
-    @Test("is equal where values are, whatever they were kept as")
+    @Test("is equal if its values are, regardless of their storage type")
     func equality() {
         var state = DriverState()
         state.values = ["list": [1, nil] as [Int?], "text": "a"]
@@ -25,7 +25,7 @@ struct DriverStateTests {
         #expect(state != other)
     }
 
-    @Test("compares what has no == by type and description")
+    @Test("compares values that are not Equatable by type and description")
     func opaque() {
         var (state, other) = (DriverState(), DriverState())
         state.values["x"] = Opaque(name: "a")
@@ -35,7 +35,7 @@ struct DriverStateTests {
         #expect(state != other)
     }
 
-    @Test("is a line for each thing, as a test would write it")
+    @Test("is described by a line for each entry, as a test would write it")
     func description() {
         let form = Form("Trip") {
             EntryRow("name") { $0.value = "Ada" }

@@ -14,7 +14,7 @@ struct DriverWorkTests {
         driver = FormDriver(form: Form("Trip") +++ city)
     }
 
-    @Test("is expected, runs when it is due, and is answered by then")
+    @Test("is expected, and has run and been answered once it is due")
     func due() async {
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
         driver.expectWork("search", of: "city", after: .milliseconds(300))
@@ -27,7 +27,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("that is asked for anew is expected anew, and alone runs")
+    @Test("must be expected anew each time it is requested again, and only the last request runs")
     func debounced() async {
         for text in ["B", "Be", "Ber"] {
             driver.type(text, into: "city") { $0.values["city"] = text }
@@ -42,7 +42,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("that a row stops is neither run nor left")
+    @Test("is neither run nor left over if the row cancels it")
     func stopped() async {
         let ran = Mutex(0)
         city.cities = { _ in
@@ -61,7 +61,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("that an answer asks for waits from that answer on")
+    @Test("has its delay counted from the answer that requested it")
     func chained() async {
         city.perform(.latest("first"), after: .seconds(1)) {
         } then: { row, _ in
@@ -78,7 +78,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("is answered by hand, before it is due")
+    @Test("can be answered by hand before it is due")
     func answered() {
         driver.type("X", into: "city") { $0.values["city"] = "X" }
         driver.expectWork("search", of: "city", after: .milliseconds(300))
@@ -93,7 +93,7 @@ struct DriverWorkTests {
         #expect(city.found == [])
     }
 
-    @Test("is found where nobody expected it, at the verb that led to it")
+    @Test("is reported if it was not expected, at the verb that caused it")
     func unexpected() {
         let line = #line + 1
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
@@ -109,7 +109,7 @@ struct DriverWorkTests {
         #expect(driver.findings.first?.site.line == line)
     }
 
-    @Test("is found where it was expected and not asked for, with what was")
+    @Test("is reported if it was expected but not requested, with what was")
     func missing() {
         driver.expectWork("search", of: "city", after: .seconds(1))
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
@@ -129,7 +129,7 @@ struct DriverWorkTests {
             ])
     }
 
-    @Test("is found where it is left at the end")
+    @Test("is reported if it is left over at the end")
     func left() async {
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
         driver.expectWork("search", of: "city", after: .milliseconds(300))
@@ -146,7 +146,7 @@ struct DriverWorkTests {
         #expect(driver.findings.first?.site.line == line)
     }
 
-    @Test("is asked for at the opening of a form, too")
+    @Test("can be requested at the opening of a form")
     func opening() async {
         let row = CityRow("city")
         row.perform(.latest("home")) {
@@ -161,7 +161,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("of a rule has the rule's name")
+    @Test("has the name of its rule if it belongs to a rule")
     func rules() async {
         let row = EntryRow("name") { row in
             row.validationOptions = .validatesOnChange
@@ -175,7 +175,7 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
-    @Test("is not answered where there is none, nor by another type")
+    @Test("cannot be answered if there is none, or with another type")
     func wrongAnswers() {
         driver.answer("search", of: "city", with: .success(["London"]))
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
@@ -199,7 +199,7 @@ struct DriverWorkTests {
         #expect(city.found == ["London", "Londonderry"])
     }
 
-    @Test("that asks for itself without end is stopped")
+    @Test("is stopped if it requests itself without end")
     func endless() async {
         func ask(_ row: CityRow) {
             row.perform(.latest("again")) {
@@ -220,7 +220,7 @@ struct DriverWorkTests {
             ])
     }
 
-    @Test("runs in the order in which it is due, then in which it was asked for")
+    @Test("runs in the order in which it is due, then in which it was requested")
     func order() async {
         for seed in Runs.seeds(of: 5_000) {
             var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Laws of rows")
 struct RowLawTests {
-    @Test("A row begins with nothing that counts as its author's")
+    @Test("A row's initialiser sets nothing that counts as set by the form's author")
     func presets() throws {
         let registry = try RowRegistry(LoudPlugin.self)
         let found = RowLaw.findings(in: registry).map(\.description)
@@ -17,7 +17,7 @@ struct RowLawTests {
                 })
     }
 
-    @Test("A row has the settings of all rows, and is gone once nobody holds it")
+    @Test("A row has the settings of all rows, and is deallocated once it is released")
     func inheritance() throws {
         let registry = try RowRegistry(StubbornPlugin.self)
         let found = RowLaw.findings(in: registry).map(\.description)
@@ -42,7 +42,7 @@ struct RowLawTests {
         #expect(Set(RowLaw.all.map(\.advice)).count == RowLaw.all.count)
     }
 
-    @Test("What the author writes later is the author's own, also where it is what it was")
+    @Test("A property that the author sets later counts as set, even to its current value")
     func own() {
         let row = QuietRow()
         #expect(row.ownPropertyNames.isEmpty)
@@ -54,7 +54,7 @@ struct RowLawTests {
 
 private final class VolumeCell: Cell<Int>, CellType {}
 
-/// Writes in its initialiser as a form's author does.
+/// Writes properties in its initialiser, as a form's author does.
 private final class LoudRow: Row<VolumeCell>, RowType {
     @Setting var loudness = 5
     @Hook var onShout: () -> Void = {}
@@ -97,7 +97,7 @@ private final class StubbornCell: Cell<Int>, CellType {
     }
 }
 
-/// Forgets what its superclass has, and is kept by its own cell.
+/// Omits the settings of its superclass, and is retained by its own cell.
 private final class StubbornRow: Row<StubbornCell>, RowType {
     override class var settings: [RowSetting] { [] }
 }

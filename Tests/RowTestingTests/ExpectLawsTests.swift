@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Expecting that rows keep the laws")
 struct ExpectLawsTests {
-    @Test("fails where there is no row that could")
+    @Test("fails if there are no rows to check")
     func noRows() {
         let issues = recordedIssues { try? expectLaws(of: EmptyPlugin.self) }
         #expect(issues.map(\.comments) == [["there are no rows to check"]])

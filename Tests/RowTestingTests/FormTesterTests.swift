@@ -13,7 +13,7 @@ struct FormTesterTests {
         }
     }
 
-    @Test("records nothing where all is as expected, in whatever isolation")
+    @Test("records nothing if everything is as expected, in any isolation")
     @MainActor
     func clean() async {
         let tester = FormTester(form: makeForm())
@@ -24,7 +24,7 @@ struct FormTesterTests {
         #expect(tester.findings == [])
     }
 
-    @Test("records a finding as it is found, at the call that found it")
+    @Test("records a finding immediately, at the call that caused it")
     func location() {
         let line = #line + 3
         let found = recordedIssues {
@@ -52,7 +52,7 @@ struct FormTesterTests {
             ])
     }
 
-    @Test("records what is left, where it was made, if nobody finishes it")
+    @Test("records leftover work where the tester was created, if it is never finished")
     func dropped() {
         let line = #line + 2
         let found = recordedIssues {
@@ -73,7 +73,7 @@ struct FormTesterTests {
             ])
     }
 
-    @Test("that was finished records nothing more when it goes")
+    @Test("records nothing more after finish() when it is deallocated")
     func finished() {
         let found = recordedIssues {
             let tester = FormTester(form: makeForm())
@@ -84,7 +84,7 @@ struct FormTesterTests {
         #expect(found.count == 1)
     }
 
-    @Test("that nobody finishes records nothing if nothing is left")
+    @Test("records nothing if it is never finished but nothing is left over")
     func droppedClean() {
         let tester = FormTester(form: makeForm())
         tester.type("Ada", into: "name") { $0.values["name"] = "Ada" }

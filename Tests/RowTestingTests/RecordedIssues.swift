@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// The issues that a body records, which are known then.
+/// The issues that a body records, which are treated as known issues.
 func recordedIssues(in body: () -> Void) -> [Issue] {
     let found = Found()
     withKnownIssue {

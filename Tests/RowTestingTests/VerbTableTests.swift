@@ -22,7 +22,7 @@ struct VerbTableTests {
             .filter { $0.hasPrefix("FormDriver.") && $0.contains("(inout DriverState) -> Void") }
             .compactMap { $0.firstMatch(of: /^FormDriver\.(\w+)\((.*?)_?:?fileID:/) }
             .map { verb in Self.call("\(verb.1)(\(verb.2))") }
-            // The text on asynchronous work has these.
+            // The section on asynchronous work covers these.
             .filter { !$0.hasPrefix("advance") && !$0.hasPrefix("answer") }
         try #require(verbs.count > 20)
         for verb in verbs where !table.contains(verb) {
@@ -30,7 +30,7 @@ struct VerbTableTests {
         }
     }
 
-    /// A call by its name and the labels of its arguments: `key shift in`.
+    /// A call as its name and argument labels: `key shift in`.
     private static func call(_ code: some StringProtocol) -> String {
         let code = String(code).replacing(/"[^"]*"/, with: "")
         let name = code.prefix { $0 != "(" }

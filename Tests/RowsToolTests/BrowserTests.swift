@@ -2,7 +2,7 @@ import Foundation
 import TestRuns
 import Testing
 
-/// The pages of `rows serve` in headless Chromium, as the tests in `.ci/pages` use them.
+/// Tests pages of `rows serve` in headless Chromium, using the tests in `.ci/pages`.
 @Suite(
     "Pages in Chromium",
     .enabled(

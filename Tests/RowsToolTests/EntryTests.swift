@@ -3,12 +3,12 @@ import RowKit
 import TestRuns
 import Testing
 
-/// A multivalued section of each row that is linked into the tool.
+/// Tests a multivalued section of each row that is linked into the tool.
 @Suite("Entries of each registered row")
 struct EntryTests {
     private static let rows = (try? RowRegistry.linked().rows) ?? []
 
-    /// The rows that no user can fill in, or only in a selectable section.
+    /// The rows that the user cannot fill in, or only in a selectable section.
     private static let fixed: Set = [
         "ButtonRow", "ButtonRowOf", "ButtonRowWithPresent", "ImageCheckRow", "LabelRow",
         "ListCheckRow", "UserInfoRow", "ViewRow", "ViewRowOf",
@@ -28,7 +28,7 @@ struct EntryTests {
         user.leave()
         #expect(section.entries.count == 1 && user.values.count == (isFilledIn ? 1 : 0))
 
-        // Two more, of which the program fills in the first.
+        // Two more entries, the first of which the program fills in.
         user.add()
         user.add()
         try #require(section.entries.count == 3)
@@ -60,12 +60,12 @@ struct EntryTests {
     }
 }
 
-/// Whoever fills in a section of one kind of row.
+/// A user who fills in a section with one kind of row.
 private struct User {
     let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder])
     let stage: FormStage
     private let example: JSONValue?
-    /// The beginning of a video, or of a picture.
+    /// The beginning of a video or a picture.
     private let media: FileReference
     private var random = SeededGenerator(seed: 1)
 
@@ -94,7 +94,7 @@ private struct User {
         get throws { try stage.controller.form.json().text }
     }
 
-    /// All that is shown but what belongs to the screen.
+    /// The drawing, without views that belong to the screen.
     var drawing: [Substring] {
         stage.textDrawing.split(separator: "\n").filter { !$0.hasSuffix(": label") }
     }
@@ -107,7 +107,7 @@ private struct User {
         if let button = section.addButton { send(.press, to: button) }
     }
 
-    /// Closes what is open and leaves the row that has the focus.
+    /// Closes open screens and leaves the focused row.
     func leave() {
         while stage.screens.count > 1 {
             guard let screen = stage.snapshot.last else { return }
@@ -116,7 +116,7 @@ private struct User {
         stage.top.endEditing()
     }
 
-    /// Does whatever the controls of the screen take, until the row has a value.
+    /// Performs any actions that the controls of the screen accept, until the row has a value.
     nonisolated(nonsending) mutating func fillIn(_ row: BaseRow) async -> Bool {
         let button = section.addButton.map { ViewID($0.key) }
         for _ in 0..<400 where row.baseValue == nil {
@@ -136,7 +136,7 @@ private struct User {
         return row.baseValue != nil
     }
 
-    /// An action for which values are hard to guess.
+    /// An action for views whose values are hard to guess.
     private mutating func fitting(_ view: ViewDescription) -> ViewAction? {
         switch (view.kind, example) {
         case (.color, let color?): (try? RowColor(documentValue: color)).map { .color($0) }

@@ -2,9 +2,9 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Each registered row whose listeners overrule what a person does")
+@Suite("Each registered row whose listeners override the user's changes")
 struct OverruledRowTests {
-    @Test("is shown as what it holds")
+    @Test("is shown in its actual state")
     func overruled() throws {
         let registry = try RowRegistry.linked()
         let factory = RowFactory(registry)
@@ -23,7 +23,7 @@ struct OverruledRowTests {
                 let place = "\(event.action) to \(view.id) of \(row), ROWKIT_SEED=\(seed)"
                 mirror.apply(event)
                 mirror.apply(stage.describe(stage.receive(event)))
-                try #require(mirror.unappliedChanges == [], "misfits after \(place)")
+                try #require(mirror.unappliedChanges == [], "unapplied changes after \(place)")
                 try #require(mirror.screens == stage.snapshot, "differs after \(place)")
                 for controller in sequence(first: stage.controller, next: \.presented) {
                     for row in controller.form.rows { row.updateCell() }
@@ -33,7 +33,7 @@ struct OverruledRowTests {
         }
     }
 
-    @Test("draws the texts that are given to its labels, of which it has the first")
+    @Test("draws the texts set on its labels, and has at least the first label")
     func labels() throws {
         let registry = try RowRegistry.linked()
         let factory = RowFactory(registry)
@@ -51,9 +51,9 @@ struct OverruledRowTests {
         }
     }
 
-    /// Gives the labels of a row's cell other texts each time it is brought up to date.
+    /// Sets other texts on the labels of a row's cell at each update.
     ///
-    /// - Returns: Which of the labels there are, by their texts.
+    /// - Returns: A closure that returns the texts of the labels that exist.
     private func rename(_ row: some BaseRow & RowType) -> () -> [String] {
         row.cellUpdate { cell, _ in
             (cell as? BaseCell)?.textLabel?.text = "renamed"
@@ -65,7 +65,7 @@ struct OverruledRowTests {
         }
     }
 
-    /// Writes another value whenever that has changed.
+    /// Writes another value whenever the value has changed.
     private func overrule(_ row: some BaseRow & RowType, _ random: inout SeededGenerator) {
         let value = row.baseValue
         switch random.below(4) {

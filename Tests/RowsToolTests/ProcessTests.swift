@@ -2,16 +2,16 @@ import Foundation
 import TestRuns
 import Testing
 
-/// The program `rows` as a process, with its real files and streams.
+/// Runs the program `rows` as a process, with real files and streams.
 @Suite("The process of rows")
 struct ProcessTests {
-    /// The folder of products that this test program was built into.
+    /// The products folder into which this test program was built.
     static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     }()
 
-    /// Shell scripts, with the errors and the status with which they end.
+    /// Shell scripts, with the resulting errors and exit statuses.
     static let cases: [(script: String, errors: String, status: Int32)] = [
         (
             "\"$0\" list >&-",
@@ -31,12 +31,12 @@ struct ProcessTests {
             "\"$0\" check sign-up --values - <&-",
             "rows check: --values: standard input cannot be read: it is closed\n", 2
         ),
-        // A reader that wants no more is no failure.
+        // A reader that stops early is not a failure.
         ("{ sleep 0.2; \"$0\" list; echo $? >&2; } | true", "0\n", 0),
         ("\"$0\" check /", "rows check: / is a folder, not a document\n", 2),
     ]
 
-    @Test("says what is wrong with its streams, and ends with the status of that", arguments: cases)
+    @Test("reports stream errors, and exits with the corresponding status", arguments: cases)
     func streams(script: String, errors: String, status: Int32) async throws {
         let outcome = try await ChildProcess(
             "sh", "-c", script, Self.folder.appending(path: "rows").path
@@ -45,7 +45,7 @@ struct ProcessTests {
     }
 
     #if os(Linux)
-        @Test("says that there is no room for its answer")
+        @Test("reports that there is no space for its output")
         func full() async throws {
             let rows = Self.folder.appending(path: "rows").path
             let outcome = try await ChildProcess("sh", "-c", "\"$0\" list >/dev/full", rows).run()

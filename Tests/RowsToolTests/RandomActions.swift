@@ -3,7 +3,7 @@ import RowKit
 import TestRuns
 
 extension ViewAction {
-    /// Something that a user may do to a view; now and then something that the view does not take.
+    /// An action that a user may perform on a view; occasionally one that the view does not accept.
     static func random(
         on view: ViewDescription, using random: inout SeededGenerator
     ) -> ViewAction {
@@ -53,7 +53,7 @@ extension ViewAction {
 }
 
 extension ViewDescription {
-    /// The view and all that stand in it.
+    /// The view and all its descendants.
     var everyView: [ViewDescription] { [self] + children.flatMap(\.everyView) }
 
     /// The keys of options or items.

@@ -3,7 +3,7 @@ import TestRuns
 @testable import RowKit
 
 /// Documents with a row of a class, under the tag `value` or as the entries of a section with that
-/// tag, and values for it.
+/// tag, and values for them.
 struct RandomDocument {
     private let row: RowDescriptor
     private var settings: [String: JSONValue]
@@ -14,7 +14,7 @@ struct RandomDocument {
         settings = row.example.settings
     }
 
-    /// A document with the row as its example shows it.
+    /// A document with the row as in its example.
     func document(rules: [JSONValue]) -> JSONValue {
         ["sections": [["rows": [.object(rowMembers(rules))]]]]
     }
@@ -122,7 +122,7 @@ struct RandomDocument {
             .first { (try? row.value(from: $0)) != nil } ?? .null
     }
 
-    /// Patterns that ECMAScript has as well, and one that it has not.
+    /// Patterns, one of which ECMAScript does not support.
     static let patterns = [
         "[A-Z]{2}[0-9]{2,4}", #"\d{3}"#, "(?:ab ?)*", "a|[^ ]{1,3}", #"\S+"#, "^.{2,5}$", "é?[é-ü]",
         #"[\s\S]*[!-/]"#, unshared,
@@ -149,7 +149,7 @@ struct RandomDocument {
         }
     }
 
-    /// An option of each column, whether or not they belong together.
+    /// An option of each column, regardless of whether they belong together.
     private func columns(using random: inout SeededGenerator) -> JSONValue {
         var value: [String: JSONValue] = [:]
         let columns = [("a", "firstOptions"), ("b", "secondOptions"), ("c", "thirdOptions")]
@@ -159,7 +159,7 @@ struct RandomDocument {
         return .object(value)
     }
 
-    /// The texts in a list, or in the lists of an object.
+    /// The strings in a list, or in the lists of an object.
     private func options(in column: JSONValue?) -> [JSONValue] {
         switch column {
         case .array(let options): options
@@ -176,7 +176,7 @@ struct RandomDocument {
         return .string(Self.texts.randomElement(using: &random) ?? "")
     }
 
-    /// Texts of whole characters, of parts of some, and of what engines disagree on.
+    /// Strings of whole and partial characters, and of characters on which engines differ.
     static let texts = [
         "", " ", "\u{2028}\t", "\u{FEFF}", "\u{85}", "\u{1C}", "a", "ab", "abab", "ab ab ",
         "abcdef",

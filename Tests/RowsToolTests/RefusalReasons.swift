@@ -1,6 +1,6 @@
 @testable import RowKit
 
-/// Whether JSON Schema can express why a form found its values wrong.
+/// Whether JSON Schema can express why a form rejected its values.
 struct RefusalReasons {
     let form: Form
 
@@ -12,7 +12,7 @@ struct RefusalReasons {
         if row.baseValue == nil, place.hasSuffix("]") { return false }
         let text = row.baseValue as? String
         let scalars = text.map { Array($0.unicodeScalars) } ?? []
-        // Text of which each code point is a character.
+        // Text in which each code point is a character.
         let isPlain = scalars.allSatisfy { $0.isASCII && $0 != "\r" }
         switch error.code {
         case "required", "accepted", "notOffered": return true
@@ -27,9 +27,9 @@ struct RefusalReasons {
         }
     }
 
-    /// Whether a rule of a section counts what there is.
+    /// Whether a rule of a section counts its entries.
     ///
-    /// The section's own minimum counts blank entries as well.
+    /// The section's minimum also counts blank entries.
     private func isExpressible(_ error: ValidationError, of section: Section?) -> Bool {
         guard let section, error.code == "maxCount" || error.code == "minCount" else {
             return false

@@ -3,9 +3,9 @@ import RowKit
 import RowTesting
 import Testing
 
-/// Every row that is linked into the tool: those of StandardRows and of all community targets.
+/// Tests every row linked into the tool: those of StandardRows and of all community targets.
 ///
-/// A row that is added to a plugin is among them by itself.
+/// A row that is added to a plugin is included automatically.
 @Suite("Each registered row")
 struct RegisteredRowTests {
     private static let registry = Result { try RowRegistry.linked() }
@@ -29,10 +29,10 @@ struct RegisteredRowTests {
         #expect(sources.contains { $0.contains(/expectLaws\(of: \w+Plugin\.self/) })
     }
 
-    @Test("is made by name, from Swift and from a document alike, as it is drawn", arguments: rows)
+    @Test("is created by name in Swift and from a document, and is drawn alike", arguments: rows)
     func made(row: RowDescriptor) throws {
         let factory = RowFactory(try Self.registry.get())
-        #expect(row.example != RowExample(), "\(row.name) shows no example of itself")
+        #expect(row.example != RowExample(), "\(row.name) has no example")
         let fromSwift = try factory.make(
             row.name, tag: row.exampleInJSON["tag"].flatMap { try? String(documentValue: $0) },
             settings: row.example.settings, value: row.example.value)
@@ -40,10 +40,10 @@ struct RegisteredRowTests {
         let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
         #expect(Self.drawing(of: try factory.form(from: document)) == drawing)
 
-        // What was set is read back.
+        // Every setting can be set to the value read from it.
         #expect(factory.save(Form { fromSwift }).json == document)
 
-        // Every setting at its default changes nothing.
+        // Setting every default changes nothing.
         let plain = row.make()
         var defaults: [String: JSONValue] = [:]
         for setting in row.settings where setting.schema != nil {
@@ -59,7 +59,7 @@ struct RegisteredRowTests {
         try Snapshot.check("\(empty)\n\(drawing)", named: row.name)
     }
 
-    @Test("whose value is an object is refused with a member more, and its schema says so")
+    @Test("whose value is an object rejects an unknown member, as does its schema")
     func strayMembers() throws {
         let factory = RowFactory(try Self.registry.get())
         for row in Self.rows {
@@ -77,9 +77,9 @@ struct RegisteredRowTests {
     }
 }
 
-/// A text that is kept in a file beside the tests.
+/// A text that is stored in a file beside the tests.
 ///
-/// `ROWKIT_RECORD=1` writes the files anew; look at what changed before you keep it.
+/// `ROWKIT_RECORD=1` records the files again; review the changes before keeping them.
 enum Snapshot {
     static func check(
         _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -4,12 +4,12 @@ import RowKit
 import TestRuns
 import Testing
 
-/// Whatever users make of a form is made again by its state, in a form that was just made.
+/// Restores the state of a form, after random use, in a newly created form.
 @Suite("A restored state")
 struct RestoredStateTests {
     private static let registry = Result { try RowRegistry.linked() }
 
-    /// A form of every registered row, with entries of each in a section.
+    /// A form of every registered row, and a section with entries of each.
     private static func everyRow() throws -> FormViewController {
         let registry = try registry.get()
         let factory = RowFactory(registry)
@@ -43,12 +43,12 @@ struct RestoredStateTests {
         name == "every row" ? try everyRow() : try RowExamples.forms.controller(name)
     }
 
-    /// What is compared: all that there is to see, and the values.
+    /// The summary that is compared: everything shown, and the values.
     ///
-    /// What belongs to the screen is not: the part of a map that is shown, and whether a new password
-    /// is shown. Secure text and the number of a card are not part of a state.
+    /// It excludes what belongs to the screen: the visible part of a map, and whether a new
+    /// password is shown. Secure text and card numbers are not part of a state.
     ///
-    /// - Parameter omitted: The keys of rows that are left out.
+    /// - Parameter omitted: The keys of the rows to leave out.
     private static func summary(
         of stage: FormStage, without omitted: [String]
     ) throws -> String {
@@ -57,7 +57,7 @@ struct RestoredStateTests {
             let isOfScreen = [": canvas ", "\"Zoom ", ": toggle \"Show\""].contains {
                 line.contains($0)
             }
-            // A label is made when there is first something to show, and shows nothing afterwards.
+            // A label is created once there is something to show, and is empty afterwards.
             if isOfScreen || line.hasSuffix(": label") { return nil }
             return line.replacing("textField \"\" [ascii", with: "textField [secure, ascii")
                 .replacing("[secure, filled", with: "[secure")
@@ -90,7 +90,7 @@ struct RestoredStateTests {
         return lines
     }
 
-    @Test("is all that random users made of each example and of every registered row")
+    @Test("matches the form after random use, for each example and every registered row")
     func random() async {
         var compared: [String: Int] = [:]
         let seeds = Runs.seeds(of: 10_000)
@@ -104,7 +104,7 @@ struct RestoredStateTests {
         }
     }
 
-    // A function that waits and throws crashes the optimiser.
+    // An async function that throws crashes the optimiser.
     private nonisolated(nonsending) static func compareRestored(
         _ form: String, from seed: UInt64
     ) async -> Bool {
@@ -122,7 +122,7 @@ struct RestoredStateTests {
         return attempt { try compare(restored.stage, with: user.stage, place) } != nil
     }
 
-    /// Returns what a closure returns, or records what it throws.
+    /// Returns the result of a closure, or records the error that it throws.
     @inline(never)
     @discardableResult
     private static func attempt<Result>(_ body: () throws -> Result) -> Result? {
@@ -145,16 +145,16 @@ struct RestoredStateTests {
         await user.settle()
     }
 
-    /// Ends what is not part of a state.
+    /// Ends everything that is not part of a state.
     private static func finish(_ stage: FormStage) {
-        // The focus, and what is only open while it is there, are the host's.
+        // The focus, and anything open only because of it, belong to the host.
         stage.top.endEditing()
-        // What the program opened without a row stays closed.
+        // A screen that the program opened without a row is not restored, so it is dismissed.
         let screens = sequence(first: stage.controller, next: \.presented).dropFirst()
         screens.first { $0.presenterRow == nil }?.dismiss()
     }
 
-    /// Restores the state of a stage in another, through JSON.
+    /// Restores the state of one stage in another, through JSON.
     private static func restore(
         _ stage: FormStage, in fresh: FormStage, _ place: Comment
     ) throws {
@@ -166,11 +166,10 @@ struct RestoredStateTests {
             Set(problems.map(\.place)) == Set(state.omittedValues), "\(problems) \(place)")
     }
 
-    /// A state, without omitted rows, and without which values of presented screens differ from
-    /// those that they opened with.
+    /// A state without omitted rows, and without the changed values of presented screens.
     ///
-    /// A restored screen opens with the values that its presenting row has by then. The values
-    /// themselves are compared as they are shown.
+    /// A restored screen opens with the current values of its presenting row. The values themselves
+    /// are compared as they are shown.
     private static func comparable(
         _ state: FormState, without omitted: [String]
     ) throws -> JSONValue {
@@ -207,7 +206,7 @@ struct RestoredStateTests {
         try #require(try now == summary(of: stage, without: omitted), place)
     }
 
-    /// Gives omitted rows the values of a new form, which other rows may depend on.
+    /// Gives omitted rows the values of a new form, because other rows may depend on them.
     private static func clear(_ omitted: [String], in stage: FormStage) {
         let omitted = Set(omitted)
         for controller in sequence(first: stage.controller, next: \.presented) {
@@ -218,7 +217,7 @@ struct RestoredStateTests {
     }
 
     #if os(Linux)
-        @Test("is the same in a process of its own")
+        @Test("is the same in a separate process")
         func process() async throws {
             let scratch = try ScratchFolder("state")
             var random = SeededGenerator(seed: Runs.seed)
@@ -247,7 +246,7 @@ struct RestoredStateTests {
             }
         }
 
-        @Test("is read and answered by the child of the test above")
+        @Test("is read and restored by the child of the test above")
         func restoredHere() async throws {
             guard let folder = ProcessInfo.processInfo.environment["STATE_FOLDER"] else { return }
             for form in Self.forms {
@@ -273,6 +272,6 @@ extension BaseRow {
     }
 }
 
-/// A row in the place of one that cannot be made.
+/// A placeholder for a row that cannot be created.
 private final class LabelRowStandIn: Row<StandInCell>, RowType {}
 private final class StandInCell: Cell<String>, CellType {}

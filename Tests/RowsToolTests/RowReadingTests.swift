@@ -7,7 +7,7 @@ import Testing
 import TokenRow
 import UserInfoRow
 
-@Suite("What conditions read of registered rows is recorded")
+@Suite("Reads of registered rows by conditions are recorded")
 struct RowReadingTests {
     @Test("A condition is evaluated again when what it reads changes", arguments: RowReading.all)
     func follows(reading: RowReading) {
@@ -25,13 +25,13 @@ struct RowReadingTests {
         #expect(heard == [before])
         reader.change(stage)
         let last = heard.last
-        #expect(reader.text != before, "the change changes nothing")
+        #expect(reader.text != before, "the change has no effect")
         #expect(last == reader.text)
         #expect(form.problems.isEmpty)
     }
 }
 
-/// A row on a stage, something to read of it, and something that changes that.
+/// A row on a stage, a way to read it, and a change that affects what is read.
 struct RowReader {
     let row: BaseRow
     let prepare: (FormStage) -> Void
@@ -46,7 +46,7 @@ struct RowReader {
         (self.row, self.prepare, self.change, self.read) = (row, prepare, change, read)
     }
 
-    /// What is read, as text.
+    /// The result of reading, as text.
     var text: String { read().map { "\($0)" } ?? "nil" }
 }
 
@@ -60,7 +60,7 @@ struct RowReading: Sendable, CustomTestStringConvertible {
 
     static let all = fields + controls + options + searches
 
-    /// Does something to the field of the row that is read.
+    /// Acts on the field of the row that is read.
     private static func act(_ action: ViewAction, _ stage: FormStage) {
         stage.receive(ViewEvent(ViewID("row/content/field"), action))
     }

@@ -6,9 +6,9 @@ import TestRuns
 import Testing
 import TokenRow
 
-@Suite("A row that searches elsewhere")
+@Suite("A row that searches asynchronously")
 struct SearchOrderTests {
-    @Test("shows tokens for the text in its field alone, in whatever order answers arrive")
+    @Test("shows only tokens for the text in its field, in whatever order answers arrive")
     func tokens() async {
         let counts = Counts()
         for seed in Runs.seeds(of: 20_000) {
@@ -22,7 +22,7 @@ struct SearchOrderTests {
         counts.check()
     }
 
-    @Test("suggests values for the text in its field alone, in whatever order answers arrive")
+    @Test("suggests only values for the text in its field, in whatever order answers arrive")
     func suggestions() async {
         let counts = Counts()
         for seed in Runs.seeds(of: 20_000) {
@@ -37,7 +37,7 @@ struct SearchOrderTests {
     }
 }
 
-/// A value that text does not make.
+/// A value that cannot be created from text.
 private struct Answer: SuggestionValue {
     let name: String
     init(name: String) { self.name = name }
@@ -49,13 +49,13 @@ private struct Failure: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Two answers to a text, or a failure for one that begins with an x.
+/// Two answers to a text, or a failure if the text begins with an x.
 @Sendable private func answers(_ text: String) async throws -> [String] {
     guard !text.hasPrefix("x") else { throw Failure(description: text) }
     return ["\(text)1", "\(text)2"]
 }
 
-/// How often the paths that matter were taken in all runs.
+/// How often each important path was taken in all runs.
 private final class Counts {
     var runs = 0
     var stale = 0
@@ -73,7 +73,7 @@ private final class Counts {
     }
 }
 
-/// Types and picks in a row, while the answers to what was typed arrive in any order.
+/// Types and picks in a row while answers to the typed texts arrive in any order.
 private struct SearchingUser<Row: OptionSearchRow> where Row.Option: SearchedOption {
     private let row: Row
     private let field: TextFieldView
@@ -81,7 +81,7 @@ private struct SearchingUser<Row: OptionSearchRow> where Row.Option: SearchedOpt
     private let stage: FormStage
     private let chosen: () -> [String]
     private var random: SeededGenerator
-    /// What was asked for, and the text for which it was.
+    /// The requested work, and the text for which it was requested.
     private var taken: [(order: WorkOrder, text: String)] = []
 
     init(
@@ -108,7 +108,7 @@ private struct SearchingUser<Row: OptionSearchRow> where Row.Option: SearchedOpt
             take()
             check(counts)
         }
-        // In the end, all that was asked for is there.
+        // In the end, all requested answers have arrived.
         type()
         take()
         while !taken.isEmpty { await answer(counts) }

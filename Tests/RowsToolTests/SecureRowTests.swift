@@ -2,7 +2,7 @@ import Foundation
 import RowKit
 import Testing
 
-/// Every registered row with a secure field.
+/// Tests every registered row with a secure field.
 @Suite("Each registered row with secure text")
 struct SecureRowTests {
     private static let rows = ((try? RowRegistry.linked().rows) ?? []).filter { row in
@@ -11,10 +11,10 @@ struct SecureRowTests {
         return stage.snapshot.flatMap(\.everyView).contains { $0.properties[.isSecure] == true }
     }
 
-    @Test("is there")
+    @Test("includes the password row")
     func found() { #expect(Self.rows.map(\.name).contains("PasswordRow")) }
 
-    @Test("keeps it from every host, draft and problem", arguments: rows)
+    @Test("hides it from every host, draft and problem", arguments: rows)
     func kept(row: RowDescriptor) throws {
         let made = row.make()
         let form = Form { Section { made } }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Each registered row with strange settings and values")
 struct StrangeSettingsTests {
-    @Test("is refused, or is drawn, judged, and saved as what can be loaded again")
+    @Test("is rejected, or else is drawn, validated and saved so that it can be loaded again")
     func strange() throws {
         let registry = try RowRegistry.linked()
         let factory = RowFactory(registry)
@@ -37,7 +37,7 @@ struct StrangeSettingsTests {
         #expect(forms + refusals == 1 || forms > 0 && refusals > 0)
     }
 
-    /// The row's example with some settings, or the value, exchanged.
+    /// The row's example with random values for some settings, or for its value.
     private static func document(
         of row: RowDescriptor, using random: inout SeededGenerator
     ) -> JSONValue {

@@ -18,7 +18,7 @@ struct TranslationTests {
         }
     }
 
-    @Test("say something else than English", arguments: languages)
+    @Test("differ from English", arguments: languages)
     func differs(language: String) throws {
         let registry = try RowRegistry.linked()
         let phrases = registry.phrases(for: PlainFormats(language: language))
@@ -35,13 +35,13 @@ struct TranslationTests {
         }
     }
 
-    @Test("are those of the languages that the library promises")
+    @Test("cover the languages that the library promises")
     func promised() throws {
         #expect(try RowRegistry.linked().languages == Self.languages)
     }
 
     @Test(
-        "serve the regions of their language, in its script",
+        "cover the regions of their language, in its script",
         arguments: [
             ("de-AT", "Hinzufügen"), ("de_CH", "Hinzufügen"), ("zh_CN", "添加"),
             ("zh-Hans-CN", "添加"), ("zh-SG", "添加"), ("zh", "添加"), ("ar-EG", "إضافة"),
@@ -56,7 +56,7 @@ struct TranslationTests {
     }
 
     @Test(
-        "select the plural form of the number, as the locale writes it",
+        "use the plural form of the number, as the locale writes it",
         arguments: [
             ("ar_EG", 0, "لا توجد نتائج"), ("ar_EG", 2, "نتيجتان"), ("ar_EG", 5, "٥ نتائج"),
             ("ar_EG", 11, "١١ نتيجة"), ("ar_EG", 100, "١٠٠ نتيجة"), ("fr_FR", 0, "0 résultat"),

@@ -10,10 +10,10 @@ private enum CaseFile {
     static let path = ProcessInfo.processInfo.environment["ROWKIT_SCHEMA_CASES"]
 }
 
-/// Writes random forms with random values, and what the forms find of them, for another
-/// implementation of JSON Schema to judge: `.ci/schema` runs this test and compares.
+/// Writes random forms with random values, and whether the forms accept them, for another
+/// implementation of JSON Schema to validate: `.ci/schema` runs this test and compares.
 @Suite(
-    "Schemas of values, for a validator that others wrote",
+    "Value schemas for a third-party validator",
     .enabled(if: CaseFile.path != nil))
 struct ValueSchemaCases {
     private static let registry = Result { try RowRegistry.linked() }
@@ -60,7 +60,7 @@ struct ValueSchemaCases {
         return controller.form
     }
 
-    /// A form's schema, with values that it accepted and values that it refused for a reason that
+    /// A form's schema, with values that it accepted and values that it rejected for a reason that
     /// JSON Schema can express.
     private static func tried(
         _ name: String, _ form: Form, _ values: [[String: JSONValue]]
@@ -79,7 +79,7 @@ struct ValueSchemaCases {
                 continue
             }
             for (tag, value) in values where misfits[tag] != nil && json[tag] != nil {
-                // Whatever the form kept of the value, it is not what was given.
+                // Whatever the form kept of the value differs from the given value.
                 guard
                     value.isOfAnotherType(than: json[tag], in: form, tag)
                         || value.isTooLong(for: form.sectionBy(tag: tag))
@@ -97,7 +97,7 @@ struct ValueSchemaCases {
 }
 
 extension JSONValue {
-    /// The name that JSON Schema has for the type.
+    /// The type's name in JSON Schema.
     private var typeName: String {
         switch self {
         case .null: "null"
@@ -118,7 +118,7 @@ extension JSONValue {
         return !elements.contains(.null)
     }
 
-    /// Whether the value is not of the type of JSON that the row or section under a tag writes.
+    /// Whether the JSON type differs from the one that a row or section with the tag writes.
     fileprivate func isOfAnotherType(than known: JSONValue?, in form: Form, _ tag: String) -> Bool {
         var expected: String?
         if let row = form.rowBy(tag: tag) {
@@ -132,7 +132,7 @@ extension JSONValue {
     }
 }
 
-/// Values of the example forms: good ones, some of which are exchanged.
+/// Valid values of the example forms, some of which are replaced.
 enum ExampleValues {
     static let good: [String: [String: JSONValue]] = [
         "registration": [

@@ -2,14 +2,12 @@ import Foundation
 import RowKit
 import Testing
 
-/// The table of the article on views, compared with the views that rows have.
+/// Compares the table in the article on views with the actual views of rows.
 @Suite("The table of the views of well-known rows")
 struct ViewTableTests {
     private static let rows = (try? RowRegistry.linked().rows) ?? []
 
-    /// The words for views that users see.
-    ///
-    /// Titles and texts have many names.
+    /// The words for views that users see, except titles and texts, which have many names.
     private static let words: [(kind: ViewKind, words: String)] = [
         (.stack, "stack"), (.button, "buttons?"), (.toggle, "toggles?"),
         (.textField, "text fields?"), (.textArea, "text area"), (.date, "date view"),
@@ -22,15 +20,15 @@ struct ViewTableTests {
     func table(row: RowDescriptor) throws {
         let line = try #require(try Self.line(of: row.name))
         let drawn = try Self.kinds(of: row)
-        // What follows a semicolon is not there from the start, and what is there for each of
-        // several things may be missing.
+        // Views after a semicolon are not there initially, and views described with “for each”
+        // may be missing.
         let first = String(line.prefix { $0 != ";" }).replacing(/\w+ for each/, with: "")
         #expect(Self.kinds(in: first).isSubset(of: drawn), "\(row.name)")
         guard !line.contains("any view"), !line.contains("cells of the two rows") else { return }
         #expect(drawn.isSubset(of: Self.kinds(in: line)), "\(row.name)")
     }
 
-    /// The description of a row's views, which is that of its family if it has none of its own.
+    /// The description of a row's views, or that of its family if it has none of its own.
     private static func line(of name: String) throws -> String? {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/RowKit/RowKit.docc/Views.md")

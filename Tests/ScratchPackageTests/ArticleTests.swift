@@ -19,7 +19,7 @@ extension ScratchPackageTests {
             try #require(blocks.first { $0.hasPrefix(start) }, "no block begins with \(start)")
         }
 
-        /// The arguments of a command of swift's, as the article writes it.
+        /// The output of a swift command, as written in the article.
         private func run(_ start: String) async throws -> String {
             let words = try block("swift \(start)").split(separator: " ").dropFirst().map(
                 String.init)
@@ -34,7 +34,7 @@ extension ScratchPackageTests {
             #expect(try await run("package rows list").contains("UserInfoRow"))
         }
 
-        @Test("with the lines that SwiftPM writes")
+        @Test("with the lines that SwiftPM adds")
         func commands() async throws {
             let dependency = try #require(
                 try block("// swift-tools-version").firstMatch(
@@ -55,7 +55,7 @@ extension ScratchPackageTests {
             #expect(try await run("package rows list").contains("UserInfoRow"))
         }
 
-        @Test("with a program that has all verbs, and a row of its own")
+        @Test("with a program that has all verbs and its own row")
         func program() async throws {
             let executable = try block(".executableTarget(")
             try await package.write(
@@ -65,7 +65,7 @@ extension ScratchPackageTests {
                     "garden/Garden.swift": try block("import RowsCommand\n\n@main"),
                 ])
             let made = try await run("package --allow-writing-to-package-directory rows-new")
-            // What the article shows of the manifest is what was put into it.
+            // The lines that the article shows are those added to the manifest.
             #expect(made.contains("Sources/MoonRow/MoonRow.swift"))
             #expect(try package.text(of: "Package.swift").contains("\"MoonRow\",\n"))
             let lines = try block(".target(\n    name: \"MoonRow\"").split(separator: "\n")
@@ -73,7 +73,7 @@ extension ScratchPackageTests {
             #expect(try await run("package rows --product").contains("UserInfoRow"))
         }
 
-        /// The manifest of the article, for this RowKit.
+        /// The manifest of the article, adapted to this RowKit.
         private func manifest(adding targets: [String] = []) throws -> String {
             let text = try block("// swift-tools-version")
             let line = try #require(text.firstMatch(of: /\.package\(url: .*\)/))

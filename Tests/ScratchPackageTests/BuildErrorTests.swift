@@ -2,7 +2,7 @@ import Testing
 import TestRuns
 
 extension ScratchPackageTests {
-    @Suite("is told in the build")
+    @Suite("gets build errors")
     struct BuildErrorTests {
         private let package: ScratchPackage
 
@@ -16,9 +16,9 @@ extension ScratchPackageTests {
             return try await package.swift("build")
         }
 
-        /// Builds what cannot be built.
+        /// Builds files that do not compile.
         ///
-        /// - Returns: The lines that stand under the one error, to be pasted.
+        /// - Returns: The lines to paste, which follow the one error.
         private func paste(
             _ files: [String: String], place: String, message: String,
             sourceLocation: SourceLocation = #_sourceLocation
@@ -33,7 +33,7 @@ extension ScratchPackageTests {
                 .map { $0.dropFirst(4) }.joined(separator: "\n")
         }
 
-        @Test("of a public row that its plugin does not list, and builds with the line it is told")
+        @Test("for a public row that its plugin does not list, and builds with the suggested line")
         func missingRow() async throws {
             let more = """
                 import RowKit
@@ -60,7 +60,7 @@ extension ScratchPackageTests {
             #expect(mended.status == 0, "\(mended.output)\(mended.errors)")
         }
 
-        @Test("that it has no plugin, and builds with the one it is told")
+        @Test("for a missing plugin, and builds with the suggested one")
         func noPlugin() async throws {
             let plugin = try await paste(
                 ["MoonRow.swift": Garden.moonSource], place: "MoonRow.swift:7:32",
@@ -71,7 +71,7 @@ extension ScratchPackageTests {
             #expect(mended.status == 0, "\(mended.output)\(mended.errors)")
         }
 
-        @Test("of a second plugin")
+        @Test("for a second plugin")
         func twoPlugins() async throws {
             var files = Garden.moonRow.files
             files["Second.swift"] = Garden.moonPlugin.replacing(
@@ -84,7 +84,7 @@ extension ScratchPackageTests {
                     + "only one, so list all rows there")
         }
 
-        @Test("that rows is no literal, and builds with the one it is told")
+        @Test("for rows that are not a literal, and builds with the suggested ones")
         func noLiteral() async throws {
             var files = Garden.moonRow.files
             files["MoonRowPlugin.swift"] = Garden.moonPlugin.replacing(
@@ -108,7 +108,7 @@ extension ScratchPackageTests {
             #expect(mended.status == 0, "\(mended.output)\(mended.errors)")
         }
 
-        @Test("by the compiler what does not make sense")
+        @Test("from the compiler for invalid source")
         func nonsense() async throws {
             var files = Garden.moonRow.files
             files["Open.swift"] = "public enum Open {\n"

@@ -4,12 +4,12 @@ import Testing
 extension ScratchPackageTests {
     @Suite("has copies of the community's rows")
     struct CopiedRowTests {
-        /// A folder that is copied, and the target that it becomes.
+        /// A folder that is copied, and the resulting target.
         ///
-        /// The copy has another name, because SwiftPM wants the names of all targets to differ.
+        /// The copy has another name, because SwiftPM requires unique target names.
         private struct Copy {
             let name: String
-            /// Its folder here.
+            /// Its folder in this package.
             let folder: String
             /// The copied targets that it depends on.
             var targets: [String] = []
@@ -20,7 +20,7 @@ extension ScratchPackageTests {
             var isTest: Bool { name.hasSuffix("RowTests") }
             var isRow: Bool { name.hasSuffix("Row") }
 
-            /// The target in the manifest of the package that it is copied to.
+            /// The target in the manifest of the package that receives the copy.
             var text: String {
                 let dependencies =
                     targets.map { "\"Own\($0)\"" }
@@ -38,7 +38,7 @@ extension ScratchPackageTests {
             }
         }
 
-        /// Three rows, what they are built on, and their tests.
+        /// Three rows, their dependencies and their tests.
         private static let copies = [
             Copy(name: "Gazetteer", folder: "Community/Gazetteer", excluded: ["Generators"]),
             Copy(name: "TestRows", folder: "Tests/TestRows"),
@@ -67,7 +67,7 @@ extension ScratchPackageTests {
                 products: ["RowKit", "RowTesting", "StandardRows"])
         }
 
-        @Test("with what they are built on, which pass their tests")
+        @Test("with their dependencies, and the copies pass their tests")
         func copied() async throws {
             let package = try ScratchPackageTests.package.get()
             let targets = Self.copies.map { "        \($0.text)" }.joined(separator: ",\n")

@@ -1,6 +1,6 @@
-/// What the tests' package is made of.
+/// The parts of the tests' package.
 enum Garden {
-    /// A row of the package's own, in a module of the strictest settings.
+    /// The package's own row, in a module with the strictest settings.
     static let moonRow = ScratchPackage.Target(
         name: "MoonRow", products: ["RowKit"], isRow: true,
         settings: [
@@ -9,7 +9,7 @@ enum Garden {
         ],
         files: ["MoonRow.swift": moonSource, "MoonRowPlugin.swift": moonPlugin])
 
-    /// Three lines, and a name of its own.
+    /// A program of three lines, with its own name.
     static func executable(products: [String]) -> ScratchPackage.Target {
         ScratchPackage.Target(
             kind: .executableTarget, name: "garden", products: ["RowsCommand"] + products,

@@ -11,13 +11,13 @@ extension ScratchPackageTests {
 
         init() throws { package = try ScratchPackageTests.package.get() }
 
-        /// The listed rows that plugins contribute, each with the name of its plugin.
+        /// The listed rows contributed by plugins, each with the name of its plugin.
         private static func rows(_ plugins: any RowPlugin.Type...) throws -> Set<String> {
             let listed = try RowRegistry(plugins).rows.filter(\.isListed)
             return Set(listed.map(\.qualifiedName)).union(["MoonRow/MoonRow"])
         }
 
-        /// The rows of `rows list --json`, likewise.
+        /// The rows of `rows list --json`, in the same form.
         private func rows(in json: String) throws -> Set<String> {
             struct Listed: Decodable {
                 let name, plugin, kind, summary: String
@@ -29,7 +29,7 @@ extension ScratchPackageTests {
             return Set(listed.map { "\($0.plugin)/\($0.name)" })
         }
 
-        @Test("that it depends on, and no others", arguments: ["debug", "release"])
+        @Test("of its dependencies, and no others", arguments: ["debug", "release"])
         func ofDependencies(configuration: String) async throws {
             let all = try Self.rows(StandardRowPlugin.self, TokenRowPlugin.self)
             try await package.write([
@@ -47,7 +47,7 @@ extension ScratchPackageTests {
                 table.contains(
                     /\nMoonRow +basic +Int +MoonRow +Asks for the phase of the moon\.\n/))
 
-            // One line less in the manifest.
+            // One dependency fewer in the manifest.
             try await package.write([
                 Garden.moonRow, Garden.executable(products: ["StandardRows"]),
             ])
@@ -56,7 +56,7 @@ extension ScratchPackageTests {
             #expect(try rows(in: fewer) == Self.rows(StandardRowPlugin.self))
         }
 
-        @Test("from the sources in the words of the program")
+        @Test("from the sources, in the same words as the program")
         func fromSources() async throws {
             let products = ["StandardRows", "TokenRow"]
             try await package.write([Garden.moonRow, Garden.executable(products: products)])
@@ -85,7 +85,7 @@ extension ScratchPackageTests {
                     == ["UserInfoRow/UserInfoRow"])
         }
 
-        @Test("through the plugin with what is wrong on standard error, and status 1")
+        @Test("through the plugin, with errors on standard error and status 1")
         func failures() async throws {
             try await package.write([Garden.moonRow, Garden.executable(products: [])])
             let typo = try await package.swift("package", "rows", "lst")
@@ -101,7 +101,7 @@ extension ScratchPackageTests {
                         + "garden"))
         }
 
-        @Test("by the executable that is asked for, where there are several")
+        @Test("by the requested executable, if there are several")
         func severalExecutables() async throws {
             var second = Garden.executable(products: ["TokenRow"])
             second.name = "orchard"
@@ -122,7 +122,7 @@ extension ScratchPackageTests {
                         + "available: garden, orchard"))
         }
 
-        @Test("by list alone where no executable depends on RowsCommand")
+        @Test("only with list if no executable depends on RowsCommand")
         func noExecutable() async throws {
             try await package.write([Garden.moonRow])
             let described = try await package.swift("package", "rows", "describe", "MoonRow")

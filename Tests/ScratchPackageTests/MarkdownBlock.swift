@@ -6,7 +6,7 @@ struct MarkdownBlock {
     let language: String
     let code: String
 
-    /// The blocks of a file of RowKit.
+    /// The blocks of one of RowKit's files.
     static func all(in path: String) throws -> [MarkdownBlock] {
         let file = ScratchPackage.rowKit.appending(path: path)
         var blocks: [MarkdownBlock] = []

@@ -27,7 +27,7 @@ extension ScratchPackageTests {
             return try #require(block, "no program has \(mark)").code + "\n"
         }
 
-        /// Does what the README says from the beginning, in a package of some type.
+        /// Follows the README from the beginning, in a package of a given type.
         private func start(type: String = "executable") async throws {
             try await package.clear()
             let shown = type == "library" ? type : "executable"
@@ -43,7 +43,7 @@ extension ScratchPackageTests {
             }
         }
 
-        @Test("has every verb by the program of the README, in either shape")
+        @Test("has every verb with either program of the README")
         func program() async throws {
             try await start()
             let file = "Sources/hello/hello.swift"
@@ -66,7 +66,7 @@ extension ScratchPackageTests {
             #expect(try await package.output("package", "rows", "list") == list)
         }
 
-        /// Does what the article *Testing* says at its beginning.
+        /// Follows the article *Testing* from the beginning.
         private func testForm() async throws {
             let blocks = try MarkdownBlock.all(
                 in: "Sources/RowTesting/RowTesting.docc/Testing.md")
@@ -81,7 +81,7 @@ extension ScratchPackageTests {
                 "\(run.output)\(run.errors)")
         }
 
-        @Test("publishes rows as the article says")
+        @Test("publishes rows as described in the article")
         func publishing() async throws {
             try await package.clear()
             let blocks = try MarkdownBlock.all(
@@ -101,13 +101,13 @@ extension ScratchPackageTests {
                 _ = try await package.output(
                     command.split(separator: " ").dropFirst().map(String.init))
             }
-            // The last one serves the example until it is stopped.
+            // The last command serves the example until it is stopped.
             let example = try #require(commands.last?.split(separator: " ").last)
             let drawing = try await package.output("run", "cinema", "draw", String(example))
             #expect(drawing.contains("cell cinemaStars"), "\(drawing)")
         }
 
-        @Test("is told at once that its program never calls Rows.main")
+        @Test("gets an immediate error if its program never calls Rows.main")
         func otherProgram() async throws {
             try await start()
             let outcome = try await package.swift("package", "rows", "list")
@@ -139,14 +139,14 @@ extension ScratchPackageTests {
         }
 
         @Test(
-            "takes a new row, and loads and builds with it",
+            "accepts a new row, and then loads and builds",
             arguments: ["executable", "library", "empty"])
         func newRow(type: String) async throws {
             if type == "empty" {
                 try await package.clear()
                 _ = try await package.output("package", "init", "--type", type, "--name", "hello")
-                // SwiftPM would write the dependencies behind the language modes, where they may
-                // not stand.
+                // SwiftPM would write the dependencies after the language modes, where they are not
+                // allowed.
                 let manifest = try package.text(of: "Package.swift").replacing(
                     "    swiftLanguageModes",
                     with:

@@ -7,7 +7,7 @@ import Testing
 extension ScratchPackageTests {
     @Suite("builds what rows new makes")
     struct ScaffoldBuildTests {
-        /// Every kind, and every way in which a value is given.
+        /// Every kind, and every way to give a value.
         private static let rows: [(name: String, kind: RowDescriptor.Kind, type: String)] = [
             ("Stars", .basic, "Int"), ("Motto", .basic, "String"), ("Consent", .basic, "Bool"),
             ("Birthday", .basic, "Date"), ("Home", .basic, "URL"), ("Words", .basic, "[String]"),
@@ -16,7 +16,7 @@ extension ScratchPackageTests {
             ("Meeting", .presenter, "Date"), ("Film", .presenter, "Rating"),
             ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
             ("Link", .options, "URL"), ("Paint", .options, "RowColor"),
-            // Types of Foundation, Testing and RowKit are called so as well.
+            // Foundation, Testing and RowKit have types with these names.
             ("Keyword", .basic, "Tag"), ("Reply", .inline, "Comment"),
             ("Defect", .options, "Issue"), ("Region", .presenter, "Locale"),
             ("Measure", .selectable, "Unit"), ("Weather", .basic, "Condition"),
@@ -24,7 +24,7 @@ extension ScratchPackageTests {
             ("QwertyuiopasdfghjklzxcvB", .inline, "QwertyuiopasdfghjklzxcvX"),
         ]
 
-        @Test("without a warning; it passes its tests and keeps to the format")
+        @Test("without warnings, and the result passes its tests and is formatted")
         func builds() async throws {
             let package = try ScratchPackageTests.package.get()
             try await package.write([])
@@ -54,7 +54,7 @@ extension ScratchPackageTests {
                 forms: FormList(), environment: environment,
                 registry: { () throws(RegistryError) in try RowRegistry() })
             let status = await program.run(["new"] + arguments)
-            // The package has no program that could be given the row.
+            // The package has no program that could be extended by the row.
             let notes = errors.split(separator: "\n").map { $0.prefix(20) }
             #expect(status == .success && notes == ["No executable target"], "\(errors)")
         }

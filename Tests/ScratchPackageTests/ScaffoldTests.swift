@@ -1,13 +1,13 @@
 import Testing
 
 extension ScratchPackageTests {
-    @Suite("has its rows made by the plugin")
+    @Suite("creates rows with the plugin")
     struct ScaffoldTests {
         private let package: ScratchPackage
 
         init() throws { package = try ScratchPackageTests.package.get() }
 
-        @Test("in targets that build at once")
+        @Test("in targets that build immediately")
         func made() async throws {
             try await package.write([Garden.moonRow])
             let made = try await package.output(
@@ -19,7 +19,7 @@ extension ScratchPackageTests {
             #expect(listed.contains("\nMoonRow "))
         }
 
-        @Test("only where it may write")
+        @Test("only with permission to write")
         func permission() async throws {
             try await package.write([Garden.moonRow])
             let refused = try await package.swift("package", "rows-new", "Sun", "--value", "Int")

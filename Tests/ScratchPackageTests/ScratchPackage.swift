@@ -2,20 +2,20 @@ import Foundation
 import TestRuns
 import Testing
 
-/// A package of its own that depends on RowKit, as somebody else would write it.
+/// A package that depends on RowKit, as a client would write it.
 ///
-/// There is one for all tests, so that RowKit is built once; each test writes all sources anew.
+/// It is shared by all tests, so that RowKit is built only once; each test rewrites all sources.
 final class ScratchPackage: Sendable {
     private let scratch: ScratchFolder
 
     init() throws {
         scratch = try ScratchFolder("package")
-        // A package is known by the last part of its path.
+        // A package is identified by the last component of its path.
         try FileManager.default.createSymbolicLink(
             at: scratch.url.appending(path: "RowKit"), withDestinationURL: Self.rowKit)
     }
 
-    /// Whether these tests run: they build RowKit again, in debug and in release.
+    /// Whether these tests are enabled: they build RowKit again, in debug and in release.
     static let isWanted = ProcessInfo.processInfo.environment["ROWKIT_SCRATCH"] != nil
 
     static let rowKit = URL(filePath: #filePath).deletingLastPathComponent()
@@ -32,7 +32,7 @@ final class ScratchPackage: Sendable {
 
         var kind = Kind.target
         var name: String
-        /// Products of RowKit that it depends on, and targets of the package.
+        /// The products of RowKit and the targets of the package that it depends on.
         var products: [String] = []
         var targets: [String] = []
         var isRow = false
@@ -57,7 +57,7 @@ final class ScratchPackage: Sendable {
         }
     }
 
-    /// Writes the package anew.
+    /// Rewrites the package.
     func write(_ targets: [Target]) async throws {
         let lines = targets.map { "\n\($0.text)" }.joined() + (targets.isEmpty ? "" : "\n    ")
         let manifest = """
@@ -80,31 +80,31 @@ final class ScratchPackage: Sendable {
         try await write(manifest: manifest, files: files)
     }
 
-    /// The line by which a package depends on this RowKit.
+    /// The line with which a package depends on this RowKit.
     static let dependency = ".package(path: \"RowKit\")"
 
-    /// Writes the package anew; files are named by their paths in Sources.
+    /// Rewrites the package; files are named by their paths in Sources.
     func write(manifest: String, files: [String: String]) async throws {
         try await clear()
         try scratch.write(manifest, to: "Package.swift")
         for (path, text) in files { try scratch.write(text, to: "Sources/\(path)") }
     }
 
-    /// Removes all but what was built.
+    /// Removes everything except build products.
     func clear() async throws {
-        // A file that is written within a second of its last build may be taken for unchanged.
+        // A file that is written within a second of its last build may be considered unchanged.
         try await Task.sleep(for: .milliseconds(1200))
         for path in ["Package.swift", "Sources", "Community", "Tests", ".gitignore"] {
             try? FileManager.default.removeItem(at: scratch.url.appending(path: path))
         }
     }
 
-    /// Writes one file more, by its path in the package.
+    /// Writes another file, by its path in the package.
     func write(_ text: String, to path: String) throws { try scratch.write(text, to: path) }
 
     /// Copies a folder of RowKit to the same path in the package.
     ///
-    /// - Parameter change: Returns the text that replaces that of a Swift file.
+    /// - Parameter change: Returns the replacement for the text of a Swift file.
     func copy(_ path: String, _ change: (String) -> String) throws {
         let copy = scratch.url.appending(path: path)
         try FileManager.default.createDirectory(
@@ -124,7 +124,7 @@ final class ScratchPackage: Sendable {
         try String(contentsOf: scratch.url.appending(path: path), encoding: .utf8)
     }
 
-    /// Where a file of a target stands, as diagnostics name it.
+    /// The place in a file of a target, as written in diagnostics.
     func path(_ file: String) -> String {
         scratch.url.resolvingSymlinksInPath().appending(path: "Sources/\(file)").path
     }
@@ -136,9 +136,9 @@ final class ScratchPackage: Sendable {
         try await run(arguments)
     }
 
-    /// Runs `swift …`, which has to succeed.
+    /// Runs `swift …`, which must succeed.
     ///
-    /// - Returns: What it printed on standard output.
+    /// - Returns: The standard output.
     func output(_ arguments: String...) async throws -> String { try await output(arguments) }
 
     func output(_ arguments: [String]) async throws -> String {
@@ -155,7 +155,7 @@ final class ScratchPackage: Sendable {
     }
 }
 
-/// The tests that need a package of their own, one after another.
+/// The tests that need a separate package, which run one after another.
 @Suite(
     "A package that depends on RowKit",
     .enabled(if: ScratchPackage.isWanted, "ROWKIT_SCRATCH=1 says that they are to run"),

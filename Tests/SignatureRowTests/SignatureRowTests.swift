@@ -15,7 +15,7 @@ struct SignatureRowTests {
         stride(from: 0, to: numbers.count, by: 2).map { CanvasPoint(numbers[$0], numbers[$0 + 1]) }
     }
 
-    /// Draws a stroke through points, of which the signature keeps some.
+    /// Draws a stroke through points, some of which the signature keeps.
     private func draw(
         _ points: [CanvasPoint], by tester: FormTester, after strokes: [[CanvasPoint]] = [],
         keeping kept: [CanvasPoint]? = nil
@@ -50,7 +50,7 @@ struct SignatureRowTests {
                 """)
     }
 
-    @Test("has a stroke for each touch, which is shown while it is drawn")
+    @Test("has a stroke for each touch, shown while it is drawn")
     func strokes() {
         let tester = FormTester(form: form)
         let stroke = points(10, 10, 20, 30, 40, 20)
@@ -67,14 +67,14 @@ struct SignatureRowTests {
             row.cell.canvas.shapes.last?.figure == .lines(points(7, 7, 7, 7), isClosed: false))
     }
 
-    @Test("has a dot where the user only taps")
+    @Test("has a dot for a tap")
     func dot() {
         let tester = FormTester(form: form)
         draw(points(30, 30, 30, 30), by: tester)
         tester.finish()
     }
 
-    @Test("drops a stroke that is cancelled, and keeps the others")
+    @Test("drops a cancelled stroke, and keeps the others")
     func cancelling() {
         let before = Signature(strokes: [points(1, 1, 2, 2)], name: "Ada")
         row.value = before
@@ -89,7 +89,7 @@ struct SignatureRowTests {
         tester.finish()
     }
 
-    @Test("removes the last stroke or all of them, and offers neither without strokes")
+    @Test("removes the last stroke or all of them, and disables both buttons without strokes")
     func buttons() {
         row.value = Signature(strokes: [points(1, 1, 2, 2), points(3, 3, 4, 4)], name: "Ada")
         let tester = FormTester(form: form)
@@ -103,7 +103,7 @@ struct SignatureRowTests {
         #expect(!row.cell.undoButton.isEnabled && !row.cell.clearButton.isEnabled)
     }
 
-    @Test("takes a typed name, also beside strokes, and has no value without either")
+    @Test("accepts a typed name, even in addition to strokes, and has no value without either")
     func typing() {
         let tester = FormTester(form: form)
         tester.type("Ada", into: "signature/name") {
@@ -127,7 +127,7 @@ struct SignatureRowTests {
         #expect(row.validate() == [])
     }
 
-    @Test("reports a width that makes no sense, and draws all the same", arguments: [0, 50, .nan])
+    @Test("reports an invalid width, and is still drawn", arguments: [0, 50, .nan])
     func width(width: Double) {
         row.value = Signature(strokes: [points(1, 1, 2, 2)])
         row.strokeWidth = width
@@ -135,14 +135,14 @@ struct SignatureRowTests {
         #expect(row.cell.canvas.shapes.allSatisfy { (0.5...10).contains($0.width) })
     }
 
-    @Test("keeps few points of a long line, and not more than the maximum of any")
+    @Test("keeps few points of a long line, and never more than the maximum")
     func manyPoints() throws {
         let line = (0...4_000).map { CanvasPoint(Double($0) / 10, 80) }
         let tester = FormTester(form: form)
         draw(line, by: tester, keeping: points(0, 80, 400, 80))
         tester.finish()
 
-        // A line that goes up and down cannot be simplified.
+        // A zigzag line cannot be simplified.
         let zigzag = (0..<9_000).map {
             CanvasPoint(Double($0 % 400), $0.isMultiple(of: 2) ? 0 : 160)
         }
@@ -172,7 +172,7 @@ struct SignatureRowTests {
         #expect(form.values()["witnesses"] as? [Signature] == names && form.problems == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() throws {
         let tester = FormTester(form: form)
         draw(points(1, 1, 20, 20), by: tester)
@@ -185,7 +185,7 @@ struct SignatureRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: SignatureRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SignatureRow", SignatureRowPlugin.self)
         let row = try #require(form.rowBy(tag: "landlord") as? SignatureRow)

@@ -9,13 +9,13 @@ struct SignatureTests {
         [CanvasPoint(0, 0), CanvasPoint(400, 160)],
     ]
 
-    @Test("has a stroke or a name, or does not exist")
+    @Test("cannot be created without a stroke or a name")
     func empty() {
         #expect(Signature() == nil && Signature(strokes: [[]], name: " \n") == nil)
         #expect(Signature(name: "Ada")?.isDrawn == false)
     }
 
-    @Test("is the same after it was written to a document and read")
+    @Test("is unchanged after it is written to a document and read back")
     func documents() throws {
         let signature = try #require(Signature(strokes: strokes, name: "Ada"))
         let json = try signature.documentValue()
@@ -54,7 +54,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "refuses paths that are no lines within the drawing",
+        "rejects paths that are not lines within the drawing",
         arguments: [
             "", "M", "M1 2", "1 2L3 4", "M1 2L3", "M1 2L3 4L", "M1 2 3 4L5 6", "M1 2L401 4",
             "M1 2L3 161", "M1 2L-3 4", "M1 2L1e2 4", "M1 2L0x1 4", "M1 2Lnan 4", "M1 2C3 4 5 6 7 8",
@@ -67,7 +67,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "refuses other things than a path and a name",
+        "rejects anything but a path and a name",
         arguments: [
             [:], ["name": ""], ["name": " "], ["path": 1], ["svg": "M1 2L3 4"], "M1 2L3 4",
             ["name": .string(String(repeating: "a", count: 201))],
@@ -80,7 +80,7 @@ struct SignatureTests {
         #expect(throws: DocumentDiagnostic.self) { try Signature(documentValue: json) }
     }
 
-    @Test("reads lines with commas and further lines")
+    @Test("reads lines with commas and additional lines")
     func otherPaths() throws {
         let signature = try Signature(documentValue: ["path": "M1,2L3,4L5 6"])
         #expect(try signature.documentValue() == ["path": "M1 2L3 4 5 6"])

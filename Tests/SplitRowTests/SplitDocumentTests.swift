@@ -9,7 +9,7 @@ import Testing
 struct SplitDocumentTests {
     private let factory = Result { try RowFactory(RowRegistry(SplitRowPlugin.self)) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SplitRow", SplitRowPlugin.self)
         let street = try #require(form.rowBy(tag: "street") as? SplitRow<TextRow, TextRow>)
@@ -18,7 +18,7 @@ struct SplitDocumentTests {
         #expect(form.problems == [] && form.validate().map(\.place) == ["stay"])
     }
 
-    @Test("reads and writes the settings of its rows as objects, with defaults for the others")
+    @Test("reads and writes the settings of its rows as objects, with defaults for missing ones")
     func settings() throws {
         let factory = try factory.get()
         let made = try factory.make("SplitIntRow", settings: ["left": ["title": "Adults"]])
@@ -31,7 +31,7 @@ struct SplitDocumentTests {
         #expect(left.type == "IntRow" && left.schema?["type"] == "object")
     }
 
-    @Test("reads the value of each row as the row itself does")
+    @Test("reads the value of each row as that row does")
     func values() throws {
         let made = try factory.get().make(
             "SplitDateRow", settings: ["left": ["timeZone": "GMT"], "right": ["timeZone": "GMT"]],
@@ -42,7 +42,7 @@ struct SplitDocumentTests {
     }
 
     @Test(
-        "reports what is wrong, with its place",
+        "reports errors with their places",
         arguments: [
             (["left": ["titel": "A"]], nil, "settings.left.titel"),
             (["left": ["title": 5]], nil, "settings.left.title"),
@@ -65,7 +65,7 @@ struct SplitDocumentTests {
         #expect("\(error as Any)".contains(message))
     }
 
-    @Test("keeps its value if a document has a wrong one")
+    @Test("keeps its value if the one in a document is invalid")
     func wrongValue() {
         let row = SplitRow<TextRow, IntRow>("street")
         row.value = SplitRowValue(left: "a", right: 1)
@@ -75,7 +75,7 @@ struct SplitDocumentTests {
         #expect(row.value == SplitRowValue(left: "a", right: 1))
     }
 
-    @Test("reports the limits of its rows in the schema of values, and closures as left out")
+    @Test("reports its rows' limits in the value schema, and their closures as left out")
     func schema() throws {
         let factory = try factory.get()
         let row = SplitRow<PickerInputRow<String>, DecimalRow>("price")
@@ -97,7 +97,7 @@ struct SplitDocumentTests {
             ])
     }
 
-    /// A document with a split row and a row that its conditions and rules name.
+    /// A document with a split row, and a row that its conditions and rules name.
     private func document(left: JSONValue, right: JSONValue = [:]) -> JSONValue {
         [
             "sections": [
@@ -114,7 +114,7 @@ struct SplitDocumentTests {
         ]
     }
 
-    @Test("has conditions and rules for each of its rows, which are saved again")
+    @Test("reads and saves conditions and rules for each of its rows")
     func conditionsAndRules() throws {
         let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
         let document = document(
@@ -141,7 +141,7 @@ struct SplitDocumentTests {
     }
 
     @Test(
-        "reports unknown tags that the conditions and rules of its rows name, with their places",
+        "reports unknown tags in the conditions and rules of its rows, with their places",
         arguments: [
             (["hidden": "$mots < 2"], "hidden"), (["disabled": "$mots < 2"], "disabled"),
             (
@@ -159,7 +159,7 @@ struct SplitDocumentTests {
         #expect(diagnostic.suggestion == "most" && error?.diagnostics.count == 1)
     }
 
-    @Test("leaves out conditions and rules that name rows which the document does not have")
+    @Test("leaves out conditions and rules that name rows outside the document")
     func unsavedTags() throws {
         let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
         let row = SplitRow<IntRow, IntRow>("guests")
@@ -175,7 +175,7 @@ struct SplitDocumentTests {
         #expect(try factory.form(from: saved.json).validate().map(\.place) == ["guests.right"])
     }
 
-    @Test("counts the rules of its rows among those of the document")
+    @Test("includes the rules of its rows in the document's limit")
     func ruleLimit() throws {
         let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
         var limits = DocumentLimits()
@@ -189,7 +189,7 @@ struct SplitDocumentTests {
         #expect("\(error as Any)".contains("at most 1 rules"))
     }
 
-    @Test("adds a rule once, however often its settings are set")
+    @Test("adds a rule only once, however often its settings are set")
     func repeatedRules() throws {
         let row = SplitRow<IntRow, IntRow>("guests")
         let left = try #require(type(of: row).settings.first { $0.name == "left" })
@@ -198,7 +198,7 @@ struct SplitDocumentTests {
         #expect(try left.value(of: row) == ["hidden": true, "rules": [["rule": "required"]]])
     }
 
-    @Test("is decoded as the values of both rows")
+    @Test("decodes the values of both rows")
     func decoding() throws {
         struct Visit: Codable, Equatable {
             struct Guests: Codable, Equatable { var left: Int, right: Int }
@@ -211,7 +211,7 @@ struct SplitDocumentTests {
     }
 }
 
-/// A rule that no document has.
+/// A rule that documents cannot contain.
 private struct LocalRule: RuleType {
     var id: String?
     var validationError = ValidationError(msg: "no")

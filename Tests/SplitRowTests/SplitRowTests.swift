@@ -45,7 +45,7 @@ struct SplitRowTests {
         #expect(row.displayText == "Main Street, 12")
     }
 
-    @Test("takes what is typed in either row, and has no value once both are empty")
+    @Test("accepts text in either row, and has no value once both are empty")
     func typing() {
         var changes: [String] = []
         row.onValueChange { _, change in
@@ -68,7 +68,7 @@ struct SplitRowTests {
         #expect(row.isTouched && row.rowLeft.isTouched)
     }
 
-    @Test("gives its value to both rows, and takes theirs, in a form and outside one")
+    @Test("synchronizes its value with both rows, with and without a form")
     func values() {
         for row in [row, SplitRow<TextRow, IntRow>()] {
             row.value = value("High Street", 3)
@@ -80,7 +80,7 @@ struct SplitRowTests {
         }
     }
 
-    @Test("tells each change once, of all rows whose value changed")
+    @Test("notifies listeners of each change once, listing every row whose value changed")
     func listeners() {
         var told: [String] = []
         row.onChange { _ in told.append("both") }
@@ -95,7 +95,7 @@ struct SplitRowTests {
         #expect(told.count == 2)
     }
 
-    @Test("keeps text that a row cannot read, beside the value of the other")
+    @Test("keeps text that a row cannot read, along with the other row's value")
     func unreadText() throws {
         row.value = value("Main Street", 12)
         let tester = FormTester(form: form)
@@ -118,7 +118,7 @@ struct SplitRowTests {
         #expect(form.isValid && !form.isDirty && !row.rowRight.isTouched)
     }
 
-    @Test("hides one of its rows, which keeps its value, and gives its room to the other")
+    @Test("can hide one of its rows, which keeps its value and yields its space to the other")
     func hiding() {
         let kind = TextRow("kind")
         form.append(Section([kind]))
@@ -140,7 +140,7 @@ struct SplitRowTests {
         #expect(row.rowLeft.isHidden && form.validate() == [])
     }
 
-    @Test("skips a disabled row in a validation without disabled rows")
+    @Test("skips a disabled row when disabled rows are not validated")
     func validationOfEnabledRows() async {
         row.rowLeft.add(rule: RuleRequired())
         row.rowRight.add(rule: RuleRequired())
@@ -156,7 +156,7 @@ struct SplitRowTests {
         #expect(form.validate(includeDisabled: false) == [])
     }
 
-    @Test("disables both rows together with itself, and one alone")
+    @Test("disables both rows along with itself, or only one of them")
     func disabling() {
         let tester = FormTester(form: form)
         row.rowLeft.disabled = true
@@ -170,7 +170,7 @@ struct SplitRowTests {
         tester.finish()
     }
 
-    @Test("passes the focus through its rows in order, and is highlighted with either")
+    @Test("passes the focus through its rows in order, and is highlighted while either has it")
     func focus() {
         let next = TextRow("next")
         form.append(Section([next]))
@@ -189,7 +189,7 @@ struct SplitRowTests {
         tester.finish()
     }
 
-    @Test("validates the row that the focus leaves, and both once it leaves the split row")
+    @Test("validates the row that loses the focus, and both once the focus leaves the split row")
     func validationOnBlur() {
         let next = TextRow("next")
         form.append(Section([next]))
@@ -206,7 +206,7 @@ struct SplitRowTests {
         tester.finish()
     }
 
-    @Test("is submitted only if both rows are valid, with the text that was typed last")
+    @Test("is submitted only if both rows are valid, with the last typed text")
     func submission() throws {
         var submitted: [String] = []
         form.onSubmit { submitted.append($0.keys.joined()) }
@@ -221,7 +221,7 @@ struct SplitRowTests {
         #expect(values["street"] as? SplitRowValue == value("a", 4) && submitted.count == 1)
     }
 
-    @Test("clears a hidden half when the form is submitted, if it should")
+    @Test("clears a hidden half on submission, if configured to")
     func clearing() throws {
         row.rowRight.hiddenValue = .clearOnSubmit
         row.rowRight.hidden = true
@@ -233,7 +233,7 @@ struct SplitRowTests {
         #expect(row.value == nil)
     }
 
-    @Test("lets two split rows have the same tags in them")
+    @Test("may contain the same tags as another split row")
     func equalTags() {
         let home = SplitRow<TextRow, IntRow>("home") { row in
             row.rowLeft = TextRow("left") { $0.value = "a" }
@@ -249,7 +249,7 @@ struct SplitRowTests {
         #expect(home.value == value("a", nil))
     }
 
-    @Test("takes another row, with its value or with that of the row before")
+    @Test("accepts another row, with its own value or that of the row it replaces")
     func replacing() {
         row.value = value("a", 1)
         let stage = FormStage(FormViewController(form: form))
@@ -280,7 +280,7 @@ struct SplitRowTests {
         #expect(row.rowLeft.form === form && row.rowLeft.section == nil)
     }
 
-    @Test("reads its halves in conditions, and reports a share that is out of range")
+    @Test("can be read by conditions half by half, and reports a share out of range")
     func conditions() {
         let note = LabelRow("note") { $0.hidden = "$street.right > 10" }
         form.append(Section([note]))
@@ -293,7 +293,7 @@ struct SplitRowTests {
         #expect(row.cell.rows.shares == [1, 0])
     }
 
-    @Test("keeps a password in it out of the state")
+    @Test("excludes a password in it from the state")
     func secrets() throws {
         let row = SplitRow<AccountRow, PasswordRow>("account")
         let form = Form { row }
@@ -358,7 +358,7 @@ struct SplitRowTests {
         #expect(await form.validate(clock: .continuous) == [])
     }
 
-    @Test("tells the changes of its rows' state")
+    @Test("notifies listeners of state changes in its rows")
     func stateChanges() {
         let stage = FormStage(FormViewController(form: form))
         _ = stage.takeStateChanges()
@@ -370,7 +370,7 @@ struct SplitRowTests {
         }
     }
 
-    @Test("does not expand a row in it, and says so")
+    @Test("does not expand an inline row in it, and reports that")
     func inlineRows() {
         let row = SplitRow<DateInlineRow, TextRow>("when")
         let form = Form { row }
@@ -385,7 +385,7 @@ struct SplitRowTests {
         #expect(row.rowLeft.isCollapsed && stage.screens.last?.sections.first?.rows.count == 1)
     }
 
-    @Test("drives a cell that inherits from nothing, and a split row in a split row")
+    @Test("works with a cell that inherits from nothing, and with a nested split row")
     func otherCells() {
         let row = PlainSplitRow("plain") { $0.value = SplitRowValue(left: "a", right: 1) }
         #expect(row.cell.cells.count == 2)

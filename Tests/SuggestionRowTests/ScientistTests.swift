@@ -3,7 +3,7 @@ import RowTesting
 import SuggestionRow
 import Testing
 
-/// Somebody who is chosen among those that are known.
+/// A scientist, who is chosen among known ones.
 private struct Scientist: SuggestionValue {
     let id: Int
     let name: String
@@ -15,7 +15,7 @@ private struct Scientist: SuggestionValue {
         self.name = name
     }
 
-    /// What is typed is nobody yet.
+    /// Text alone does not identify a scientist.
     init?(string: String) { nil }
 
     var suggestionString: String { name }
@@ -37,7 +37,7 @@ struct ScientistTests {
     private var list: ListView? { tester.view("scientist/popup") as? ListView }
     private var field: TextFieldView? { tester.view("scientist/field") as? TextFieldView }
 
-    @Test("has no value while something else is typed, keeps that, and is not submitted with it")
+    @Test("has no value while other text is typed, keeps the text, and is not submitted with it")
     func unread() {
         row.value = ada
         row.filterFunction = { text in text.hasPrefix("A") ? [ada] : [] }
@@ -52,7 +52,7 @@ struct ScientistTests {
     }
 
     @Test(
-        "keeps its value if it is to, and shows it again when it is left and when it is submitted")
+        "reverts to its value if configured to, when it loses the focus and on submission")
     func reverts() throws {
         row.value = ada
         row.options = [ada]
@@ -76,7 +76,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("takes what is typed by name when it is left, and when the form is submitted")
+    @Test("accepts a typed name when it loses the focus, and on submission")
     func names() throws {
         let emmy = Scientist(2, "Émmy")
         row.options = [ada, emmy, Scientist(3, "Bo"), Scientist(4, "Bo")]
@@ -88,14 +88,14 @@ struct ScientistTests {
         tester.type("ADA", into: "scientist")
         #expect(try tester.form.submit()["scientist"] as? Scientist == ada)
         #expect(field?.text == "Ada" && list == nil)
-        // Two are called so.
+        // Two scientists have this name.
         tester.type("Bo", into: "scientist")
         #expect(throws: SubmissionError.self) { try tester.form.submit() }
         #expect(row.value == nil && field?.text == "Bo")
         tester.finish()
     }
 
-    @Test("takes a name that was found elsewhere or by a function when it is left")
+    @Test("accepts a name found by a search or a function when it loses the focus")
     func foundNames() {
         row.asyncFilterFunction = { _ in [] }
         tester.focus("scientist")
@@ -113,7 +113,7 @@ struct ScientistTests {
     }
 
     @Test(
-        "forgets what was typed when it is written, reset, or hidden and cleared",
+        "discards typed text when its value is set, reset, or cleared on hiding",
         arguments: Wiping.allCases, FreeText.allCases)
     private func forgets(wiping: Wiping, freeText: FreeText) {
         row.value = ada
@@ -131,7 +131,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("notices that somebody is called otherwise, though it is the same one")
+    @Test("notices a changed name even if the identity is the same")
     func renamed() {
         row.value = ada
         row.value = Scientist(1, "Ada Lovelace")
@@ -143,7 +143,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("tells values of one name apart")
+    @Test("distinguishes values with the same name")
     func sameNames() {
         let other = Scientist(2, "Ada")
         row.filterFunction = { _ in [ada, other] }
@@ -153,7 +153,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("shows what is known at once, then what comes from elsewhere")
+    @Test("shows known values immediately, then those found by a search")
     func both() async {
         row.filterFunction = { _ in [ada] }
         row.asyncFilterFunction = { text in [Scientist(3, text + "m Noether")] }
@@ -165,7 +165,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("says that it looks, that there is nothing, and what failed; and tries again")
+    @Test("shows loading, empty and failed searches, and can try again")
     func states() async {
         row.asyncFilterFunction = { text in text == "Ada" ? [ada] : [] }
         row.searchDelay = .zero
@@ -187,7 +187,7 @@ struct ScientistTests {
         tester.finish()
     }
 
-    @Test("drops answers that come too late")
+    @Test("cancels the search when the text is cleared or the focus leaves")
     func late() {
         row.asyncFilterFunction = { _ in [] }
         tester.focus("scientist")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The keys of a suggestion row, which is a combobox")
 struct SuggestionKeyTests {
-    /// What stands after the keys: whether the list is open, what is highlighted, and the value.
+    /// The state after the keys: whether the list is open, the highlighted item, and the value.
     struct Effect: Decodable {
         let keys: String
         let isOpen: Bool
@@ -35,7 +35,7 @@ struct SuggestionKeyTests {
         tester.finish()
     }
 
-    @Test("are the same for suggestions that come in the order of how well they match")
+    @Test("Suggestions are ordered by how well they match, or as listed")
     func ranked() {
         let row = SuggestionTableRow<String>("name") {
             $0.options = ["Hanan", "Jo An", "Anton", "an"]
@@ -49,7 +49,7 @@ struct SuggestionKeyTests {
         tester.finish()
     }
 
-    @Test("show nothing before the least number of characters is typed")
+    @Test("show nothing before the minimum number of characters is typed")
     func minimum() {
         let row = SuggestionAccessoryRow<String>("name") { row in
             row.options = ["Ann", "Anton"]

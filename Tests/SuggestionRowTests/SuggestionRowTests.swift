@@ -46,7 +46,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("takes what is typed as it is, if that is a value, and nothing for nothing")
+    @Test("uses typed text that is a value, and has no value if the field is empty")
     func freeText() {
         tester.type("Rome", into: "city") { $0.values["city"] = "Rome" }
         #expect(list == nil)
@@ -55,7 +55,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("takes what is picked, by hand or by the arrows and Return")
+    @Test("takes a suggestion picked directly or with the arrow keys and Return")
     func picking() {
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         tester.pick("Bern", in: "city") { $0.values["city"] = "Bern" }
@@ -68,7 +68,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("goes on by Return where nothing is highlighted, and keeps what was typed")
+    @Test("moves the focus on Return if nothing is highlighted, and keeps the typed text")
     func returnKey() {
         tester.form[0].append(EntryRow("next"))
         tester.focus("city")
@@ -78,13 +78,13 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("takes the suggestion that is called what was typed, however it was written, when left")
+    @Test("replaces typed text by the suggestion with that name, ignoring accents, on blur")
     func canonical() {
         tester.focus("city")
         tester.type("zurich", into: "city") { $0.values["city"] = "zurich" }
         tester.blur { $0.values["city"] = "Zürich" }
         #expect(field?.text == "Zürich")
-        // How the program's value is shown is not what a person typed.
+        // The display text of the program's value does not count as typed.
         row.value = "Rome"
         row.displayValueFor = { _ in "Bern" }
         tester.focus("city")
@@ -94,7 +94,7 @@ struct SuggestionRowTests {
     }
 
     @Test(
-        "takes only what it suggests, if free text is none", arguments: [FreeText.reject, .revert])
+        "accepts only suggestions if free text is off", arguments: [FreeText.reject, .revert])
     func suggestionsOnly(freeText: FreeText) throws {
         row.freeText = freeText
         tester.focus("city")
@@ -110,7 +110,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("refuses what it is given and does not suggest, if it knows all that may be chosen")
+    @Test("rejects values that it does not suggest if it knows all that are allowed")
     func refused() {
         let form = tester.form
         row.value = "Atlantis"
@@ -130,14 +130,14 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("shows nothing in its field without a value, whatever is shown for that")
+    @Test("shows nothing in its field without a value, whatever the display closure returns")
     func noValue() {
         row.displayValueFor = { $0 ?? "None" }
         #expect(field?.text == "" && row.displayText == "None")
         tester.finish()
     }
 
-    @Test("has all that a field has")
+    @Test("has the settings of a field")
     func fieldSettings() {
         row.keyboard = .ascii
         row.returnKey = .search
@@ -152,7 +152,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("follows its options while the list is open, and lazy ones when they are there")
+    @Test("follows changes of its options while the list is open, including lazy ones")
     func options() async {
         tester.focus("city")
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
@@ -170,7 +170,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("keeps what it knows where asking elsewhere finds nothing or fails")
+    @Test("keeps its own suggestions if the search finds nothing or fails")
     func elsewhere() {
         row.asyncFilterFunction = { _ in [] }
         tester.focus("city")
@@ -188,7 +188,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("drops what is suggested after the list was closed")
+    @Test("ignores suggestions set after the list was closed")
     func late() {
         tester.focus("city")
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
@@ -201,7 +201,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("suggests something when the focus comes, and nothing when it goes")
+    @Test("opens its list on focus, and closes it on Escape and blur")
     func focus() {
         row.value = "Bern"
         tester.focus("city")
@@ -222,7 +222,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("has a strip, if it is an accessory row, that is there for an empty field too")
+    @Test("has a strip, even for an empty field, if it is an accessory row")
     func strip() {
         let row = SuggestionAccessoryRow<String>("seat") { $0.options = ["Aisle", "Window"] }
         row.customizeCollectionViewCell = { seat, cell in cell.item.image = .symbol(seat) }
@@ -237,7 +237,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("has a table as high as its settings say, and no more suggestions than they allow")
+    @Test("limits the height of its table and the number of suggestions")
     func sizes() {
         tester.type("b", into: "city") { $0.values["city"] = "b" }
         #expect(list?.height == 220 && list?.items.count == 3)
@@ -258,7 +258,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("has limits that cannot hold as problems, and the least that can in their place")
+    @Test("reports invalid limits as problems, and uses the lowest valid ones")
     func limits() {
         let row = SuggestionTableRow<String>("s") { row in
             row.options = ["ab", "ac"]
@@ -281,7 +281,7 @@ struct SuggestionRowTests {
             ])
     }
 
-    @Test("follows what the program writes, whatever was typed")
+    @Test("follows programmatic changes, whatever was typed")
     func program() {
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         row.value = "Rome"
@@ -294,7 +294,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("takes nothing while it is disabled, and nothing that it does not suggest")
+    @Test("accepts no input while disabled, and only what it suggests")
     func refusals() {
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         tester.expectRefusal(.notOffered) { $0.pick("Lisbon", in: "city") }
@@ -305,7 +305,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("stands in a multivalued section")
+    @Test("can be an entry of a multivalued section")
     func multivalued() throws {
         let section = MultivaluedSection(header: "Stops") { section in
             section.tag = "stops"
@@ -322,7 +322,7 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
-    @Test("leaves nothing behind")
+    @Test("is deallocated with its form")
     func lifetime() {
         weak var gone: SuggestionTableRow<String>?
         do {
@@ -335,7 +335,7 @@ struct SuggestionRowTests {
         #expect(gone == nil)
     }
 
-    @Test("says as JSON Schema which values there are, if only suggestions can be chosen")
+    @Test("lists its values as JSON Schema if only suggestions can be chosen")
     func schema() {
         let row = SuggestionTableRow<String>("a") { $0.options = ["x", "y"] }
         let form = Form { row }
@@ -351,7 +351,7 @@ struct SuggestionRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: SuggestionRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "SuggestionRow", SuggestionRowPlugin.self)
         let city = try #require(form.rowBy(tag: "city") as? SuggestionTableRow<String>)

@@ -7,7 +7,7 @@ import Testing
 struct TableDocumentTests {
     private let factory = Result { try RowFactory(RowRegistry(TableRowPlugin.self)) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "TableRow", TableRowPlugin.self)
         let fare = try #require(form.rowBy(tag: "fare") as? TableRow<String>)
@@ -30,7 +30,7 @@ struct TableDocumentTests {
     }
 
     @Test(
-        "reports what is wrong with an option",
+        "reports an invalid option",
         arguments: [
             ([5], "expected"),
             ([["value": "flex", "text": ["Flex"]]], "texts"),
@@ -45,7 +45,7 @@ struct TableDocumentTests {
     }
 
     @Test(
-        "reports what is wrong with a column",
+        "reports an invalid column",
         arguments: [[5], [["alignment": "center"]], [["title": "A", "alignment": "right"]]]
             as [JSONValue])
     func columns(columns: JSONValue) {

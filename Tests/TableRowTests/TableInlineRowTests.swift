@@ -32,7 +32,7 @@ struct TableInlineRowTests {
         tester.finish()
     }
 
-    @Test("collapses once an option is chosen, if it should, even while it is expanded")
+    @Test("collapses once an option is chosen, if configured to at that moment")
     func collapsing() {
         let tester = FormTester(form: form)
         tester.isExhaustive = false
@@ -47,7 +47,7 @@ struct TableInlineRowTests {
         tester.finish()
     }
 
-    @Test("tells listeners what the user chose below")
+    @Test("notifies listeners of the user's choice below")
     func listening() {
         var chosen: [String] = []
         row.onDidSelect { _, option in chosen.append(option) }
@@ -60,7 +60,7 @@ struct TableInlineRowTests {
         #expect(chosen == ["12C"])
     }
 
-    @Test("is expanded with its value after its state was restored")
+    @Test("is expanded with its value after its state is restored")
     func state() {
         let tester = FormTester(form: form)
         tester.isExhaustive = false

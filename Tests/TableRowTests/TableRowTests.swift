@@ -31,7 +31,7 @@ struct TableRowTests {
         #expect(row.cell.choice.columns.map(\.alignment) == [.leading, .trailing])
     }
 
-    @Test("has the value of the line that the user chooses, and tells it to listeners")
+    @Test("has the value of the line that the user chooses, and notifies listeners of it")
     func choosing() {
         var chosen: [String] = []
         row.onDidSelect { row, option in chosen.append("\(row.tag ?? "") \(option)") }
@@ -44,7 +44,7 @@ struct TableRowTests {
         #expect(chosen == ["fare flex"])
     }
 
-    @Test("can lose its value only if deselection is enabled")
+    @Test("can lose its value if deselection is enabled")
     func deselection() {
         row.value = "flex"
         row.enableDeselection = true
@@ -53,7 +53,7 @@ struct TableRowTests {
         tester.finish()
     }
 
-    @Test("displays the first text of the chosen option, or the text that its author returns")
+    @Test("displays the first text of the chosen option, or the text of its display closure")
     func display() {
         row.value = "flex"
         #expect(row.displayText == "Flex")
@@ -63,7 +63,7 @@ struct TableRowTests {
         #expect(row.cell.choice.options.map(\.details) == [["120 €"], ["180 €"]])
     }
 
-    @Test("shows texts that a closure returns, and options as another configures them")
+    @Test("shows texts returned by a closure, and options configured by another")
     func closures() {
         row.options = ["basic", "flex", "other"]
         row.configureOption = { option, fare, index in
@@ -92,7 +92,7 @@ struct TableRowTests {
         #expect(stage.takeChanges().isEmpty)
     }
 
-    @Test("is valid with one of its options only")
+    @Test("is valid only with one of its options")
     func validation() {
         row.value = "first"
         #expect(row.validate().map(\.code) == [ValidationError(.notOffered).code])
@@ -100,7 +100,7 @@ struct TableRowTests {
         #expect(row.validate() == [])
     }
 
-    @Test("is the same after its state was restored")
+    @Test("is unchanged after its state is restored")
     func state() {
         let tester = FormTester(form: form)
         tester.choose("flex", in: "fare") { $0.values["fare"] = "flex" }

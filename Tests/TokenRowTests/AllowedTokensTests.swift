@@ -4,14 +4,14 @@ import Synchronization
 import Testing
 import TokenRow
 
-/// What was looked for in which city.
+/// The texts that were searched for, and the cities asked.
 private final class Asked: Sendable {
     private let stored = Mutex<[String]>([])
     var texts: [String] { stored.withLock { $0 } }
     func note(_ text: String) { stored.withLock { $0.append(text) } }
 }
 
-/// A city that is found by its other name alone.
+/// A city that is found only by its other name.
 private struct City: TokenSearchable {
     let name: String
     let other: String
@@ -48,7 +48,7 @@ struct AllowedTokensTests {
     // MARK: Typed text
 
     @Test(
-        "may be typed, and are made by Return, a delimiter, another row and the submission",
+        "may be typed, and are created by Return, a delimiter, blur and submission",
         arguments: [
             { $0.key(.enter) }, { $0.type("cherry,", into: "tags") }, { $0.blur() },
             { _ = try? $0.form.submit() },
@@ -61,7 +61,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are those that are meant where typed text names an option")
+    @Test("are options if the typed text names one")
     func named() {
         row.allowedTokens = .typed
         tester.type("APPLE", into: "tags")
@@ -74,7 +74,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are offered as typed below the options, of which the arrows choose one")
+    @Test("are offered as typed below the options, of which the arrow keys choose one")
     func offered() {
         row.allowedTokens = .typed
         tester.type("app", into: "tags")
@@ -90,7 +90,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are pasted as a list, each once")
+    @Test("can be pasted as a list, each only once")
     func pasted() {
         row.allowedTokens = .typed
         tester.type("kiwi, apple,kiwi,\tfig\nlime\r\nplum,", into: "tags")
@@ -98,7 +98,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are made as the author says")
+    @Test("are created by the row's closure")
     func made() {
         row.allowedTokens = .typed
         row.makeToken = { $0.count < 3 ? nil : $0.lowercased() }
@@ -111,7 +111,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are none of a type that text does not make")
+    @Test("cannot be typed if their type cannot be created from text")
     func notMade() {
         let row = TokenTableRow<Numbered>("n") { $0.allowedTokens = .typed }
         let tester = FormTester(form: Form() +++ row)
@@ -123,7 +123,7 @@ struct AllowedTokensTests {
 
     // MARK: Options alone
 
-    @Test("are refused if they are not among the options, where that is asked")
+    @Test("are rejected if they are not options, if only options are allowed")
     func options() {
         row.value = ["Cherry"]
         #expect(tester.form.validate() == [])
@@ -131,7 +131,7 @@ struct AllowedTokensTests {
         #expect(tester.form.validate().map(\.code) == ["notOffered"])
         row.value = ["Apple"]
         #expect(tester.form.validate() == [])
-        // What is found elsewhere may be any.
+        // A search may find any token.
         row.value = ["Cherry"]
         row.searchTokens = { [$0] }
         #expect(tester.form.validate() == [])
@@ -140,7 +140,7 @@ struct AllowedTokensTests {
 
     // MARK: Count
 
-    @Test("are no more than the row may have, and the rest stays in the field")
+    @Test("are limited in number, and the rest of the text stays in the field")
     func maximum() {
         row.allowedTokens = .typed
         row.maximumTokens = 2
@@ -162,7 +162,7 @@ struct AllowedTokensTests {
 
     // MARK: The empty field
 
-    @Test("are all offered in the empty field if it is asked")
+    @Test("can all be offered for an empty field")
     func empty() {
         let row = TokenTableRow<String>("all") { row in
             row.options = ["Ann", "Bo", "Cy"]
@@ -192,7 +192,7 @@ struct AllowedTokensTests {
 
     // MARK: Search
 
-    @Test("are looked for from a least length, by name or by its characters")
+    @Test("are searched for from a minimum length, by name or by its characters")
     func search() {
         row.minimumSearchLength = 2
         tester.type(" a ", into: "tags")
@@ -212,7 +212,7 @@ struct AllowedTokensTests {
     }
 
     @Test(
-        "of a type with a search of its own are asked, each, and come in the order of their names")
+        "of a type with its own search are each asked, and are listed by name")
     func ownSearch() {
         let asked = Asked()
         let cities = [
@@ -240,7 +240,7 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
-    @Test("are shown and set by the cell as by the row")
+    @Test("can be read and set through the cell as through the row")
     func cell() {
         row.getTokensForString = { _ in nil }
         tester.type("x", into: "tags")

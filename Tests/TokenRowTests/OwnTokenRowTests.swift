@@ -3,7 +3,7 @@ import RowTesting
 import Testing
 import TokenRow
 
-// A row of one's own over a cell of one's own, as the README of the original has it.
+// A custom row with a custom cell, as in the README of the original.
 
 /// An option in a strip: a name in capitals.
 struct MyCollectionViewCell: EurekaTokenCollectionViewCell {
@@ -39,9 +39,9 @@ final class BareTokenCell: TokenCellType {
 
 final class BareTokenRow: _TokenRow<BareTokenCell>, RowType {}
 
-@Suite("A token row of one's own")
+@Suite("A custom token row")
 struct OwnTokenRowTests {
-    @Test("has option cells of its own")
+    @Test("has its own option cells")
     func optionCells() {
         let row = MyTokenAccessoryRow("team") { $0.options = ["Ann", "Bo"] }
         row.customizeCollectionViewCell = { token, cell in
@@ -61,7 +61,7 @@ struct OwnTokenRowTests {
         #expect(row.value == nil)
     }
 
-    @Test("drives a cell that inherits from nothing, and another cell in its place")
+    @Test("works with a cell that inherits from nothing, and with another one in its place")
     func otherCell() {
         let row = BareTokenRow("team") { $0.options = ["Ann", "Bo"] }
         row.value = ["Bo"]

@@ -5,7 +5,7 @@ import TokenRow
 
 @Suite("The field of a token row")
 struct TokenFieldTests {
-    @Test("is as the settings say")
+    @Test("is configured by the settings")
     func settings() throws {
         let row = TokenAccessoryRow<String>("team") { row in
             row.keyboard = .email

@@ -7,7 +7,7 @@ import TokenRow
 
 @Suite("The keys of a token row, which is a combobox")
 struct TokenKeyTests {
-    /// What stands after the keys: the highlighted option, or nil for a closed list, and the tokens.
+    /// The state after the keys: the highlighted option, nil if the list is closed, and the tokens.
     struct Effect: Decodable {
         let keys: String
         let highlighted: String?
@@ -33,7 +33,7 @@ struct TokenKeyTests {
         tester.finish()
     }
 
-    @Test("choose nothing that answers an earlier text, whenever the answers come")
+    @Test("never choose an option found for an earlier text, whenever the answers arrive")
     func stale() async {
         await Runs.each(of: 2_000) { random in
             let row = TokenTableRow<String>("team")
@@ -62,7 +62,7 @@ struct TokenKeyTests {
 }
 
 extension Runs {
-    /// Calls the body once a run, one after the other.
+    /// Calls the body once for each run, in sequence.
     fileprivate static func each(
         of named: Int, _ body: (inout SeededGenerator) async -> Void
     ) async {

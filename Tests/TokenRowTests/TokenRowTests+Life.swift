@@ -5,9 +5,9 @@ import Testing
 import TokenRow
 
 extension TokenRowTests {
-    // MARK: The program, and the rest of a row's life
+    // MARK: Programmatic changes, and the rest of a row's life
 
-    @Test("follows what the program writes, and keeps the views of tokens that stay")
+    @Test("follows programmatic changes, and keeps the views of remaining tokens")
     func program() throws {
         row.value = ["Oliver Kahn", "Tim Howard"]
         let kahn = try #require(tester.view("keepers/token-Oliver Kahn"))
@@ -20,7 +20,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("tells listeners of each token, with who chose it")
+    @Test("notifies listeners of each token, with the origin of the change")
     func listeners() {
         var heard: [String] = []
         row.onValueChange { _, change in
@@ -35,7 +35,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("closes its list when the focus goes, keeps what was typed, and opens it again")
+    @Test("closes its list on blur, keeps the typed text, and opens the list again on focus")
     func focus() {
         tester.focus("keepers")
         tester.type("kahn", into: "keepers")
@@ -53,7 +53,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("takes nothing while it is disabled, and offers nothing")
+    @Test("accepts no input while disabled, and offers nothing")
     func disabled() {
         row.value = ["Oliver Kahn"]
         tester.type("a", into: "keepers")
@@ -65,7 +65,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("refuses what it does not offer, such as what was chosen a moment ago")
+    @Test("refuses options that it does not offer, such as those just chosen")
     func notOffered() {
         tester.type("kahn", into: "keepers")
         tester.expectRefusal(.notOffered) { $0.pick("Tim Howard", in: "keepers") }
@@ -75,7 +75,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("without tokens lacks a value where one is required")
+    @Test("fails a required rule without tokens")
     func required() {
         let form = tester.form
         row.add(rule: RuleRequired())
@@ -87,7 +87,7 @@ extension TokenRowTests {
         #expect(form.values()["keepers"] as? Tokens<String> == ["Oliver Kahn"])
     }
 
-    @Test("stands in a multivalued section, whose value is a list of lists")
+    @Test("can be an entry of a multivalued section, whose value is a list of lists")
     func multivalued() throws {
         let section = MultivaluedSection(header: "Teams") { section in
             section.tag = "teams"
@@ -107,7 +107,7 @@ extension TokenRowTests {
         tester.finish()
     }
 
-    @Test("leaves nothing behind")
+    @Test("is deallocated with its form")
     func lifetime() {
         weak var gone: TokenTableRow<String>?
         do {
@@ -124,7 +124,7 @@ extension TokenRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: TokenRowPlugin.self) }
 
-    @Test("stands in the example, which makes rows by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "TokenRow", TokenRowPlugin.self)
         let keepers = try #require(form.rowBy(tag: "keepers") as? TokenTableRow<String>)

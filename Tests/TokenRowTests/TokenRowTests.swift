@@ -21,7 +21,7 @@ struct TokenRowTests {
     var list: ListView? { tester.view("keepers/popup") as? ListView }
     var field: TextFieldView? { tester.view("keepers/field") as? TextFieldView }
 
-    // MARK: What it looks like
+    // MARK: Appearance
 
     @Test("shows a title and a field with a placeholder while there are no tokens")
     func empty() {
@@ -35,7 +35,7 @@ struct TokenRowTests {
                 """)
     }
 
-    @Test("shows tokens before the field, and below it what matches, once something is typed")
+    @Test("shows tokens before the field, and matching options below it, once text is typed")
     func typing() {
         row.value = ["Oliver Kahn"]
         tester.type("a ", into: "keepers")
@@ -52,7 +52,7 @@ struct TokenRowTests {
         tester.finish()
     }
 
-    @Test("offers nothing for nothing, and says so where nothing matches")
+    @Test("offers nothing for blank text, and shows a placeholder if nothing matches")
     func nothing() {
         for text in ["", "  "] {
             tester.type(text, into: "keepers")
@@ -65,7 +65,7 @@ struct TokenRowTests {
         tester.finish()
     }
 
-    @Test("has a list as high, as coloured and as styled as its settings say")
+    @Test("has a list with the height, colours and style of its settings")
     func looks() {
         tester.type("a", into: "keepers")
         #expect(list?.style == .table && list?.height == 220)
@@ -94,7 +94,7 @@ struct TokenRowTests {
         tester.finish()
     }
 
-    @Test("has limits that cannot hold as problems, and the least that can in their place")
+    @Test("reports invalid limits as problems, and uses the lowest valid ones")
     func limits() {
         let row = TokenTableRow<String>("t") { row in
             row.options = ["ab", "ac"]
@@ -147,7 +147,7 @@ struct TokenRowTests {
         #expect(row.isTouched)
     }
 
-    @Test("takes the first option by Return, or the one that the arrows went to")
+    @Test("takes the first option on Return, or the one highlighted with the arrow keys")
     func keys() {
         tester.type("a", into: "keepers")
         #expect(list?.highlighted == "David de Gea")
@@ -160,18 +160,18 @@ struct TokenRowTests {
         tester.key(.down)
         tester.key(.up)
         #expect(list?.highlighted == "Fabien Barthez")
-        // What was gone to stays highlighted while it matches.
+        // An option highlighted with the arrow keys stays highlighted while it matches.
         tester.type("ar", into: "keepers")
         #expect(list?.highlighted == "Fabien Barthez")
         tester.key(.enter) { $0.values["keepers"] = tokens("David de Gea", "Fabien Barthez") }
-        // Up from the first is the last.
+        // Up from the first option wraps to the last.
         tester.type("b", into: "keepers")
         tester.key(.up)
         #expect(list?.highlighted == "Gianluigi Buffon")
         tester.finish()
     }
 
-    @Test("keeps what was typed if Return finds nothing, and goes on only from an empty field")
+    @Test("keeps typed text if Return finds nothing, and moves the focus only from an empty field")
     func returnWithout() {
         tester.form[0].append(EntryRow("next"))
         tester.focus("keepers")
@@ -185,7 +185,7 @@ struct TokenRowTests {
 
     // MARK: Removing
 
-    @Test("selects the last token by backspace in the empty field, and removes it by another")
+    @Test("selects the last token on backspace in the empty field, and removes it on the next")
     func backspace() {
         row.value = ["Oliver Kahn", "Tim Howard"]
         tester.focus("keepers")
@@ -198,18 +198,18 @@ struct TokenRowTests {
         tester.key(.backspace)
         tester.key(.backspace) { $0.values["keepers"] = nil }
         #expect(field?.placeholder == "Choose")
-        // There is nothing left.
+        // Nothing is left to remove.
         tester.key(.backspace)
         tester.finish()
     }
 
-    @Test("puts what is typed in the place of a token that is selected")
+    @Test("replaces a selected token with typed text")
     func replacing() {
         row.value = ["Oliver Kahn", "Tim Howard"]
         tester.press("keepers/token-Oliver Kahn")
         tester.type("d", into: "keepers") { $0.values["keepers"] = tokens("Tim Howard") }
         #expect(row.typedText == "d" && list?.highlighted == "David de Gea")
-        // So does what is typed in the place of all that stood in the field, however short.
+        // So does typing over the whole text in the field, even if the new text is shorter.
         tester.type("zzz", into: "keepers")
         tester.press("keepers/token-Tim Howard")
         tester.type("b", into: "keepers") { $0.values["keepers"] = nil }
@@ -217,7 +217,7 @@ struct TokenRowTests {
     }
 
     @Test(
-        "only lets go of a selected token where something of the text is erased",
+        "only deselects a token if part of the text is erased",
         arguments: ["ab", "bc", "ac", ""])
     func erasing(text: String) {
         row.value = ["Tim Howard"]
@@ -229,7 +229,7 @@ struct TokenRowTests {
         tester.finish()
     }
 
-    @Test("forgets that a token is selected that the program takes away")
+    @Test("deselects a token that the program removes")
     func selectionGone() {
         row.value = ["Oliver Kahn", "Tim Howard"]
         tester.focus("keepers")
@@ -244,7 +244,7 @@ struct TokenRowTests {
         tester.finish()
     }
 
-    @Test("removes a token that is pressed twice, and only selects another")
+    @Test("removes a token that is pressed twice, and selects one that is pressed once")
     func pressing() {
         row.value = ["Oliver Kahn", "Tim Howard"]
         tester.press("keepers/token-Oliver Kahn")

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TokenRow
 
-@Suite("A token row that looks for options elsewhere")
+@Suite("A token row that searches asynchronously")
 struct TokenSearchTests {
     private struct Unreachable: Error, CustomStringConvertible {
         var description: String { "the directory is closed" }
@@ -20,7 +20,7 @@ struct TokenSearchTests {
 
     private var list: ListView? { tester.view("team/popup") as? ListView }
 
-    @Test("asks once a person has stopped typing, and says meanwhile that it looks")
+    @Test("searches once the user stops typing, and shows that it is loading until then")
     func asks() async {
         tester.type("A", into: "team")
         tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
@@ -37,7 +37,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("keeps what it offers until the next answer is there")
+    @Test("keeps its options until the next answer arrives")
     func keeps() async {
         tester.type("An", into: "team")
         tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
@@ -51,7 +51,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("takes by Return and by a delimiter only what answers what was typed")
+    @Test("takes on Return and on a delimiter only options found for the current text")
     func outdated() {
         row.tokenizationCharacters = ","
         tester.focus("team")
@@ -61,7 +61,7 @@ struct TokenSearchTests {
         tester.key(.down)
         for text in ["Bob", "Bob,"] {
             tester.type(text, into: "team")
-            // It is asked for once.
+            // The search is requested only once.
             if text == "Bob" {
                 tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
             }
@@ -74,7 +74,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("takes nothing by Return that answered an earlier text")
+    @Test("takes no option on Return that was found for an earlier text")
     func kept() {
         row.searchTokens = nil
         row.getTokensForString = { $0 == "A" ? ["Ann"] : nil }
@@ -87,7 +87,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("drops what comes after an option was picked")
+    @Test("ignores options that arrive after one was picked")
     func lateAfterPick() {
         row.searchTokens = nil
         row.getTokensForString = { [weak row] text in
@@ -114,7 +114,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("adds what comes from elsewhere to its own options, and keeps those if that fails")
+    @Test("adds found options to its own, and keeps its own if the search fails")
     func added() {
         row.options = ["Anna", "Ann"]
         tester.type("an", into: "team")
@@ -126,7 +126,7 @@ struct TokenSearchTests {
         tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
         tester.answer(
             "optionSearch", of: "team", with: Result<[String], any Error>.failure(Unreachable()))
-        // The name itself comes first.
+        // An exact match comes first.
         #expect(list?.items.map(\.key) == ["Ann", "Anna", "retry"])
         tester.key(.enter, in: "team") {
             $0.values["team"] = Tokens(["Ann"])
@@ -135,7 +135,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("loads lazy options when somebody looks, and tries again where that failed")
+    @Test("loads lazy options once text is typed, and can try again after a failure")
     func lazy() async {
         row.searchTokens = nil
         row.optionsProvider = .lazy { throw Unreachable() }
@@ -153,7 +153,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("follows its options and what finds them while the list is open")
+    @Test("follows changes of its options and search functions while the list is open")
     func changes() {
         row.searchTokens = nil
         tester.type("an", into: "team")
@@ -173,7 +173,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("says that nothing was found")
+    @Test("shows a placeholder if nothing is found")
     func empty() async {
         tester.type("Zoe", into: "team")
         tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
@@ -182,7 +182,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("says what failed, and tries again when that is picked")
+    @Test("shows a failure, and tries again when that item is picked")
     func failure() async {
         row.searchDelay = .seconds(1)
         tester.type("An", into: "team")
@@ -200,7 +200,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("drops an answer that comes when nothing is looked for any more")
+    @Test("cancels the search when the text is cleared or Escape is pressed")
     func late() {
         for end: (FormTester) -> Void in [
             { $0.type("", into: "team") }, { $0.key(.escape, in: "team") { $0.focused = "team" } },
@@ -213,7 +213,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("shows what getTokensForString answers: a list, nothing, or what was there")
+    @Test("shows the result of getTokensForString: a list, nothing, or the previous options")
     func answers() {
         row.searchTokens = nil
         row.getTokensForString = { text in
@@ -232,7 +232,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("takes what getTokensForString asked for later")
+    @Test("accepts options that getTokensForString loads later")
     func later() async {
         row.searchTokens = nil
         row.getTokensForString = { [weak row] text in
@@ -254,7 +254,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("shows the known results at once, and loaded results later")
+    @Test("shows known results immediately, and loaded results later")
     func both() async {
         row.getTokensForString = { _ in ["Anna"] }
         tester.type("An", into: "team")
@@ -265,7 +265,7 @@ struct TokenSearchTests {
         tester.finish()
     }
 
-    @Test("offers what comes twice once each time it is another, and tells them apart")
+    @Test("distinguishes options whose keys would collide with others")
     func sameKeys() {
         tester.type("r", into: "team")
         tester.expectWork("optionSearch", of: "team", after: .milliseconds(300))
@@ -276,9 +276,9 @@ struct TokenSearchTests {
     }
 }
 
-@Suite("A token row of many options")
+@Suite("A token row with many options")
 struct ManyTokensTests {
-    @Test("folds their names once, and finds what is asked for")
+    @Test("folds their names only once, and finds options by name")
     func names() {
         let row = TokenTableRow<Counted>("many")
         let counter = Counter()
@@ -303,7 +303,7 @@ struct ManyTokensTests {
         func add() { value.add(1, ordering: .relaxed) }
     }
 
-    /// Counts how often it is asked what it is called.
+    /// Counts how often its display string is read.
     private struct Counted: TextSearchable {
         let number: Int
         let counter: Counter

@@ -6,7 +6,7 @@ import TokenRow
 
 @Suite("The selected tokens of a token row")
 struct TokenSelectionTests {
-    /// What stands after the keys: the selected tokens, and all.
+    /// The state after the keys: the selected tokens, and all tokens.
     struct Effect: Decodable {
         let keys: String
         let selected: [String]
@@ -30,7 +30,7 @@ struct TokenSelectionTests {
             .filter { $0.style == .destructive }.compactMap(\.title)
     }
 
-    /// A key with the Shift key where its name begins with +.
+    /// A key, with Shift if its name begins with +.
     private func press(_ keys: String) {
         for word in keys.split(separator: " ") {
             let name = word.drop { $0 == "+" }
@@ -49,18 +49,18 @@ struct TokenSelectionTests {
         tester.finish()
     }
 
-    @Test("follow a token that is dragged, and no longer include others")
+    @Test("consist of a dragged token if it is among them, and are deselected otherwise")
     func dragged() {
         press("left +left")
         tester.move("keepers/token-Cy", to: 0)
         #expect(row.value == ["Cy", "Ann", "Bo"] && selected == ["Cy"])
         tester.move("keepers/token-Ann", to: 2)
         #expect(row.value == ["Cy", "Bo", "Ann"] && selected == [])
-        #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before them")
+        #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before the tokens")
         tester.finish()
     }
 
-    @Test("are replaced by what is typed, and let go when one of them is taken away")
+    @Test("are replaced by typed text, and deselected when one of them is removed")
     func replaced() {
         press("left +left")
         tester.type("d", into: "keepers")
@@ -75,7 +75,7 @@ struct TokenSelectionTests {
         tester.finish()
     }
 
-    @Test("are only selected from an empty field")
+    @Test("can be selected only while the field is empty")
     func text() {
         tester.type("x", into: "keepers")
         press("left")
@@ -83,7 +83,7 @@ struct TokenSelectionTests {
         tester.finish()
     }
 
-    @Test("count as the user's change")
+    @Test("are removed and moved as changes by the user")
     func origin() {
         var origins: [String] = []
         row.onValueChange { _, change in origins.append("\(change.origin)") }
@@ -93,7 +93,7 @@ struct TokenSelectionTests {
         tester.finish()
     }
 
-    @Test("is the same in a restored form, in which the next press removes the token")
+    @Test("are the same in a restored form, in which the next press removes the token")
     func restoring() throws {
         press("left +left")
         #expect(selected == ["Bo", "Cy"])
@@ -109,7 +109,7 @@ struct TokenSelectionTests {
     }
 
     @Test(
-        "is not restored from places that no token has",
+        "are not restored from invalid indices",
         arguments: [[0, 3], [-1, 0], [0], "0", [0, "1"]] as [JSONValue])
     func misfits(places: JSONValue) {
         row.cellState = places

@@ -3,7 +3,7 @@ import RowTesting
 import Testing
 import TokenRow
 
-@Suite("What is typed into a token row")
+@Suite("Text typed into a token row")
 struct TokenTypingTests {
     private let row = TokenTableRow<String>("keepers") { row in
         row.options = [
@@ -20,7 +20,7 @@ struct TokenTypingTests {
 
     // MARK: Delimiters
 
-    @Test("takes the first option at a character that ends what is typed")
+    @Test("creates a token from the first option when a delimiter is typed")
     func delimiters() {
         row.tokenizationCharacters = ",;"
         tester.type("kahn,", into: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }
@@ -29,7 +29,7 @@ struct TokenTypingTests {
         #expect(row.typedText == "nobody" && field?.text == "nobody")
         tester.type(",", into: "keepers")
         #expect(row.typedText == "")
-        // What was gone to by arrows is taken, not the first.
+        // An option highlighted with the arrow keys is taken, not the first.
         tester.type("a", into: "keepers")
         tester.key(.down, in: "keepers") { $0.focused = "keepers" }
         tester.type("a,", into: "keepers") {
@@ -38,7 +38,7 @@ struct TokenTypingTests {
         tester.finish()
     }
 
-    @Test("goes on with what was typed behind the character that ends a part")
+    @Test("matches options with the part after the last delimiter")
     func delimitersWithin() {
         row.tokenizationCharacters = ","
         tester.type("kahn, t", into: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }
@@ -47,7 +47,7 @@ struct TokenTypingTests {
                 && list?.items.map(\.key) == ["Tim Howard", "Peter Schmeichel", "Fabien Barthez"])
         tester.type("nobody,tim", into: "keepers")
         #expect(field?.text == "nobody,tim" && list?.items.map(\.key) == ["Tim Howard"])
-        // What is picked takes the place of what was looked for, and of nothing else.
+        // The picked option replaces only the text that was searched for.
         tester.pick("Tim Howard", in: "keepers") {
             $0.values["keepers"] = tokens("Oliver Kahn", "Tim Howard")
         }
@@ -56,7 +56,7 @@ struct TokenTypingTests {
     }
 
     @Test(
-        "makes tokens of the parts of a pasted text that name an option, and leaves the others",
+        "becomes tokens where parts of a pasted text name options, and leaves the other parts",
         arguments: [
             ("tim howard,OLIVER KAHN,david de gea", ["Tim Howard", "Oliver Kahn"], "david de gea"),
             ("Tim Howard;oliver kahn,", ["Tim Howard", "Oliver Kahn"], ""),
@@ -74,7 +74,7 @@ struct TokenTypingTests {
         tester.finish()
     }
 
-    @Test("takes a long list that is pasted, and a longer one of which nothing is an option")
+    @Test("may be a long pasted list, even one without any options")
     func manyParts() {
         row.tokenizationCharacters = ","
         row.options = (0..<2_000).map { "Option \($0)" }
@@ -88,9 +88,9 @@ struct TokenTypingTests {
         tester.finish()
     }
 
-    // MARK: What is typed and no token
+    // MARK: Text that is not a token
 
-    @Test("is not submitted with text that is no token, and keeps the tokens beside it")
+    @Test("is not submitted if it is not a token, and leaves the tokens beside it")
     func unread() throws {
         row.addToken("Oliver Kahn")
         tester.type("zz", into: "keepers")
@@ -109,7 +109,7 @@ struct TokenTypingTests {
     }
 
     @Test(
-        "makes a token of a name that was typed when it is left, and when the form is submitted",
+        "becomes a token if it is a name, on blur and on submission",
         arguments: ["Oliver Kahn", "oliver KAHN "])
     func names(text: String) throws {
         tester.focus("keepers")
@@ -127,7 +127,7 @@ struct TokenTypingTests {
         tester.finish()
     }
 
-    @Test("says when it is left what it could make nothing of")
+    @Test("is reported on blur if part of it matches no option")
     func left() {
         row.tokenizationCharacters = ","
         tester.focus("keepers")
@@ -142,7 +142,7 @@ struct TokenTypingTests {
     }
 
     @Test(
-        "forgets what was typed when it is written, reset, or hidden and cleared",
+        "is discarded when the value is set, reset, or cleared on hiding",
         arguments: [
             { $0.form?.reset() }, { $0.value = ["Tim Howard"] }, { $0.value = nil },
             { $0.form?.setValues(["keepers": Tokens(["Tim Howard"])]) },

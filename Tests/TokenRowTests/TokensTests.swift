@@ -16,20 +16,20 @@ struct TokensTests {
         #expect("\(tokens)" == #"["b", "c"]"#)
     }
 
-    @Test("come from a set in the order of what they are called")
+    @Test("come from a set in the order of their display strings")
     func set() {
         #expect(Array(Tokens(Set(["c", "a", "b"]))) == ["a", "b", "c"])
         #expect(Tokens(Set<String>()).isEmpty && Tokens<String>() == [])
     }
 
-    @Test("of one identifier are one: the first counts")
+    @Test("with the same identifier are one token: the first counts")
     func identifiers() {
         let (first, second) = (Numbered(id: 1, name: "one"), Numbered(id: 1, name: "uno"))
         #expect(Tokens([first, second]).map(\.name) == ["one"])
         #expect(Tokens([first]).contains(second))
     }
 
-    @Test("are written to a document as they were read")
+    @Test("are written to a document exactly as they were read")
     func roundTrip() throws {
         let json: JSONValue = ["b", "a"]
         let tokens = try Tokens<String>(documentValue: json)
@@ -44,7 +44,7 @@ struct TokensTests {
     }
 
     @Test(
-        "are refused where one stands twice or is none",
+        "are rejected if one is repeated or invalid",
         arguments: [
             (["a", "b", "a"], "[2]: \"a\" is in the list twice"),
             (["a", 1], "[1]: expected a string, found the number 1"),
@@ -57,7 +57,7 @@ struct TokensTests {
         #expect(error?.description == message)
     }
 
-    @Test("twice in what is decoded are refused too")
+    @Test("are also rejected by Decodable if one is repeated")
     func decoding() {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Tokens<String>.self, from: Data(#"["a","a"]"#.utf8))
@@ -65,7 +65,7 @@ struct TokensTests {
     }
 
     @Test(
-        "that are texts are found whatever their case, accents and width",
+        "that are strings are found regardless of case, accents and width",
         arguments: [
             ("José Ángel", "ANGEL", true), ("Oliver Kahn", "ver k", true), ("Ｋahn", "kahn", true),
             ("Oliver Kahn", "kann", false), ("", "a", false), ("a", "", true),
@@ -75,7 +75,7 @@ struct TokensTests {
     }
 }
 
-/// A token told from others by a number.
+/// A token identified by a number.
 struct Numbered: TokenSearchable {
     let id: Int
     let name: String

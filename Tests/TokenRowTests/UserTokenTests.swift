@@ -4,7 +4,7 @@ import TestRows
 import Testing
 import TokenRow
 
-/// A class as a token: told from others by its id, found by its name.
+/// A class as a token: identified by its id, found by its name.
 private final class User {
     let id: Int
     let name: String
@@ -44,13 +44,13 @@ struct UserTokenTests {
         tester = FormTester(form: Form() +++ row)
     }
 
-    @Test("finds them as their type says, and offers those of one identifier once")
+    @Test("finds them with their type's own search, and offers each identifier once")
     func filter() throws {
         tester.type("An", into: "team")
         let list = try #require(tester.view("team/popup") as? ListView)
         #expect(list.items.map(\.title.text) == ["Ann", "Anton"])
         #expect(list.items.map(\.key) == ["1", "2"])
-        // Its type tells upper from lower case.
+        // Its type is case-sensitive.
         tester.type("an", into: "team")
         #expect(list.items.isEmpty && list.placeholder == "No results")
         tester.type("An", into: "team")
@@ -60,7 +60,7 @@ struct UserTokenTests {
         tester.finish()
     }
 
-    @Test("has tokens that can be given by identifier, and are listed by name")
+    @Test("has tokens that can be added by identifier, and are listed by name")
     func identifiers() {
         #expect(row.addToken(identifier: 3) && row.addToken(identifier: 1))
         #expect(!row.addToken(identifier: 3) && !row.addToken(identifier: 9))
@@ -70,7 +70,7 @@ struct UserTokenTests {
         #expect(row.removeToken(identifier: 1) && row.value == nil)
     }
 
-    @Test("notices that somebody is called otherwise, though it is the same one")
+    @Test("notices a changed name even if the identity is the same")
     func renamed() {
         var heard: [String] = []
         row.value = [ann]
@@ -86,7 +86,7 @@ struct UserTokenTests {
         tester.finish()
     }
 
-    @Test("tells those of one name apart by what is typed, or not at all")
+    @Test("accepts a typed name that several users share only if one matches exactly")
     func sameNames() throws {
         row.options = [
             User(id: 1, name: "ann"), User(id: 2, name: "Ann"), User(id: 3, name: "Ann"),
@@ -114,7 +114,7 @@ struct UserTokenTests {
         tester.finish()
     }
 
-    @Test("is made by nobody's name, for its options are none of documents")
+    @Test("has options that only Swift can set")
     func swiftOnly() throws {
         let setting = try #require(
             TokenTableRow<User>.settings.first { $0.name == "options" })

@@ -12,7 +12,7 @@ struct UserDocumentTests {
         "dateOfBirth": "1992-07-26T03:00:00Z", "pictureUrl": "https://example.org/mathias.jpg",
     ]
 
-    @Test("is written as it was read, with a picture and without")
+    @Test("is written exactly as it was read, with a picture and without")
     func roundTrip() throws {
         let user = try User(documentValue: mathias)
         #expect(user.dateOfBirth == Date(timeIntervalSince1970: 712_119_600))
@@ -26,7 +26,7 @@ struct UserDocumentTests {
     }
 
     @Test(
-        "is refused with its place if it is none",
+        "is rejected with its place if it is invalid",
         arguments: [
             (["name": "Ada"], "the document: the member \"email\" is missing"),
             (
@@ -52,7 +52,7 @@ struct UserDocumentTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: UserInfoRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "UserInfoRow", UserInfoRowPlugin.self)
         let row = try #require(form.rowBy(tag: "user") as? UserInfoRow)
@@ -61,7 +61,7 @@ struct UserDocumentTests {
         #expect(form.problems == [])
     }
 
-    @Test("makes the row one that is listed with its settings")
+    @Test("lists the row with its settings")
     func descriptor() throws {
         let registry = try RowRegistry(UserInfoRowPlugin.self)
         let row = try #require(registry["UserInfoRow/UserInfoRow"])

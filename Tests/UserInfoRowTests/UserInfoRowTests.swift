@@ -32,7 +32,7 @@ struct UserInfoRowTests {
                 """)
     }
 
-    @Test("shows nothing without a value, and nothing of an earlier user")
+    @Test("shows nothing without a value, and no data of an earlier user")
     func nobody() {
         let empty = """
             cell
@@ -53,7 +53,7 @@ struct UserInfoRowTests {
         #expect(row.cell.nameLabel.text == nil && row.cell.userImageView.image == nil)
     }
 
-    @Test("has the measures of the post that it comes from, and the colours of any row")
+    @Test("has the layout of the original post, and the colours of any row")
     func looks() {
         row.value = mathias
         let cell = row.cell
@@ -107,7 +107,7 @@ struct UserInfoRowTests {
     func dates() throws {
         let stage = FormStage(FormViewController(form: form))
         row.value = mathias
-        // At three in the morning in Greenwich it is the day before in New York.
+        // At three in the morning in Greenwich, it is the previous day in New York.
         form.phrases = Phrases(
             formats: Months(timeZone: try #require(TimeZone(secondsFromGMT: -14_400))))
         row.dateStyle = .long
@@ -123,7 +123,7 @@ struct UserInfoRowTests {
     }
 
     @Test(
-        "refers to pictures on the web only, and shows the placeholder in the place of others",
+        "shows pictures from the web only, and the placeholder in place of others",
         arguments: [
             ("https://example.org/a.jpg", true), ("HTTP://example.org/a.jpg", true),
             ("file:///etc/passwd", false), ("javascript:alert(1)", false), ("a.jpg", false),
@@ -137,7 +137,7 @@ struct UserInfoRowTests {
         #expect(row.cell.userImageView.placeholder == .symbol("face"))
     }
 
-    @Test("takes no input: it can be selected, and nothing comes of it but that listeners hear")
+    @Test("accepts no input: it can be selected, which only notifies listeners")
     func selecting() {
         var count = 0
         row.onCellSelection { _, _ in count += 1 }
@@ -162,7 +162,7 @@ struct UserInfoRowTests {
         #expect(row.displayText == "Mathias")
     }
 
-    @Test("drives any cell with a picture and three labels")
+    @Test("works with any cell that has a picture and three labels")
     func otherCell() {
         let row = PlainUserRow()
         row.value = mathias
@@ -185,7 +185,7 @@ private final class PlainUserCell: UserInfoCellType {
 
 private final class PlainUserRow: _UserInfoRow<PlainUserCell>, RowType {}
 
-/// Formats that say which length they were asked for.
+/// Formats that report which style was requested.
 private struct Months: TextFormats {
     let timeZone: TimeZone
 

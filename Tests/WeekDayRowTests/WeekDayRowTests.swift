@@ -31,7 +31,7 @@ struct WeekDayRowTests {
                 """)
     }
 
-    @Test("adds and removes the day that is pressed, and has no value without any")
+    @Test("adds and removes the pressed day, and has no value without any")
     func pressing() {
         let tester = FormTester(form: form)
         tester.toggle("days/friday", true) { $0.values["days"] = Set([WeekDay.friday]) }
@@ -43,7 +43,7 @@ struct WeekDayRowTests {
         tester.finish()
     }
 
-    @Test("begins the week with its first day", arguments: WeekDay.allCases)
+    @Test("begins the week with the configured first day", arguments: WeekDay.allCases)
     func weeks(first: WeekDay) {
         let week = WeekDay.week(from: first)
         #expect(week.first == first && Set(week) == Set(WeekDay.allCases) && week.count == 7)
@@ -66,7 +66,7 @@ struct WeekDayRowTests {
         #expect(row.displayText == nil)
     }
 
-    @Test("speaks the form's language")
+    @Test("uses the form's language")
     func language() throws {
         form.phrases = try Phrases(
             formats: PlainFormats(),
@@ -87,7 +87,7 @@ struct WeekDayRowTests {
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: WeekDayRowPlugin.self) }
 
-    @Test("stands in the example, which makes a row by name")
+    @Test("is created by name in its example")
     func example() throws {
         let form = try exampleForm(of: "WeekDayRow", WeekDayRowPlugin.self)
         let row = try #require(form.rowBy(tag: "days") as? WeekDayRow)

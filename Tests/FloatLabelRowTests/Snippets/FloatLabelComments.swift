@@ -27,7 +27,7 @@ struct FloatLabelCommentTests {
         #expect(row.cell.textField.placeholder == "City")
     }
 
-    @Test("float the title of an own row")
+    @Test("float the title of a custom row")
     func age() {
         let row = AgeFloatLabelRow("age") { $0.title = "Age" }
         row.value = 36

@@ -54,7 +54,7 @@ struct DriverCommentTests {
         #expect(driver.texts == [])
     }
 
-    @Test("say what is to change")
+    @Test("declare expected changes")
     func state() {
         let form = Form {
             EntryRow("name") { $0.disabled = "$adult == true" }
@@ -83,7 +83,7 @@ struct DriverCommentTests {
         #expect(driver.texts == [])
     }
 
-    @Test("judge the rows of a registry")
+    @Test("check the rows of a registry")
     func laws() throws {
         let registry = try RowRegistry()
         // snippet: comment-laws

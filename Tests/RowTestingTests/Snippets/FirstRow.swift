@@ -148,7 +148,7 @@ struct FirstRowArticleTests {
         name: "Mathias", email: "mathias@example.org",
         dateOfBirth: Date(timeIntervalSince1970: 712_119_600))
 
-    @Test("shows a form with the row, and what that looks like")
+    @Test("shows a form with the row, and its drawing")
     func form() throws {
         // snippet: first-form
         let form = Form("Registration") {
@@ -178,14 +178,14 @@ struct FirstRowArticleTests {
         #expect(article.contains("```text\n\(drawing)```"))
     }
 
-    @Test("begins with a row that is used as the one it ends with")
+    @Test("begins with a version of the row that is used like the final one")
     func firstVersion() {
         let row = FirstVersion.MemberRow("user") { $0.value = mathias }
         #expect(row.cell.nameLabel.text == "Mathias")
         #expect(row.cell.pictureView.placeholder == .symbol("person"))
     }
 
-    @Test("makes the row by name")
+    @Test("creates the row by name")
     func byName() throws {
         // snippet: first-factory
         let registry = try RowRegistry(MemberRowPlugin.self)
@@ -202,7 +202,7 @@ struct FirstRowArticleTests {
         #expect(made.cell.pictureView.placeholder == .symbol("face"))
     }
 
-    @Test("says what is said of a value that is none")
+    @Test("quotes the error for an invalid value")
     func refusal() throws {
         let factory = RowFactory(try RowRegistry(MemberRowPlugin.self))
         let error = #expect(throws: RowFactoryError.self) {

@@ -39,7 +39,7 @@ struct TestingArticleTests {
     }
     // end
 
-    @Test("shows how a view is found")
+    @Test("shows how to find a view")
     func view() {
         let tester = FormTester(form: signUp())
         // snippet: testing-view
@@ -60,7 +60,7 @@ struct TestingArticleTests {
         #expect(told == RowLaw.all.map(\.sentence))
     }
 
-    @Test("has the message about an unknown name")
+    @Test("quotes the message about an unknown name")
     func unknownName() throws {
         let driver = FormDriver(
             form: Form("Trip") { Section([EntryRow("name"), CityRow("city")]) })

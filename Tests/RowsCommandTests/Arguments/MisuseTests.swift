@@ -2,9 +2,9 @@ import Testing
 
 @testable import RowsCommand
 
-@Suite("What makes no sense")
+@Suite("A usage error")
 struct MisuseTests {
-    /// Arguments, and what is said of them.
+    /// Arguments, and the resulting message.
     static let cases: [([String], String)] = [
         (["lst"], "rows: there is no verb called \"lst\"; did you mean \"list\"?\nSee: rows help"),
         ([""], "rows: there is no verb called \"\"\nSee: rows help"),
@@ -120,7 +120,7 @@ struct MisuseTests {
         ),
     ]
 
-    @Test("is said with what was probably meant, and ends with 2", arguments: cases)
+    @Test("is reported with the likely intention and exit status 2", arguments: cases)
     func misuse(arguments: [String], message: String) async {
         let run = await ProgramRun(all: arguments)
         #expect(run.errors == message + "\n")

@@ -9,7 +9,7 @@ struct OptionTests {
         return run.output + run.errors
     }
 
-    @Test("are taken from variables where they are not given")
+    @Test("are read from variables if they are not on the command line")
     func variables() async {
         let inline = await names(["list", "--kind", "inline"], [:])
         #expect(await names(["list"], ["ROWS_KIND": "inline"]) == inline)
@@ -19,7 +19,7 @@ struct OptionTests {
         #expect(await names(["list", "--value-type=Int"], ["ROWS_PLUGIN": ""]) == ints)
     }
 
-    @Test("that are flags are set and unset by variables, and the command line is right")
+    @Test("that are flags are set and unset by variables, which the command line overrides")
     func flags() async {
         let json = await names(["list", "--json"], [:])
         let text = await names(["list"], [:])
@@ -34,7 +34,7 @@ struct OptionTests {
         #expect(await names(["list", "--json=true"], ["ROWS_JSON": "0"]) == json)
     }
 
-    @Test("that are wrong in a variable are told by its name")
+    @Test("that are invalid in a variable are reported by its name")
     func wrongVariables() async {
         #expect(
             await names(["list"], ["ROWS_JSON": "maybe"])
@@ -60,13 +60,13 @@ struct OptionTests {
         #expect(Set(kinds.map(\.variable)).count == kinds.count)
     }
 
-    @Test("of other verbs mean nothing here")
+    @Test("of other verbs have no effect")
     func otherVerbs() async {
         let all = await names(["list"], [:])
         #expect(await names(["list"], ["ROWS_VALUES": "x", "ROWS_FOO": "y"]) == all)
     }
 
-    @Test("may stand before and behind what the verb is about, until two dashes")
+    @Test("may precede and follow operands, up to two dashes")
     func order() async {
         let expected = await names(["describe", "GradeRow", "--json"], [:])
         #expect(expected.hasPrefix("{"))
@@ -76,7 +76,7 @@ struct OptionTests {
         #expect(dashed.hasPrefix("rows describe: there is no row called \"--json\""))
     }
 
-    @Test("have values with signs in them")
+    @Test("may have values that contain signs")
     func signs() async {
         let run = await names(["list", "--plugin=a=b"], [:])
         #expect(run.contains("no plugin called \"a=b\""))

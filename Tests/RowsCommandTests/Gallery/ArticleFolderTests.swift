@@ -21,7 +21,7 @@ struct ArticleFolderTests {
         #expect(names == articles.filter(names.contains))
     }
 
-    @Test("are those of all libraries, and of the community rows at the end")
+    @Test("include those of all libraries, with the community rows last")
     func libraries() {
         #expect(articles.contains("Testing") && articles.contains("FormsInYourServer"))
         #expect(articles.last == "WeekDayRow" && Set(articles).count == articles.count)
@@ -34,7 +34,7 @@ struct ArticleFolderTests {
         for article in all { #expect(!article.summary.isEmpty, "\(article.name)") }
     }
 
-    @Test("are none if the sources are not on the machine")
+    @Test("are empty if the sources are not on the machine")
     func missing() {
         #expect(ArticleFolder(path: "/nowhere/Sources").all.isEmpty)
     }

@@ -20,7 +20,7 @@ struct FormDocumentTests {
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
-    @Test("is shown whole")
+    @Test("is shown in full")
     func whole() throws {
         let page = try page("whole", article: "Documents")
         #expect(page.contains("The document is the whole form."))
@@ -29,7 +29,7 @@ struct FormDocumentTests {
         #expect(!page.contains("Only in Swift"))
     }
 
-    @Test("is shown with what only Swift can express, and with the article that says why")
+    @Test("lists the parts that only Swift can express, and links to the article about them")
     func rest() throws {
         let page = try page("rest", article: "Documents")
         #expect(
@@ -39,7 +39,7 @@ struct FormDocumentTests {
         #expect(try !self.page("rest", article: nil).contains("/articles/"))
     }
 
-    @Test("is of a form of the program")
+    @Test("does not exist for a form that the program does not have")
     func missing() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         #expect(FormDocument("other", of: Self.forms, by: factory) == nil)

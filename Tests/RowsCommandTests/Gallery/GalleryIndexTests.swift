@@ -14,7 +14,7 @@ struct GalleryIndexTests {
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
-    @Test("Names in code can be wrapped between their words")
+    @Test("Long names in code can wrap between their words")
     func names() throws {
         #expect(
             try html("ButtonRowWithPresent").contains(

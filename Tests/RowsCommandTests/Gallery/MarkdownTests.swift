@@ -6,7 +6,7 @@ import Testing
 @Suite("Markdown")
 struct MarkdownTests {
     @Test(
-        "A block is what Markdown says",
+        "Blocks follow the rules of Markdown",
         arguments: [
             ("# Title", [.heading(1, "Title")]),
             ("one\ntwo\n\nthree", [.paragraph("one two"), .paragraph("three")]),
@@ -33,7 +33,7 @@ struct MarkdownTests {
     }
 
     @Test(
-        "A part of a line is what Markdown says",
+        "Parts of a line follow the rules of Markdown",
         arguments: [
             ("a `b*c` d", [.text("a "), .code("b*c"), .text(" d")]),
             ("``Row/make(_:)-(A,B)``", [.code("Row/make(_:)")]),
@@ -65,7 +65,7 @@ struct MarkdownTests {
             page(of: "<b> & `<i>`") == "<p>&lt;b&gt; &amp; <code>&lt;i&gt;</code></p>")
     }
 
-    @Test("A link leads to the web, to a heading or to an article, and nowhere else")
+    @Test("A link leads only to the web, a heading or an article")
     func links() {
         #expect(page(of: "[a](https://b.example)") == "<p><a href=\"https://b.example\">a</a></p>")
         #expect(page(of: "[a](javascript:b)") == "<p>a</p>")
@@ -80,7 +80,7 @@ struct MarkdownTests {
         #expect(page(of: "<doc:Missing#In-JSON>") == "<p>In JSON</p>")
     }
 
-    @Test("An article has a title, a summary, and no topics")
+    @Test("An article has a title and a summary, and omits its topics")
     func article() throws {
         let source = """
             # The `rows` command

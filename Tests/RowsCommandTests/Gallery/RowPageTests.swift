@@ -28,7 +28,7 @@ struct RowPageTests {
         (ValidationOptions.documentSchema, .choices(named), false),
     ]
 
-    @Test("A setting is edited as its schema asks", arguments: schemas)
+    @Test("A setting has the editor that its schema requires", arguments: schemas)
     func kinds(schema: JSONValue, kind: SettingKind, isOptional: Bool) {
         let found = SettingKind.of(schema)
         #expect(found.kind == kind)
@@ -46,7 +46,7 @@ struct RowPageTests {
         return (swift.value ?? "", try JSONValue(text: json.value ?? ""))
     }
 
-    @Test("The code is that of the example at first")
+    @Test("The code is initially that of the example")
     func example() throws {
         let code = try code(page("GradeRow"))
         #expect(
@@ -97,14 +97,14 @@ struct RowPageTests {
         #expect(grade.maximum == 7)
     }
 
-    @Test("A setting that no row of the registry can edit, or only Swift can set, is left out")
+    @Test("A setting is left out if no row can edit it or only Swift can set it")
     func leftOut() throws {
         let page = try page("GradeRow")
         #expect(page.form.rowBy(tag: "set-secret") == nil)
         #expect(page.form.rowBy(tag: "set-validationOptions") == nil)
     }
 
-    @Test("A page that is closed is released")
+    @Test("A closed page is deallocated")
     func release() throws {
         weak var released: RowPage?
         do {
@@ -131,7 +131,7 @@ struct RowPageTests {
     }
 }
 
-/// Rows of the names by which settings are edited.
+/// Rows with the names by which settings are edited.
 private final class IntRow: Row<PlainCell<Int>>, RowType {}
 private final class TextRow: Row<PlainCell<String>>, RowType {
     @Setting var capitalization = "none"

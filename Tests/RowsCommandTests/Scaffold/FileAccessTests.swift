@@ -17,7 +17,7 @@ struct FileAccessTests {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }
 
-    @Test("are written with the folders that they stand in")
+    @Test("are written along with their folders")
     func writes() throws {
         try files.write(path("a/b/c"), Array("one".utf8))
         #expect(try files.read(path("a/b/c")) == Array("one".utf8))
@@ -25,7 +25,7 @@ struct FileAccessTests {
         #expect(files.kind(path("a/b")) == .folder && files.kind(path("a/b/c")) == .file)
     }
 
-    @Test("are replaced whole: who may read them, and links to them, stay")
+    @Test("are replaced as a whole, keeping permissions and symbolic links")
     func replaces() throws {
         try scratch.write("before", to: "real")
         #expect(chmod(path("real"), 0o640) == 0)
@@ -44,7 +44,7 @@ struct FileAccessTests {
         #expect(try names() == ["link", "real"])
     }
 
-    @Test("stay as they are where nothing can be written")
+    @Test("are unchanged if a write fails")
     func refuses() throws {
         try scratch.write("file", to: "file")
         #expect(throws: FileFailure.self) { try files.write(path("file/inner"), []) }
@@ -53,7 +53,7 @@ struct FileAccessTests {
         #expect(try names() == ["file", "folder"] && names(in: "folder") == ["a"])
     }
 
-    @Test("cannot be read where there are none, or where they are folders")
+    @Test("cannot be read if they are missing or folders")
     func unreadable() throws {
         try scratch.write("file", to: "folder/file")
         #expect(throws: FileFailure.missing) { try files.read(path("none")) }
@@ -61,7 +61,7 @@ struct FileAccessTests {
         #expect(throws: FileFailure.folder) { try files.read(path("folder")) }
     }
 
-    @Test("are removed, and folders only if they are empty")
+    @Test("are removed, and so are folders if they are empty")
     func removes() throws {
         try files.write(path("folder/a"), [])
         files.remove(path("folder"))

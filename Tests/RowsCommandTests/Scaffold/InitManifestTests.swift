@@ -190,7 +190,7 @@ struct InitManifestTests {
         ),
     ]
 
-    @Test("get what they lack, and stay as they are otherwise", arguments: shapes)
+    @Test("get what they lack, and are otherwise unchanged", arguments: shapes)
     func edited(type: String, changes: String, hasProgram: Bool) async {
         let lines = changes.split(separator: "\n", omittingEmptySubsequences: false)
         let manifest = lines.filter { !$0.hasPrefix("+") }.joined(separator: "\n")

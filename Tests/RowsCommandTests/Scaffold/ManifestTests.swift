@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A manifest")
 struct ManifestTests {
-    /// A manifest, and what becomes of it with a product `P` and targets `A` and `B`.
+    /// A manifest, and the same manifest with a product `P` and targets `A` and `B`.
     static let changed: [(String, String)] = [
         (
             """
@@ -37,7 +37,7 @@ struct ManifestTests {
             """
         ),
         (
-            // No comma at the end, comments there, tabs.
+            // No trailing comma, comments there, tabs.
             """
             let package = Package(
             \tname: "x",
@@ -93,7 +93,7 @@ struct ManifestTests {
             """
         ),
         (
-            // Brackets and words in texts and comments mean nothing.
+            // Brackets and keywords in strings and comments are ignored.
             """
             // Package( products: [ targets: [
             /* /* ] */ [ */
@@ -137,14 +137,14 @@ struct ManifestTests {
         ),
     ]
 
-    @Test("with plain lists takes more products and targets", arguments: changed)
+    @Test("with plain lists can be extended by products and targets", arguments: changed)
     func changes(manifest: String, expected: String) throws {
         let changed = try PackageManifest(manifest).adding(
             product: "P", targets: ["A(\n    a: 1)", "B"])
         #expect(changed.text == expected)
     }
 
-    /// Arguments of a package, and what they are with a product `P` and a target `A`.
+    /// Arguments of a package, and the same with a product `P` and a target `A`.
     static let completed: [(String, String)] = [
         (
             "(\n    name: \"x\"\n)",
@@ -187,14 +187,14 @@ struct ManifestTests {
         ),
     ]
 
-    @Test("gets the arguments that it lacks, in the order of the initialiser", arguments: completed)
+    @Test("gets missing arguments in the order of the initialiser", arguments: completed)
     func completes(arguments: String, expected: String) throws {
         let manifest = PackageManifest("let p = Package\(arguments)\n")
         let changed = try manifest.adding(product: "P", targets: ["A"])
         #expect(changed.text == "let p = Package\(expected)\n")
     }
 
-    /// Manifests that are left alone: why, and on which line.
+    /// Manifests that are left alone: the reason and the line.
     static let doubts: [(String, reason: String, line: Int?)] = [
         ("", "there is no Package(…)", nil), ("let package = 1", "there is no Package(…)", nil),
         ("let p = f(products: [], targets: [])", "there is no Package(…)", nil),
@@ -220,7 +220,7 @@ struct ManifestTests {
         ),
     ]
 
-    @Test("in which there is doubt is left alone, and says why and where", arguments: doubts)
+    @Test("that cannot be edited safely is left alone, with reason and line", arguments: doubts)
     func leftAlone(text: String, reason: String, line: Int?) {
         let manifest = PackageManifest(text)
         let doubt = #expect(throws: ManifestError.self) {
@@ -230,7 +230,7 @@ struct ManifestTests {
         #expect(doubt?.place.map(manifest.line) == line)
     }
 
-    @Test("says which executable targets have the verbs of rows, and gives them a row")
+    @Test("reports which executable targets have the rows command, and can add a row to them")
     func programs() throws {
         let manifest = PackageManifest(
             """
@@ -275,7 +275,7 @@ struct ManifestTests {
         }
     }
 
-    @Test("says whether it is RowKit's own, and what it calls RowKit")
+    @Test("reports whether it is RowKit's own, and how it refers to RowKit")
     func facts() {
         #expect(PackageManifest("Package(name: \"RowKit\", targets: [])").isOfRowKit)
         #expect(!PackageManifest("Package(name: \"Films\") // \"RowKit\"").isOfRowKit)
@@ -290,7 +290,7 @@ struct ManifestTests {
                     + "dependencies: [.product(name: \"RowKit\", package: \"scope.RowKit\")])",
                 "scope.RowKit"
             ),
-            // Its products cannot be named by these.
+            // Its products cannot be referred to by these.
             (".package(url: \"https://rowkit.example/Other.git\", from: \"1.0.0\")", nil),
             (".package(id: \"scope.RowKit\", from: \"1.0.0\")", nil),
             (".package(path: \"RowKit/Other\")", nil),

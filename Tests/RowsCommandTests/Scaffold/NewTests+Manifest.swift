@@ -6,7 +6,7 @@ import Testing
 // Edits of the manifest, and the steps left to the user.
 
 extension NewTests {
-    @Test("prints the lines where the manifest is in doubt, says where, and leaves it alone")
+    @Test("prints the lines and the place if the manifest cannot be edited safely")
     func doubt() async {
         let manifest = """
             let package = Package(
@@ -29,7 +29,7 @@ extension NewTests {
                 """)
     }
 
-    @Test("says that a package does not depend on RowKit yet, with the line that it lacks")
+    @Test("reports a missing dependency on RowKit, with the line to add")
     func noDependency() async {
         let manifest = "let package = Package(name: \"x\")\n"
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
@@ -48,7 +48,7 @@ extension NewTests {
                 """)
     }
 
-    @Test("prints the line of the dependency with the others, where nothing is edited")
+    @Test("prints the missing dependency along with the other lines if nothing is edited")
     func noDependencyInDoubt() async {
         let manifest = "let package = Package(name: \"x\", targets: all)\n"
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
@@ -67,7 +67,7 @@ extension NewTests {
         #expect(world.files["/home/Package.swift"] == manifest)
     }
 
-    @Test("calls RowKit as the manifest does, also where it is a clone of another name")
+    @Test("refers to RowKit as the manifest does, even if it is a clone with another name")
     func clone() async {
         let manifest =
             "let package = Package(name: \"x\", dependencies: [.package(path: \"../clone\")])\n"
@@ -82,7 +82,7 @@ extension NewTests {
                 "plugins: [.plugin(name: \"RegisterRows\", package: \"clone\")])") == true)
     }
 
-    /// Targets of a package, and what is said of the programs among them.
+    /// Targets of a package, and the note about the programs among them.
     static let programs: [(targets: String, note: String)] = [
         (
             """
@@ -99,7 +99,7 @@ extension NewTests {
         ),
     ]
 
-    @Test("says which program lacks the row, if it cannot be told or edited", arguments: programs)
+    @Test("reports which program lacks the row if it cannot be edited", arguments: programs)
     func lacking(targets: String, note: String) async {
         let manifest = """
             let package = Package(
@@ -112,7 +112,7 @@ extension NewTests {
         #expect(world.files["/home/Package.swift"]?.contains("name: \"StarsRow\"") == true)
     }
 
-    @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
+    @Test("prints the lines if the manifest is not UTF-8, and leaves it alone")
     func otherEncoding() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         world.bytes["/home/Package.swift"] =

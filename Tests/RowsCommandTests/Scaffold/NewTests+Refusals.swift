@@ -2,11 +2,11 @@ import RowKit
 import Testing
 @testable import RowsCommand
 
-// What cannot be made.
+// Rows that cannot be created.
 
 extension NewTests {
     @Test(
-        "says what could not be written, and leaves nothing half made",
+        "reports what could not be written, and leaves nothing half created",
         arguments: ["Sources/StarsRow/StarsRow.swift", "Package.swift"])
     func readOnly(path: String) async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
@@ -22,7 +22,7 @@ extension NewTests {
     }
 
     /// Arguments of a target, one of its files, and the folder that it occupies, or nil if the row
-    /// can be beside it.
+    /// does not conflict with it.
     static let layouts: [(arguments: String, file: String, folder: String?)] = [
         ("", "Sources/main.swift", "Sources"),
         (", path: \"Sources\"", "Sources/main.swift", "Sources"),
@@ -32,7 +32,7 @@ extension NewTests {
         (", path: \".\", sources: [\"main.swift\"]", "main.swift", nil),
     ]
 
-    @Test("makes no target among the sources of another", arguments: layouts)
+    @Test("creates no target among the sources of another", arguments: layouts)
     func neighbours(arguments: String, file: String, folder: String?) async {
         let manifest =
             "let p = Package(name: \"Films\", dependencies: [.package(path: \"../RowKit\")], "
@@ -53,7 +53,7 @@ extension NewTests {
         #expect(run.status == .usageError && world.files == files)
     }
 
-    /// Names that mean something elsewhere: each with whether a row of it is made.
+    /// Names that are already used elsewhere, and whether a row with each is created.
     static let sharedNames: [(type: String, name: String, kind: RowDescriptor.Kind, isMade: Bool)] =
         [
             ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
@@ -70,7 +70,7 @@ extension NewTests {
             ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
         ]
 
-    @Test("refuses names that what is made uses for something else", arguments: sharedNames)
+    @Test("rejects names that the generated sources use for something else", arguments: sharedNames)
     func clashes(type: String, name: String, kind: RowDescriptor.Kind, isMade: Bool) async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(
@@ -80,7 +80,7 @@ extension NewTests {
     }
 
     @Test(
-        "refuses what makes no sense",
+        "rejects invalid names, types and kinds",
         arguments: [
             (
                 ["stars", "--value", "Int"],
@@ -159,7 +159,7 @@ extension NewTests {
                 """)
     }
 
-    /// Types that a row may have, in all the ways in which they are scaffolded.
+    /// Types that a row may have, covering all ways of scaffolding them.
     static let types = [
         "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "[String]",
         "Set<Int>",

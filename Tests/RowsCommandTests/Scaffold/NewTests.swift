@@ -21,7 +21,7 @@ struct NewTests {
 
         """
 
-    @Test("makes sources and tests, and puts the target into the manifest and the program")
+    @Test("creates sources and tests, and adds the target to the manifest and the program")
     func makes() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
@@ -116,7 +116,7 @@ struct NewTests {
                 """)
     }
 
-    @Test("makes community rows where they belong, in the package that is RowKit")
+    @Test("creates community rows in their folder in the package of RowKit itself")
     func community() async {
         let world = FakeWorld(files: [
             "/home/Package.swift": "let p = Package(name: \"RowKit\", products: [], targets: [])\n",
@@ -137,7 +137,7 @@ struct NewTests {
                 """) == true)
     }
 
-    @Test("has a variable of its own for the kind: what is listed is not what is made")
+    @Test("has its own variable for the kind, separate from that of rows list")
     func kindVariable() async {
         let listed = FakeWorld(
             files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_KIND": "inline"])
@@ -156,7 +156,7 @@ struct NewTests {
             ))
     }
 
-    @Test("makes nothing where a folder cannot be")
+    @Test("creates nothing if a file is in the place of a folder")
     func fileForFolder() async {
         let files = ["/home/Package.swift": Self.manifest, "/home/Tests": "mine"]
         let world = FakeWorld(files: files)
@@ -165,7 +165,7 @@ struct NewTests {
         #expect(run.status == .usageError && run.output == "" && world.files == files)
     }
 
-    @Test("finds the package above the folder that it is called in")
+    @Test("finds the package above the current folder")
     func above() async {
         let world = FakeWorld(files: ["/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
@@ -173,7 +173,7 @@ struct NewTests {
         #expect(world.files["/Sources/StarsRow/StarsRow.swift"] != nil)
     }
 
-    @Test("tells of another row of the same name")
+    @Test("warns of another row with the same name")
     func sameName() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
@@ -191,10 +191,10 @@ struct NewTests {
             () throws(RegistryError) in
             try RowRegistry(GradePlugin.self).aliasing("MyGradeRow", to: "GradeInlineRow")
         }
-        #expect(second.errors.contains("name: \"MyGradeRow2\""), "that name is free")
+        #expect(second.errors.contains("name: \"MyGradeRow2\""), "the suggested name is free")
     }
 
-    @Test("names the product of the program in commands, which may differ from the target")
+    @Test("uses the program's product name in commands, which may differ from the target")
     func product() async {
         let manifest = """
             let package = Package(
@@ -214,7 +214,7 @@ struct NewTests {
             run.output.hasSuffix("\n    swift run cinema serve Community/StarsRow/Example.json\n"))
     }
 
-    /// Manifests of RowKit, of which Films depends on a checkout.
+    /// A package whose RowKit dependency is a checkout with the given targets.
     private static func films(rowKit targets: String) -> FakeWorld {
         FakeWorld(files: [
             "/home/Package.swift": manifest,
@@ -224,7 +224,7 @@ struct NewTests {
     }
 
     @Test(
-        "makes no target of a name that a package has on which this one depends",
+        "creates no target with the name of a target in a dependency",
         arguments: ["StarsRow", "StarsRowTests"])
     func targetOfDependency(name: String) async {
         let world = Self.films(rowKit: ".target(name: \"Base\"), .target(name: \"\(name)\")")
@@ -237,14 +237,14 @@ struct NewTests {
         #expect(run.status == .usageError && run.output == "" && world.files.count == 2)
     }
 
-    @Test("may use the name of a test target of such a package, which SwiftPM ignores")
+    @Test("may use the name of a test target in a dependency, which SwiftPM ignores")
     func testTargetOfDependency() async {
         let world = Self.films(rowKit: ".testTarget(name: \"StarsRowTests\")")
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .success && run.errors == "")
     }
 
-    @Test("makes no target of a name that another has")
+    @Test("creates no target with the name of another")
     func sameTarget() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Other", "--value", "Int", world: world) {
@@ -258,7 +258,7 @@ struct NewTests {
         #expect(run.status == .usageError && world.files.count == 1)
     }
 
-    @Test("writes over nothing that is there")
+    @Test("overwrites no existing file")
     func overwrites() async {
         let files = ["/home/Package.swift": Self.manifest, "/home/Tests/StarsRowTests/a": "mine"]
         let world = FakeWorld(files: files)
@@ -278,7 +278,7 @@ struct NewTests {
         #expect(other.files == named)
     }
 
-    @Test("makes sources that keep to the format, for every kind and type", arguments: types)
+    @Test("creates sources that are formatted, for every kind and type", arguments: types)
     func format(type: String) throws {
         for kind in RowDescriptor.Kind.allCases {
             for name in ["Stars", "QwertyuiopasdfghjklzxcvbN"].map({ String($0.prefix(24)) }) {
@@ -297,7 +297,7 @@ struct NewTests {
         }
     }
 
-    @Test("reads names with and without their ending, and words in them")
+    @Test("reads names with and without their suffix, and the words in them")
     func names() throws {
         for text in ["FloatLabel", "FloatLabelRow"] {
             let name = try ScaffoldName(text)

@@ -15,7 +15,7 @@ struct CommandArticleTests {
         article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    @Test("names every verb with its options, and what it does")
+    @Test("names every verb with its options and its purpose")
     func verbs() {
         for verb in RowsProgram.verbs {
             let line = "| `rows \(verb.usage.synopsis)` | \(verb.usage.summary) |"
@@ -24,7 +24,7 @@ struct CommandArticleTests {
         #expect(article.components(separatedBy: "\n| `rows ").count - 1 == RowsProgram.verbs.count)
     }
 
-    @Test("names every kind of row that can be made")
+    @Test("names every kind of row that can be created")
     func kinds() {
         for kind in RowDescriptor.Kind.allCases {
             #expect(article.contains("\n| `\(kind.rawValue)` | "))
@@ -32,7 +32,7 @@ struct CommandArticleTests {
     }
 
     @Test(
-        "shows what is printed",
+        "shows the actual output",
         arguments: [
             (["list"], "", "rows list"), (["describe", "StarsRow"], "", "rows describe StarsRow"),
             (["check", "film.json"], "", "rows check film.json"),
@@ -65,7 +65,7 @@ struct CommandArticleTests {
 
 @Suite("The manifests in articles")
 struct ArticleManifestTests {
-    @Test("declare no target that RowKit has, which SwiftPM would refuse")
+    @Test("declare no target with a name used by RowKit, which SwiftPM would reject")
     func targets() throws {
         let own = Set(PackageManifest(try ownManifestText()).targets.map(\.name))
         var root = URL(filePath: #filePath)

@@ -1,7 +1,7 @@
 import RowKit
 import RowsCommand
 
-// The example in the comment on the forms of RowExamples, which no command knows.
+// The example in the comment on the forms of RowExamples, which no command includes.
 
 private enum RowExamples {
     static var forms: FormList { FormList() }

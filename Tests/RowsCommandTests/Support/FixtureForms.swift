@@ -50,10 +50,10 @@ final class Cinema: FormViewController {
     }
 }
 
-/// Forms of a program's own.
+/// The program's own forms.
 let ownForms: FormList = [
     "cinema": { Cinema() },
-    // Its rows drive each other without end.
+    // Its rows change each other endlessly.
     "restless": {
         let (a, b) = (NoteRow("a"), NoteRow("b"))
         a.onChange { [weak b] row in b?.value = (row.value ?? "") + "x" }
@@ -72,7 +72,7 @@ let ownForms: FormList = [
 ]
 
 extension ProgramRun {
-    /// Runs a program with forms of its own, and documents of the rows of ``FormPlugin``.
+    /// Runs a program with its own forms, and documents that use the rows of ``FormPlugin``.
     nonisolated(nonsending) init(
         forms arguments: String..., files: [String: String] = [:], input: String = ""
     ) async {

@@ -9,7 +9,7 @@ enum Size: String, CaseIterable, DocumentValue {
     case small, medium, large
 }
 
-/// A value that documents know nothing of.
+/// A value that cannot be in a document.
 struct Opaque: Equatable, Sendable {}
 
 final class GradeRow: Row<PlainCell<Int>>, RowType {
@@ -75,7 +75,7 @@ final class TickRow: Row<PlainCell<String>>, RowType, SelectableRowType {
     }
 }
 
-/// Rows to make forms of.
+/// Rows from which forms are made.
 enum FormPlugin: RowPlugin {
     static let name = "Forms", version = "1.0.0"
     static let rows = [
@@ -86,7 +86,7 @@ enum FormPlugin: RowPlugin {
         RowDescriptor(OpaqueRow.self, "Holds what only Swift knows."),
     ]
 
-    /// A registry of these rows alone.
+    /// A registry with only these rows.
     @Sendable static func registry() throws(RegistryError) -> RowRegistry {
         try RowRegistry(FormPlugin.self)
     }

@@ -2,7 +2,7 @@ import RowKit
 
 @testable import RowsCommand
 
-/// What a program printed and how it ended.
+/// The output of a program and its exit status.
 struct ProgramRun {
     let output: String
     let errors: String
@@ -34,34 +34,34 @@ struct ProgramRun {
     }
 }
 
-/// A world of a few files, in memory.
+/// An in-memory environment with a few files.
 final class FakeWorld {
-    /// What stands at each path.
+    /// The text of the file at each path.
     var files: [String: String]
-    /// What is read at a path, where that is no text.
+    /// The bytes of the files that are not text.
     var bytes: [String: [UInt8]] = [:]
     /// Standard input.
     var input = ""
-    /// Why the files at some paths cannot be read; `-` is standard input.
+    /// The error for each path that cannot be read; `-` is standard input.
     var failures: [String: FileFailure] = [:]
-    /// The paths at which nothing can be written.
+    /// The paths that cannot be written.
     var readOnly: Set<String> = []
     private(set) var output = ""
     private(set) var errors = ""
     private(set) var environment: ProgramEnvironment
 
-    /// What the program is called.
+    /// The name of the program.
     var name: String {
         get { environment.name }
         set { environment.name = newValue }
     }
 
-    /// A world with a terminal that takes no marks.
+    /// An environment with a terminal without styles.
     static func plain(terminal width: Int) -> FakeWorld {
         FakeWorld(variables: ["NO_COLOR": "1"], terminal: width)
     }
 
-    /// A world of the same files, in which nothing was said yet.
+    /// An environment with the same files and no output yet.
     convenience init(copyOf other: FakeWorld) {
         self.init(
             files: other.files, variables: other.environment.variables,

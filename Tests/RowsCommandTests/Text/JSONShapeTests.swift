@@ -6,7 +6,7 @@ import Testing
 @Suite("The shape of JSON")
 struct JSONShapeTests {
     @Test(
-        "is said as a person writes it down",
+        "is described in a short notation",
         arguments: [
             (Int.documentSchema, "whole number", nil),
             ([Double].documentSchema, "[number, …]", nil),

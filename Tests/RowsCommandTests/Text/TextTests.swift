@@ -5,7 +5,7 @@ import Testing
 @Suite("Text in columns")
 struct TextTests {
     @Test(
-        "is as wide as a terminal draws it",
+        "has the width at which a terminal draws it",
         arguments: [
             ("", 0), ("abc", 3), ("äöü", 3), ("e\u{301}", 1), ("日本語", 6), ("한글", 4), ("ｆｕｌｌ", 8),
             ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("☎", 1), ("★", 1), ("…", 1), ("\u{200B}", 0),
@@ -17,7 +17,7 @@ struct TextTests {
     }
 
     @Test(
-        "is cut where there is no room for it",
+        "is truncated if there is not enough room",
         arguments: [
             ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
             ("abc", 1, "…"),
@@ -29,7 +29,7 @@ struct TextTests {
     }
 
     @Test(
-        "flows into lines by words",
+        "wraps between words",
         arguments: [
             ("one two three", 7, ["one two", "three"]), ("one two three", 100, ["one two three"]),
             ("", 5, [""]), ("abcdefgh", 3, ["abc", "def", "gh"]),
@@ -41,7 +41,7 @@ struct TextTests {
     }
 
     @Test(
-        "a table fits whatever the width, and loses no word of a sentence",
+        "A table fits any width, and loses no word of a sentence",
         arguments: [24, 31, 50, 77, 80, 120, 100_000])
     func tables(width: Int) {
         let sentence = "Wählt 日本語 aus einer Liste von vielen, 👩‍👩‍👧 inbegriffen."
@@ -57,7 +57,7 @@ struct TextTests {
         for word in sentence.split(separator: " ") { #expect(words.contains(word)) }
     }
 
-    @Test("a table of a terminal without width is as one of 24 columns", arguments: [-5, 0, 1, 23])
+    @Test("A table has at least 24 columns, on any terminal", arguments: [-5, 0, 1, 23])
     func tinyTables(width: Int) {
         let table = TextTable(
             header: ["NAME", "KIND", "VALUE", "PLUGIN", "SUMMARY"],
@@ -66,14 +66,14 @@ struct TextTests {
         #expect(table.lines(width: width, style: style) == table.lines(width: 24, style: style))
     }
 
-    @Test("in a cell of a table stands on one line, and moves no cursor")
+    @Test("in a cell of a table is on a single line, and moves no cursor")
     func oneLine() {
         #expect("a\nb\tc\r\nd\u{1B}[1me".onOneLine == #"a b c d\u{1B}[1me"#)
         #expect("a\u{85}b\u{2028}c\u{9B}1m\u{202E}d".onOneLine == #"a b c\u{9B}1m\u{202E}d"#)
     }
 
     @Test(
-        "that names a type is as a person writes it",
+        "that names a type is written as in Swift",
         arguments: [
             ("Int", "Int"), ("Optional<Int>", "Int?"), ("Array<String>", "[String]"),
             ("Optional<Array<Optional<Int>>>", "[Int?]?"),

@@ -21,7 +21,7 @@ struct AddTests {
         #expect(world.files["/home/Package.swift"] == expected)
     }
 
-    @Test("changes nothing if the product is there")
+    @Test("changes nothing if the product is already a dependency")
     func twice() async {
         let world = FakeWorld(files: ["/home/Package.swift": NewTests.manifest])
         _ = await ProgramRun("add", "TokenRow", world: world)
@@ -45,7 +45,7 @@ struct AddTests {
         #expect(manifest.targets.map(\.name) == ["Films", "Base", "Sum"])
     }
 
-    @Test("adds the dependencies of a target that has none")
+    @Test("adds the dependencies argument to a target without one")
     func first() async throws {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
         let run = await ProgramRun(
@@ -63,7 +63,7 @@ struct AddTests {
     }
 
     @Test(
-        "finds RowKit in any folder, and knows its products",
+        "finds RowKit in any folder, and reads its products",
         arguments: [
             ("../../clone", "/projects/clone"), ("/opt/clone", "/opt/clone"),
             ("/opt/./x/../clone/", "/opt/clone"), ("~/clone", "/home/me/clone"),
@@ -91,7 +91,7 @@ struct AddTests {
         #expect(unknown.errors.contains("available: TokenRow"))
     }
 
-    @Test("refuses a product that the package does not have, and names those that it has")
+    @Test("rejects a product that the package does not have, and names those that it has")
     func unknown() async {
         let rowKit = """
             let package = Package(
@@ -130,7 +130,7 @@ struct AddTests {
         """
 
     @Test(
-        "says what is missing, and changes nothing",
+        "reports what is missing, and changes nothing",
         arguments: [
             (["TokenRow"], "no executable target depends on RowsCommand; name a target"),
             (

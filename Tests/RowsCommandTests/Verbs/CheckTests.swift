@@ -5,7 +5,7 @@ import Testing
 
 @Suite("rows check")
 struct CheckTests {
-    @Test("says nothing of a form that is right")
+    @Test("prints nothing for a valid form")
     func right() async {
         for form in ["sign-up.json", "cinema"] {
             let run = await ProgramRun(forms: "check", form)
@@ -13,7 +13,7 @@ struct CheckTests {
         }
     }
 
-    @Test("says all that is wrong with a document, a line each")
+    @Test("reports every problem of a document, each on a line")
     func wrongDocument() async {
         let document = """
             {
@@ -39,7 +39,7 @@ struct CheckTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
-    @Test("says which limits of a document cannot both hold")
+    @Test("reports limits of a document that cannot both hold")
     func limits() async {
         let document = """
             {
@@ -59,14 +59,14 @@ struct CheckTests {
         #expect(run.status == .problems)
     }
 
-    @Test("says where a document is no JSON")
+    @Test("reports where a document is not valid JSON")
     func noJSON() async {
         let run = await ProgramRun(forms: "check", "-", input: "{\n  \"sections\": [}\n")
         #expect(run.output == "-: line 2, column 16: expected a value, found \"}\"\n")
         #expect(run.status == .problems)
     }
 
-    @Test("says what is wrong with a form in Swift")
+    @Test("reports the problems of a form in Swift")
     func wrongForm() async {
         let run = await ProgramRun(forms: "check", "faulty")
         #expect(
@@ -77,7 +77,7 @@ struct CheckTests {
         #expect(run.status == .problems)
     }
 
-    @Test("says which tags a form in Swift names that nothing bears, and the nearest")
+    @Test("reports unknown tags in a form in Swift, with the nearest one")
     func unknownTags() async {
         let form: FormList = [
             "misspelled": {
@@ -96,7 +96,7 @@ struct CheckTests {
         #expect(run.status == .problems)
     }
 
-    @Test("judges values as the form does, and those that do not fit")
+    @Test("validates values as the form does, and reports those that do not fit")
     func values() async {
         let values = """
             {"nam": "Ada", "more": true, "grade": 7, "guests": ["Bo", 3], "size": "M",
@@ -117,7 +117,7 @@ struct CheckTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
-    @Test("judges the values that a document has, and leaves what is still to be filled in")
+    @Test("validates the values in a document, but does not require missing ones")
     func presets() async {
         let document = """
             {
@@ -141,10 +141,10 @@ struct CheckTests {
         #expect(run.output == expected && run.errors == "" && run.status == .problems)
         let filled = await ProgramRun(
             forms: "check", "form.json", "--values", "values.json", files: files)
-        #expect(filled.output == expected, "what was said is not said again")
+        #expect(filled.output == expected, "no problem is reported twice")
     }
 
-    @Test("judges the values that a form in Swift has, by tag")
+    @Test("validates the values of a form in Swift, by tag")
     func presetsInSwift() async {
         let forms: FormList = [
             "grades": {
@@ -161,7 +161,7 @@ struct CheckTests {
         #expect(run.output == "grades: grade: Must be at most 10\n" && run.status == .problems)
     }
 
-    @Test("judges the values that a form has by the limits of their rows, without any rule")
+    @Test("validates the values of a form against the limits of their rows, even without rules")
     func presetsOutOfLimits() async {
         let document = """
             {"sections": [{"rows": [
@@ -179,7 +179,7 @@ struct CheckTests {
         #expect(inSwift.status == .problems)
     }
 
-    @Test("waits for rules that answer later")
+    @Test("waits for asynchronous rules")
     func asyncRules() async {
         let values = ["values.json": "{\"film\": \"Metropolis\"}"]
         let run = await ProgramRun(
@@ -188,7 +188,7 @@ struct CheckTests {
     }
 
     @Test(
-        "says what is wrong with the values as a whole",
+        "reports malformed values as a whole",
         arguments: [
             ("[1]", "sign-up.json: values: expected an object of values by tag"),
             ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" occurs twice"),
@@ -202,13 +202,13 @@ struct CheckTests {
         #expect(run.output == message + "\n" && run.status == .problems)
     }
 
-    @Test("takes a form of the program before a file of that name")
+    @Test("prefers a form of the program to a file with the same name")
     func names() async {
         let files = ["cinema": "no JSON", "values.json": "{}"]
         #expect(await ProgramRun(forms: "check", "cinema", files: files).status == .success)
     }
 
-    /// Arguments, and what is said of a form or a file that cannot be read.
+    /// Arguments, and the message about a form or a file that cannot be read.
     static let unreadable: [(form: String, values: String?, message: String)] = [
         (
             "cinma", nil,
@@ -225,7 +225,7 @@ struct CheckTests {
         ("-", "-", "FORM and --values cannot both be standard input"),
     ]
 
-    @Test("calls what cannot be read by its name, and says why, once", arguments: unreadable)
+    @Test("reports once, by name, why a form or file cannot be read", arguments: unreadable)
     func cannotRead(form: String, values: String?, message: String) async {
         let world = FakeWorld(files: ["/home/cinema": ""])
         world.failures = ["secret.json": .permission, "-": FileFailure("it is closed")]
@@ -240,14 +240,14 @@ struct CheckTests {
         }
     }
 
-    @Test("names the variable that names a file which is not there")
+    @Test("names the variable that names a missing file")
     func variable() async {
         let world = FakeWorld(variables: ["ROWS_VALUES": "v.json"])
         let run = await ProgramRun("check", "cinema", world: world, forms: ownForms)
         #expect(run.errors == "rows check: ROWS_VALUES: there is no file called \"v.json\"\n")
     }
 
-    @Test("says where a file ceases to be UTF-8 text")
+    @Test("reports where a file stops being UTF-8 text")
     func otherEncoding() async {
         let world = FakeWorld()
         world.bytes = ["f.json": Array("{\n\"a".utf8) + [0xE9, 0x22], "v.json": [0xFF, 0xFE]]
@@ -260,7 +260,7 @@ struct CheckTests {
         #expect(values.status == .problems)
     }
 
-    @Test("says what came up while the form was filled in")
+    @Test("reports problems that occur while the form is filled in")
     func laterProblems() async {
         let run = await ProgramRun(
             forms: "check", "restless", "--values=-", input: "{\"a\": \"x\"}")
@@ -268,7 +268,7 @@ struct CheckTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
-    @Test("says that two forms of the program have one name")
+    @Test("reports two forms of the program with the same name")
     func repeatedForm() async {
         let forms: FormList = ["a": { Form() }, "b": { Form() }, "a": { Form() }]
         let run = await ProgramRun("list", forms: forms)
@@ -277,7 +277,7 @@ struct CheckTests {
     }
 }
 
-/// A row that takes numbers up to a maximum of its own.
+/// A row for numbers up to a maximum.
 private final class ScaleRow: Row<PlainCell<Int>>, RowType {
     @Setting var maximum = 100
 

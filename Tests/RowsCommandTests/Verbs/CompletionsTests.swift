@@ -81,7 +81,7 @@ struct CompletionsTests {
         #expect(words.joined() == expected, "\(outcome.output)\(outcome.errors)")
     }
 
-    /// The completions of a program, in a package that depends on a checkout of RowKit.
+    /// The completions of a program in a package that depends on a checkout of RowKit.
     private func script(for shell: String) async throws -> String {
         let rowKit = """
             let package = Package(
@@ -105,7 +105,7 @@ struct CompletionsTests {
         }
     }
 
-    @Test("name the shells if there is none of a name")
+    @Test("name the available shells if the given one is unknown")
     func unknown() async {
         let run = await ProgramRun("completions", "fisch")
         #expect(run.errors.contains("there is no shell called \"fisch\"; did you mean \"fish\"?"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("rows describe")
 struct DescribeTests {
-    @Test("says all about a row")
+    @Test("describes a row in full")
     func text() async {
         let run = await ProgramRun("describe", "GradeRow")
         #expect(
@@ -51,7 +51,7 @@ struct DescribeTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("names the row of whose settings a setting consists, in place of its shape")
+    @Test("names the row whose settings a setting consists of, instead of its shape")
     func innerRow() async {
         let run = await ProgramRun("describe", "ClassRow") { () throws(RegistryError) in
             try RowRegistry(ClassPlugin.self)
@@ -107,7 +107,7 @@ struct DescribeTests {
                 """)
     }
 
-    @Test("answers programs with an object")
+    @Test("prints a JSON object")
     func json() async throws {
         let run = await ProgramRun("describe", "--json", "GradeRow")
         let row = try JSONValue(text: run.output)
@@ -131,7 +131,7 @@ struct DescribeTests {
         #expect(settings[6]["swiftOnly"] == true && settings[6]["default"] == nil)
     }
 
-    @Test("says a setting once that a class says again")
+    @Test("lists a setting once if a class repeats it")
     func settingsSaidAgain() async throws {
         let run = await ProgramRun("describe", "EagerRow", "--json") { () throws(RegistryError) in
             try RowRegistry(EagerPlugin.self)

@@ -18,7 +18,7 @@ struct DrawTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("draws a form that has problems, says them, and ends with 1")
+    @Test("draws a form that has problems, reports them, and exits with 1")
     func faulty() async {
         let run = await ProgramRun(forms: "draw", "faulty")
         #expect(run.output == "form :\n  section #:0\n    cell a\n  section #:1\n")
@@ -26,7 +26,7 @@ struct DrawTests {
         #expect(run.status == .problems)
     }
 
-    @Test("draws no document that is wrong")
+    @Test("does not draw an invalid document")
     func wrong() async {
         let run = await ProgramRun(forms: "draw", "f.json", files: ["f.json": "[]"])
         #expect(run.output == "" && run.status == .problems)

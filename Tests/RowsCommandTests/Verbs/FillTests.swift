@@ -6,7 +6,7 @@ import Testing
 
 @Suite("rows fill")
 struct FillTests {
-    @Test("prints the values of what is visible")
+    @Test("prints the values of visible rows")
     func values() async {
         let values = """
             {"name": "Ada", "more": true, "grade": 3, "guests": ["Bo", null], "size": "L",
@@ -21,7 +21,7 @@ struct FillTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("leaves out what a condition hides, and judges it not")
+    @Test("leaves out hidden rows, and does not validate them")
     func hidden() async {
         let values = ["v.json": "{\"name\": \"Ada\", \"grade\": 9}"]
         let run = await ProgramRun(
@@ -33,7 +33,7 @@ struct FillTests {
                 """)
     }
 
-    @Test("prints nothing but errors by tag where anything is wrong")
+    @Test("prints only errors by tag if anything is invalid")
     func errors() async {
         let values = "{\"more\": true, \"grade\": \"three\"}"
         let run = await ProgramRun(forms: "fill", "sign-up.json", "--values=-", input: values)
@@ -52,7 +52,7 @@ struct FillTests {
         #expect(document.output == "" && document.status == .problems)
     }
 
-    @Test("submits a form in Swift, and waits for rules that answer later")
+    @Test("submits a form in Swift, and waits for asynchronous rules")
     func ownForm() async {
         let shown = await ProgramRun(
             forms: "fill", "cinema", "--values=-", input: "{\"film\": \"Rope\"}")
@@ -83,7 +83,7 @@ struct FillTests {
         #expect(heard.count.withLock { $0 } == 0)
     }
 
-    @Test("prints no values where problems come up while the form is filled in")
+    @Test("prints no values if problems occur while the form is filled in")
     func restless() async {
         let run = await ProgramRun(
             forms: "fill", "restless", "--values=-", input: "{\"a\": \"x\"}")
@@ -91,7 +91,7 @@ struct FillTests {
         #expect(run.errors.hasPrefix("restless: "), "\(run.errors)")
     }
 
-    @Test("says which values only Swift knows, before anything is submitted")
+    @Test("reports values that only Swift can represent, before anything is submitted")
     func swiftOnly() async {
         let run = await ProgramRun(
             forms: "fill", "cinema", "--values=-", input: "{\"film\": \"Vertigo\"}")
@@ -101,7 +101,7 @@ struct FillTests {
                 == "secret: a value of type Opaque can only be set in Swift\n")
     }
 
-    @Test("keeps each error to its line, whatever is in it")
+    @Test("keeps each error on one line, even if it contains line breaks")
     func hostile() async {
         let run = await ProgramRun(
             forms: "fill", "sign-up.json", "--values=-",
@@ -109,7 +109,7 @@ struct FillTests {
         #expect(run.errors == #"\u{1B}[31m x: no row or section has this tag"# + "\n")
     }
 
-    @Test("tells who listens that the form was submitted, once, and only then")
+    @Test("notifies submit listeners once, and only if the form is valid")
     func listeners() async {
         let heard = Heard()
         let forms: FormList = [

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("rows help")
 struct HelpTests {
-    @Test("names all verbs, whichever way it is asked for", arguments: ["help", "--help", "-h"])
+    @Test("lists all verbs, however it is requested", arguments: ["help", "--help", "-h"])
     func overview(argument: String) async {
         let run = await ProgramRun(
             argument, forms: ["a": { Form() }, "b": { Form() }])
         #expect(run.output == Self.overview && run.errors == "" && run.status == .success)
     }
 
-    @Test("without a verb is a usage error, which says what there is")
+    @Test("is a usage error without a verb, and lists the verbs")
     func bare() async {
         let run = await ProgramRun(
             all: [], forms: ["a": { Form() }, "b": { Form() }])
         #expect(run.errors == Self.overview && run.output == "" && run.status == .usageError)
-        // Help on standard error is styled for that, not for standard output.
+        // Help on standard error is styled for standard error, not for standard output.
         let world = FakeWorld(terminal: 80)
         _ = await ProgramRun(all: [], world: world)
         #expect(world.output == "" && world.errors.contains("\u{1B}[1mUsage: "))
@@ -49,7 +49,7 @@ struct HelpTests {
 
         """
 
-    @Test("says how a verb is used, whichever way it is asked for")
+    @Test("describes the use of a verb, however it is requested")
     func verb() async {
         let text = """
             rows list [--plugin P] [--kind K] [--value-type T] [--all] [--json]
@@ -79,7 +79,7 @@ struct HelpTests {
         }
     }
 
-    @Test("says what an operand that may be left out changes")
+    @Test("explains the effect of an optional operand")
     func optionalOperand() async {
         let run = await ProgramRun("help", "schema")
         #expect(
@@ -138,7 +138,7 @@ struct HelpTests {
         }
     }
 
-    @Test("calls the program what it is called")
+    @Test("uses the actual name of the program")
     func name() async {
         let world = FakeWorld()
         world.name = "cinema"
@@ -151,7 +151,7 @@ struct HelpTests {
                 """)
     }
 
-    @Test("does not need a registry that can be made")
+    @Test("does not need a valid registry")
     func withoutRegistry() async {
         let run = await ProgramRun("help") { () throws(RegistryError) in
             try RowRegistry(GradePlugin.self, GradePlugin.self)
@@ -159,7 +159,7 @@ struct HelpTests {
         #expect(run.status == .success)
     }
 
-    @Test("the version is that of RowKit")
+    @Test("includes the version of RowKit")
     func version() async {
         let run = await ProgramRun("--version")
         #expect(run.output == "RowKit 0.1.0\n" && run.status == .success)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowsCommand
 
-@Suite("Texts that would do something to a terminal")
+@Suite("Texts with terminal control sequences")
 struct HostileTextTests {
     private static let hostile =
         "a\u{9B}31m\u{85}b\u{1B}[1m\u{202E}c\u{2066}d\u{61C}\u{2028}e\u{7F}"
@@ -18,7 +18,7 @@ struct HostileTextTests {
         ]
     }
 
-    /// A document with hostile texts wherever there is one.
+    /// A document with a hostile text wherever there can be one.
     private static var document: String {
         let text = JSONValue.string(hostile).lineText
         return """
@@ -38,7 +38,7 @@ struct HostileTextTests {
     ]
 
     @Test(
-        "reach it by no verb",
+        "never reach the terminal unescaped, whatever the verb",
         arguments: [
             ["list"], ["list", "--json"], ["list", "--plugin", hostile], ["describe", "NoteRow"],
             ["describe", "NoteRow", "--json"], ["describe", hostile], ["draw", "f.json"],

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("rows list")
 struct ListTests {
-    @Test("shows nobody's terminal all of each row, sorted by name")
+    @Test("prints every row in full, sorted by name, if the output is not a terminal")
     func piped() async {
         let run = await ProgramRun("list")
         #expect(
@@ -20,7 +20,7 @@ struct ListTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("fits a terminal: sentences flow beside the rest")
+    @Test("wraps sentences beside the other columns on a wide terminal")
     func wide() async {
         let run = await ProgramRun("list", world: .plain(terminal: 90))
         #expect(
@@ -36,7 +36,7 @@ struct ListTests {
                 """)
     }
 
-    @Test("fits a terminal with less room: sentences stand below")
+    @Test("puts sentences below on a narrower terminal")
     func narrow() async {
         let run = await ProgramRun("list", world: .plain(terminal: 56))
         #expect(
@@ -55,7 +55,7 @@ struct ListTests {
                 """)
     }
 
-    @Test("fits a terminal with little room: columns are cut")
+    @Test("truncates columns on a very narrow terminal")
     func tiny() async {
         let run = await ProgramRun("list", "--plugin=Other", world: .plain(terminal: 30))
         #expect(
@@ -71,7 +71,7 @@ struct ListTests {
                 """)
     }
 
-    @Test("answers programs with an array of objects")
+    @Test("prints a JSON array of objects")
     func json() async throws {
         let run = await ProgramRun("list", "--json", "--kind", "inline")
         #expect(
@@ -84,7 +84,7 @@ struct ListTests {
             ])
     }
 
-    @Test("leaves out helper rows, unless asked for all; a helper can be described by its name")
+    @Test("leaves out helper rows unless all are requested; a helper can be described by name")
     func helpers() async throws {
         func run(_ arguments: String...) async -> ProgramRun {
             await ProgramRun(all: arguments) { () throws(RegistryError) in
@@ -112,7 +112,7 @@ struct ListTests {
     }
 
     @Test(
-        "lists only rows that are like that",
+        "lists only matching rows",
         arguments: [
             (["--plugin", "Grades"], ["GradeInlineRow", "GradeRow"]),
             (["--kind", "basic"], ["GradeRow", "OpaqueRow", "TagsRow"]),
@@ -131,7 +131,7 @@ struct ListTests {
         #expect(run.status == .success)
     }
 
-    @Test("says where there is nothing to list that nothing is wrong")
+    @Test("reports that nothing matches, with exit status 0")
     func nothing() async {
         let none = await ProgramRun("list", "--kind=options")
         #expect(none.output == "" && none.errors == "No rows match.\n")
@@ -151,7 +151,7 @@ struct ListTests {
         #expect(json.output == "[]\n" && json.errors == "")
     }
 
-    @Test("says what is wrong with the registry")
+    @Test("reports a faulty registry")
     func faultyRegistry() async {
         let run = await ProgramRun("list") { () throws(RegistryError) in
             try RowRegistry(GradePlugin.self, FormPlugin.self)
@@ -164,7 +164,7 @@ struct ListTests {
                 """)
     }
 
-    @Test("is marked on a terminal, and never where that is not wanted")
+    @Test("is styled on a terminal, unless that is turned off")
     func color() async {
         let marked = await ProgramRun("list", world: FakeWorld(terminal: 200))
         #expect(marked.output.hasPrefix("\u{1B}[1mNAME"))
@@ -178,7 +178,7 @@ struct ListTests {
         #expect(wrong.errors.hasPrefix("\u{1B}[1;31mrows:\u{1B}[0m there is no verb"))
     }
 
-    @Test("goes by COLUMNS before the terminal, where that says something")
+    @Test("prefers a valid COLUMNS to the width of the terminal")
     func columns() async {
         for (columns, first) in [("40", 40), ("x", 56), ("-3", 56), ("0", 56)] {
             let variables = ["COLUMNS": columns, "NO_COLOR": "1"]

@@ -45,7 +45,7 @@ struct SchemaVerbTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("prints the schema of a program's own form, when it is loaded")
+    @Test("loads one of the program's own forms, and prints its schema")
     func ownForm() async throws {
         let run = await ProgramRun(forms: "schema", "cinema")
         let schema = try JSONValue(text: run.output)
@@ -56,7 +56,7 @@ struct SchemaVerbTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("prints no schema of a form that has problems, but the problems")
+    @Test("prints problems instead of a schema if the form has any")
     func faulty() async {
         let run = await ProgramRun(forms: "schema", "faulty")
         #expect(run.errors.hasPrefix("faulty: sections[1].rows[0]: the tag \"a\" of this"))
@@ -67,7 +67,7 @@ struct SchemaVerbTests {
         #expect(document.output == "" && document.status == .problems)
     }
 
-    @Test("says which form is unknown, and which was probably meant")
+    @Test("reports an unknown form, and the likely intention")
     func unknown() async {
         let run = await ProgramRun(forms: "schema", "cinma")
         #expect(

@@ -17,7 +17,7 @@ struct SecretValueTests {
     ]
 
     @Test(
-        "is neither drawn nor named by an error",
+        "is neither drawn nor included in errors",
         arguments: [
             (["draw", "safe"], ""), (["check", "safe"], ""),
             (["check", "safe", "--values", "-"], #"{"pin": "47110815"}"#),
@@ -32,7 +32,7 @@ struct SecretValueTests {
         #expect(!(run.output + run.errors).contains("47110815"), "\(run.output)\(run.errors)")
     }
 
-    @Test("that does not fit is said to be none, with its tag")
+    @Test("of another type is reported by tag as an invalid secret value")
     func misfit() async {
         let world = FakeWorld()
         world.input = #"{"pin": "hush"}"#
@@ -40,7 +40,7 @@ struct SecretValueTests {
         #expect(run.errors == "pin: expected Int, found an invalid secret value\n")
     }
 
-    @Test("A form that is made of a context is opened by no verb, which says why")
+    @Test("A form that needs a context cannot be opened by a verb, which explains why")
     func context() async {
         var forms = FormList()
         forms.add("order") { (number: Int) in Form("Order \(number)") }

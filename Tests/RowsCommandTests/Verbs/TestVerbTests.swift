@@ -22,7 +22,7 @@ struct TestVerbTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
-    @Test("prints each law for rows that are named")
+    @Test("prints each law for the named rows")
     func named() async {
         let run = await ProgramRun("test", "TagsRow", registry: Self.registry)
         let lines = run.output.split(separator: "\n")
@@ -31,7 +31,7 @@ struct TestVerbTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("prints JSON for programs")
+    @Test("prints JSON")
     func json() async throws {
         let run = await ProgramRun("test", "MutteringRow", "--json", registry: Self.registry)
         let printed = try JSONValue(text: run.output)
@@ -51,7 +51,7 @@ struct TestVerbTests {
         #expect(run.status == .problems)
     }
 
-    @Test("names the nearest row if there is none of a name")
+    @Test("suggests the nearest row if the name is unknown")
     func unknown() async {
         let run = await ProgramRun("test", "TagRow", registry: Self.registry)
         #expect(run.errors.contains("did you mean \"TagsRow\"?"))

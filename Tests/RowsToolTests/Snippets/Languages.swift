@@ -67,7 +67,7 @@ struct LanguageArticleTests {
         #expect(form.phrases.text(.done) == "完了" && form.phrases.problems == [])
     }
 
-    @Test("says what is missing")
+    @Test("reports what is missing")
     func missing() throws {
         let registry = try RowRegistry.linked()
         let said = results {
@@ -92,7 +92,7 @@ struct LanguageArticleTests {
         #expect(factory.save(form).json["language"] == "ar-EG")
     }
 
-    @Test("changes wordings")
+    @Test("changes phrases")
     func changes() throws {
         let form = Form()
         let registry = try RowRegistry.linked()
@@ -121,7 +121,7 @@ struct LanguageArticleTests {
         #expect(phrases.text(.pollRowVotes, ["count": 1]) == "1 Stimme")
     }
 
-    @Test("adds a language, and says what is still missing")
+    @Test("adds a language, and reports what is still missing")
     func addition() throws {
         let phrases = try RowRegistry(ItalianPlugin.self).phrases(
             for: PlainFormats(language: "it-CH"))
@@ -132,7 +132,7 @@ struct LanguageArticleTests {
         #expect(problems.map(\.description) == ["results.many: this plural form is missing"])
     }
 
-    @Test("tells which text is no language")
+    @Test("reports a text that is not a language")
     func noLanguage() throws {
         let factory = RowFactory(try RowRegistry())
         let error = #expect(throws: RowFactoryError.self) {
@@ -144,7 +144,7 @@ struct LanguageArticleTests {
                 + "found the string \"German\"")
     }
 
-    @Test("The comment on translations has one with plural forms")
+    @Test("The comment on translations shows plural forms")
     func comment() {
         // snippet: comment-translation
         let german = Translation(

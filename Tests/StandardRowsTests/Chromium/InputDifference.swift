@@ -1,19 +1,19 @@
-/// A class of typed texts on which Chromium's inputs and our rows differ, as the article
-/// *Validation* lists it.
+/// A class of typed texts on which Chromium's inputs and these rows differ, as listed in the
+/// article *Validation*.
 ///
-/// Whether a text belongs to it is found by looking at the text, not by the code of the rows.
+/// Whether a text belongs to the class depends on the text alone, not on the code of the rows.
 struct InputDifference: Sendable {
-    /// The kinds of inputs, as their `type` says.
+    /// The kinds of inputs, by their `type`.
     let kinds: Set<String>
-    /// Whether our rows accept such texts and Chromium rejects them; otherwise it is the reverse.
+    /// Whether these rows accept such texts and Chromium rejects them; false for the reverse.
     let isAccepted: Bool
-    /// The words of the article.
+    /// The name in the article.
     let name: String
-    /// Why, in the words of the article.
+    /// The reason given in the article.
     let reason: String
-    /// A text of this class and of no other.
+    /// A text that belongs only to this class.
     let example: String
-    /// Whether a text looks like the class.
+    /// Whether a text belongs to the class.
     let applies: @Sendable (String) -> Bool
 
     private static let numbers: Set = ["number", "integer"]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Chromium's verdicts on numbers, dates and times")
 struct InputVerdictTests {
-    /// What is accepted and what is rejected, as `compare_inputs_with_chromium.py` writes it.
+    /// Accepted and rejected texts, as written by `compare_inputs_with_chromium.py`.
     private struct Verdicts: Decodable {
         let accepted: [String]
         let rejected: [String]
@@ -19,7 +19,7 @@ struct InputVerdictTests {
     }
 
     @Test(
-        "Where our rows differ, the text is of a listed class",
+        "Where these rows differ, the text belongs to a listed class",
         arguments: ["number", "integer", "date", "time", "datetime-local", "month"])
     func differences(kind: String) throws {
         let verdicts = try #require(try verdicts()[kind])
@@ -41,7 +41,7 @@ struct InputVerdictTests {
         }
     }
 
-    @Test("There are 5,000 texts and more, a quarter of each kind is accepted")
+    @Test("There are at least 5,000 texts, and a quarter of each kind is accepted")
     func size() throws {
         let verdicts = try verdicts()
         #expect(verdicts.values.map { $0.accepted.count + $0.rejected.count }.reduce(0, +) >= 5000)
@@ -50,7 +50,7 @@ struct InputVerdictTests {
         }
     }
 
-    @Test("The example of each class is of it alone, and our rows decide it as the class says")
+    @Test("Each class's example belongs only to it, and is accepted or rejected accordingly")
     func examples() {
         for difference in InputDifference.all {
             for kind in difference.kinds.sorted() {
@@ -79,7 +79,7 @@ struct InputVerdictTests {
 }
 
 extension InputDifference {
-    /// The example as an input of the kind would have it: a day before a time where it needs one.
+    /// The example as an input of the kind writes it, with a day before the time if necessary.
     fileprivate func example(of kind: String) -> String {
         switch (kind, example.contains("-"), example.contains(":")) {
         case ("datetime-local", true, false): example + "T09:05"
@@ -91,7 +91,7 @@ extension InputDifference {
     }
 }
 
-/// A row for a kind of input, in a form that is drawn, into whose field texts are typed.
+/// A row for a kind of input, in a drawn form, into whose field texts are typed.
 private final class TypedRow {
     private let row: BaseRow
     private let stage: FormStage

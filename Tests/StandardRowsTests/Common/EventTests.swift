@@ -8,7 +8,7 @@ private final class OwnTextRow: _TextRow<OwnFieldCell<String>>, RowType {}
 
 @Suite("Typed events")
 struct EventTests {
-    @Test("tell what the user changed, once for each row")
+    @Test("report what the user changed, once for each row")
     func events() {
         var heard: [String] = []
         let text = TextRow("text").onTextChanged { heard.append("text \($0)") }
@@ -35,7 +35,7 @@ struct EventTests {
         tester.finish()
     }
 
-    @Test("tell the text of a field with a value of another type, also if it has no value")
+    @Test("report the text of a field whose value is not text, even if it has no value")
     func typedText() {
         var heard: [String] = []
         let row = IntRow("count")
@@ -53,7 +53,7 @@ struct EventTests {
         tester.finish()
     }
 
-    @Test("tell nothing of what the program writes")
+    @Test("do not report programmatic changes")
     func program() {
         var heard: [String] = []
         let text = TextRow("text").onTextChanged { heard.append($0) }
@@ -72,7 +72,7 @@ struct EventTests {
         #expect(heard == ["date", "M", "date"])
     }
 
-    @Test("tell what the user changed in a row that expands")
+    @Test("report what the user changed in a row that expands")
     func inline() throws {
         var heard: [String] = []
         let size = PickerInlineRow<String>("size") { $0.options = ["S", "M"] }
@@ -87,7 +87,7 @@ struct EventTests {
         #expect(heard == ["M", "date"] && form.values()["size"] as? String == "S")
     }
 
-    @Test("tell the duration that the user chose, in the row or below it")
+    @Test("report the duration that the user chose, in the row or below it")
     func durations() throws {
         var heard: [Duration?] = []
         let row = CountDownRow("row").onDurationChanged { heard.append($0) }

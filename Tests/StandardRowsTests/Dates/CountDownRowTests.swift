@@ -11,7 +11,7 @@ private final class OwnCountDownRow: _CountDownRow<OwnDateCell<Duration>>, RowTy
 struct CountDownRowTests {
     private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
 
-    @Test("A duration is chosen, typed and taken back")
+    @Test("A duration is chosen, typed and cleared")
     func entering() {
         let row = CountDownRow("d") { $0.title = "Timer" }
         let tester = FormTester(form: form(row))
@@ -33,7 +33,7 @@ struct CountDownRowTests {
     }
 
     @Test(
-        "Text that is no duration stays in the field with its error",
+        "Text that is not a duration stays in the field with an error",
         arguments: ["90", "1:5", "1:60", "-1:00", "an hour", "1:30 h"])
     func unread(text: String) {
         let row = CountDownRow("d") { $0.value = minutes(5) }
@@ -49,7 +49,7 @@ struct CountDownRowTests {
         tester.finish()
     }
 
-    @Test("Who chooses what is there already changes nothing, and keeps the seconds")
+    @Test("Choosing the displayed duration changes nothing, and keeps the seconds")
     func same() {
         let row = CountDownRow("d") { $0.value = .seconds(90 * 60 + 15) }
         let tester = FormTester(form: form(row))
@@ -60,7 +60,7 @@ struct CountDownRowTests {
     }
 
     @Test(
-        "A duration between two that are offered becomes the nearest that is",
+        "A duration between two offered ones is rounded to the nearest",
         arguments: [
             (15, "00:07", 0), (15, "00:08", 15), (25, "00:40", 50), (90, "23:59", 24 * 60),
             (1, "00:07", 7),
@@ -72,7 +72,7 @@ struct CountDownRowTests {
         tester.finish()
     }
 
-    @Test("A duration out of bounds is not valid, whoever wrote it")
+    @Test("A duration out of bounds is invalid, whether set by the user or the program")
     func bounds() {
         let row = CountDownRow("d") {
             $0.minimumDuration = minutes(10)
@@ -85,7 +85,7 @@ struct CountDownRowTests {
         tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }
         tester.finish()
         row.value = minutes(90) + .seconds(59)
-        #expect(row.validate().isEmpty, "as it is displayed")
+        #expect(row.validate().isEmpty, "bounds apply to the displayed minutes")
         row.value = minutes(91)
         #expect(row.validate().map(\.message) == ["Must be at most 1:30"])
         row.value = minutes(9)
@@ -95,7 +95,7 @@ struct CountDownRowTests {
         #expect(row.validate().map(\.message) == ["Must be at least 0:00"])
     }
 
-    @Test("Bounds that make no sense are a problem of the form")
+    @Test("Invalid bounds are a problem of the form")
     func conflicts() {
         let bounds: [(Duration?, Duration?, Int?, String)] = [
             (.seconds(-1), nil, nil, "minimumDuration cannot be -1: it must be at least 0"),
@@ -113,7 +113,7 @@ struct CountDownRowTests {
         }
     }
 
-    @Test("The language of the form has its own digits")
+    @Test("Durations use the digits of the form's language")
     func language() {
         let row = CountDownRow("d") { $0.value = minutes(90) }
         let form = form(row)
@@ -121,7 +121,7 @@ struct CountDownRowTests {
         #expect(row.displayText == "١:٣٠" && row.cell.date.date == "01:30")
     }
 
-    @Test("A formatter replaces the text, and reads what is typed")
+    @Test("A formatter replaces the text, and reads typed text")
     func formatter() {
         let row = CountDownRow("d") {
             $0.value = minutes(90)
@@ -134,7 +134,7 @@ struct CountDownRowTests {
         tester.finish()
     }
 
-    @Test("A row below has the settings of the row that expands it, and its value")
+    @Test("A row below has the value and settings of the row that expands it")
     func inline() throws {
         let row = CountDownInlineRow("d") {
             $0.title = "Timer"
@@ -152,7 +152,7 @@ struct CountDownRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnCountDownRow("d")))
         tester.chooseDate("00:20", in: "d") { $0.values["d"] = minutes(20) }

@@ -78,7 +78,7 @@ struct DateInlineRowTests {
         #expect(picker.noValueDisplayText == "Soon")
     }
 
-    @Test("A date out of bounds is not valid, expanded or not")
+    @Test("A date out of bounds is invalid, expanded or not")
     func bounds() {
         let row = DateInlineRow("day") {
             $0.value = moment
@@ -88,12 +88,12 @@ struct DateInlineRowTests {
         #expect(form.validate().map(\.message) == ["Must not be before 1992-07-28"])
         row.expandInlineRow()
         #expect(row.validate().count == 1)
-        // The bound is a moment, but any moment of its day will do.
+        // The bound is a moment, but any moment of its day is accepted.
         row.value = moment + 3600
         #expect(row.validate().isEmpty)
     }
 
-    @Test("Bounds follow a listener at once, as other rows change")
+    @Test("Bounds set by a listener take effect immediately")
     func boundsThatChange() {
         let end = DateTimePickerRow("end")
         let start = DateTimePickerRow("start") { row in
@@ -112,7 +112,7 @@ struct DateInlineRowTests {
         tester.finish()
     }
 
-    @Test("Cells that inherit from nothing are driven as any")
+    @Test("Cells that inherit from nothing work like any other")
     func ownCells() throws {
         let row = OwnInlineRow("day") { $0.title = "Day" }
         let tester = FormTester(form: form(row, OwnPickerRow("both")))

@@ -19,7 +19,7 @@ struct DateRowTests {
         return form
     }
 
-    @Test("A day is chosen and taken back")
+    @Test("A day is chosen and cleared")
     func day() {
         let row = DateRow("day") { $0.title = "Day" }
         let tester = FormTester(form: StandardRowsTests.form(row))
@@ -38,7 +38,7 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("The form's zone says which day a moment is, and its language how it is written")
+    @Test("The form's time zone determines the day of a moment, and its language how it is written")
     func formats() throws {
         let (day, both) = (DateRow("day"), DateTimeRow("both"))
         let form = try form(in: "Europe/Berlin", "en_US", day, both, TimeRow("time"))
@@ -54,7 +54,7 @@ struct DateRowTests {
     }
 
     @Test(
-        "A time falls on the day that the value had, or on 1 January 2001, wherever that is",
+        "A time keeps the day of the value, or is on 1 January 2001, in any time zone",
         arguments: [
             ("GMT", 0), ("America/New_York", 5), ("Asia/Tokyo", -9), ("Pacific/Kiritimati", -14),
         ])
@@ -63,7 +63,7 @@ struct DateRowTests {
         let tester = FormTester(form: try form(in: zone, "en_US", row))
         let first = Date(timeIntervalSinceReferenceDate: hoursBehind * 3600)
         tester.chooseDate("09:05", in: "t") { $0.values["t"] = first + 9 * 3600 + 300 }
-        // Sixty days on, no clock of these has changed.
+        // Sixty days later, none of these time zones has changed its clocks.
         row.value = first + 60 * 86_400 + 1
         tester.chooseDate("23:59", in: "t") {
             $0.values["t"] = first + 61 * 86_400 - 60
@@ -72,7 +72,7 @@ struct DateRowTests {
     }
 
     @Test(
-        "Who chooses what is there already changes nothing",
+        "Choosing the displayed date changes nothing",
         arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
     func same(zone: String) throws {
         let both = DateTimeRow("both")
@@ -91,7 +91,7 @@ struct DateRowTests {
             #expect(view.date == shown)
         }
         #expect(changes == 0 && !form.isDirty)
-        // Seconds that are chosen are others.
+        // Choosing other seconds is a change.
         tester.chooseDate(both.cell.date.date.map { $0 + ":34" }, in: "both") {
             $0.values["both"] = moment + 34
         }
@@ -99,7 +99,7 @@ struct DateRowTests {
     }
 
     @Test(
-        "What is chosen on the day of the first date or the last is not before or after it",
+        "A moment chosen on the first or last day is clamped to the bounds",
         arguments: [("GMT", "1992-07-27"), ("Asia/Tokyo", "1992-07-28")])
     func clamped(zone: String, day: String) throws {
         let row = DateRow("day") {
@@ -116,7 +116,7 @@ struct DateRowTests {
     }
 
     @Test(
-        "A time between two that are offered becomes the nearest that is",
+        "A time between two offered ones is rounded to the nearest",
         arguments: [
             (15, "09:07", "09:00"), (15, "09:08", "09:15"), (15, "23:58", "23:45"),
             (25, "00:26", "00:25"), (90, "23:59", "22:30"), (5000, "12:00", "00:00"),
@@ -131,13 +131,13 @@ struct DateRowTests {
         tester.chooseDate("2024-02-29T\(chosen)", in: "both")
         #expect(time.cell.date.date == found)
         #expect(both.cell.date.date == "2024-02-29T\(found)")
-        // Also where that is the value already.
+        // Even if that is the value already.
         tester.chooseDate(chosen, in: "t")
         #expect(time.cell.date.date == found)
         tester.finish()
     }
 
-    @Test("The nearest that is offered is within the bounds, if there is one")
+    @Test("Rounding stays within the bounds if possible")
     func intervalInBounds() throws {
         let row = TimeRow("t") {
             $0.minuteInterval = 15
@@ -153,7 +153,7 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("A date out of bounds is not valid, whoever wrote it")
+    @Test("A date out of bounds is invalid, even if the program sets it")
     func outOfBounds() throws {
         let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
         let form = try form(in: "Asia/Tokyo", "en_US", day, both, time)
@@ -173,7 +173,7 @@ struct DateRowTests {
                 "day: Must not be before Jul 29, 1992",
                 "both: Must not be after 7/28/1992, 7:59 AM", "time: Must not be before 8:01 AM",
             ])
-        // Over midnight, from one minute past eight in the evening.
+        // Across midnight, from one minute past eight in the evening.
         time.minimumDate = moment + 12 * 3600 + 60
         time.maximumDate = moment + 24 * 3600
         #expect(time.validate().isEmpty)
@@ -185,7 +185,7 @@ struct DateRowTests {
         #expect(day.validate().map(\.message) == ["Must not be before 1992-07-29"])
     }
 
-    @Test("Times may go over midnight", arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
+    @Test("Bounds can cross midnight", arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
     func overMidnight(zone: String) throws {
         let row = TimeRow("t")
         let form = try form(in: zone, "en_US", row)
@@ -202,10 +202,10 @@ struct DateRowTests {
         tester.chooseDate("23:00", in: "t") { $0.values["t"] = day + 23 * 3600 }
         tester.chooseDate("02:00", in: "t") { $0.values["t"] = last }
         tester.chooseDate("22:00", in: "t") { $0.values["t"] = first }
-        // A value of another day stays there.
+        // A value on another day stays on that day.
         row.value = first + 10 * 86_400
         tester.chooseDate("01:00", in: "t") { $0.values["t"] = day + 10 * 86_400 + 3600 }
-        // A whole day has all times.
+        // A range of a whole day includes all times.
         row.maximumDate = first + 86_400
         #expect(row.cell.date.minimum == nil && row.cell.date.maximum == nil)
         tester.finish()
@@ -226,7 +226,7 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("A time that clocks skip stays where it was chosen and is not valid")
+    @Test("A time that clocks skip stays in the field, and is invalid")
     func skipped() throws {
         let row = DateTimeRow("t") { $0.value = moment }
         let form = try form(in: "Europe/Berlin", "en_US", row)
@@ -237,7 +237,7 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("Without a date, a text of the author's is shown")
+    @Test("Without a date, the placeholder text is shown")
     func noValue() {
         let row = DateRow("day") { $0.noValueDisplayText = "Any day" }
         #expect(row.cell.date.text == "Any day" && row.cell.date.date == nil)
@@ -246,14 +246,14 @@ struct DateRowTests {
         #expect(row.cell.date.text == "1992-07-27")
     }
 
-    @Test("A disabled row takes no date")
+    @Test("A disabled row refuses dates")
     func disabled() {
         let tester = FormTester(form: StandardRowsTests.form(DateRow("d") { $0.disabled = true }))
         tester.expectRefusal(.disabled) { $0.chooseDate("1992-07-27", in: "d") }
         tester.finish()
     }
 
-    @Test("Minutes are at least one apart")
+    @Test("The minute interval is at least one")
     func minutes() {
         let row = TimeRow { $0.minuteInterval = 15 }
         #expect(row.cell.date.minuteInterval == 15)
@@ -262,7 +262,7 @@ struct DateRowTests {
         #expect(row.cell.date.minuteInterval == 1)
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: StandardRowsTests.form(OwnDateRow("d")))
         tester.chooseDate("2001-01-02", in: "d") {

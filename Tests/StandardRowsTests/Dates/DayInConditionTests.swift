@@ -50,7 +50,7 @@ struct DayInConditionTests {
     ]
 
     @Test(
-        "is that day for a row with that day, in every time zone, however the form writes it",
+        "is that day for a row with a day, in every time zone, however the form writes it",
         arguments: zones, days)
     private func day(zone: String, comparison: Comparison) throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
@@ -91,7 +91,7 @@ struct DayInConditionTests {
         }
     }
 
-    @Test("is that time for a row with a time of day, whatever its day", arguments: zones)
+    @Test("is that time for a row with a time of day, on any day", arguments: zones)
     func times(zone: String) throws {
         let formats = try formats(zone)
         for day in ["2001-01-01", "2026-07-31"] {
@@ -106,7 +106,7 @@ struct DayInConditionTests {
         }
     }
 
-    @Test("is read in the time zone of its row, if that has its own")
+    @Test("is read in the time zone of its row, if it has its own")
     func ownZone() throws {
         let form = Form {
             DateRow("d") { row in
@@ -120,7 +120,7 @@ struct DayInConditionTests {
         #expect(holds("ANY {$d, $e} > '2026-02-28'", form) && holds("$d == $e", form))
     }
 
-    @Test("is read in another time zone when the form or the row is given one")
+    @Test("is read in another time zone once the form or the row gets one")
     func changes() throws {
         let label = LabelRow { $0.hidden = "$d >= '2026-03-01'" }
         let row = DateTimeRow("d") { $0.value = Date(timeIntervalSince1970: 1_772_322_600) }

@@ -50,12 +50,12 @@ struct DayInDocumentTests {
             let start = try formats(zone).isoDate(
                 from: "1992-07-27", style: .date, onDayOf: .distantPast)
             #expect(row.value == start)
-            #expect(!form.isDirty, "nobody has changed it")
+            #expect(!form.isDirty, "loading is not a change")
             #expect(savedValue(of: form) == "1992-07-27")
         }
     }
 
-    @Test("is that day in the second time zone of a form, unless another was set meanwhile")
+    @Test("is that day in a form's new time zone, unless another was set meanwhile")
     func secondZone() throws {
         let form = try form("DateRow", [:], "1992-07-27")
         let row = try #require(form.rowBy(tag: "d") as? DateRow)
@@ -70,7 +70,7 @@ struct DayInDocumentTests {
         #expect(row.value != moment)
     }
 
-    @Test("is that day for a row that is made by name and joins a form later")
+    @Test("is that day for a row that is created by name and joins a form later")
     func later() throws {
         let form = Form()
         form.phrases = Phrases(formats: try formats("America/New_York"))
@@ -80,7 +80,7 @@ struct DayInDocumentTests {
         #expect(!form.isDirty)
     }
 
-    @Test("and a moment are two things: a moment stays what it is")
+    @Test("differs from a moment, which stays the same in every time zone")
     func moment() throws {
         let form = try form("DateRow", [:], "1992-07-27T00:00:00Z")
         let row = try #require(form.rowBy(tag: "d") as? DateRow)
@@ -90,7 +90,7 @@ struct DayInDocumentTests {
         #expect(savedValue(of: form) == "1992-07-27T00:00:00Z")
     }
 
-    @Test("that a user chooses in one time zone is that day in another", arguments: zones)
+    @Test("that the user chooses in one time zone is the same day in another", arguments: zones)
     func saved(zone: String) throws {
         let first = try form("DateRow", [:], .null)
         first.phrases = Phrases(formats: try formats(zone))
@@ -126,7 +126,7 @@ struct DayInDocumentTests {
         #expect(try setting.value(of: row) == "2025-02-27")
     }
 
-    @Test("is restored from a state as the moment that it was")
+    @Test("is restored from a state as the same moment")
     func state() throws {
         let make = {
             let form = try form("DateRow", [:], "1992-07-27")
@@ -142,7 +142,7 @@ struct DayInDocumentTests {
         #expect(rows[0]?.value == rows[1]?.value && rows[1]?.displayText == "Jul 27, 1992")
     }
 
-    @Test("has a row in a time zone of its own")
+    @Test("uses the row's own time zone if it has one")
     func ownZone() throws {
         let form = try form("DateRow", ["timeZone": "Asia/Tokyo"], "1992-07-27")
         form.phrases = Phrases(formats: try formats("America/New_York"))
@@ -151,7 +151,7 @@ struct DayInDocumentTests {
         #expect(row.displayText == "Jul 27, 1992")
     }
 
-    @Test("that does not exist is refused", arguments: ["1992-02-30", "1992-7-27", "yesterday"])
+    @Test("is rejected if it does not exist", arguments: ["1992-02-30", "1992-7-27", "yesterday"])
     func malformed(text: String) {
         #expect(throws: RowFactoryError.self) {
             try factory.make("DateRow", value: .string(text))

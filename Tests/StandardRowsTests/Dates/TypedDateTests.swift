@@ -5,7 +5,7 @@ import RowTesting
 import StandardRows
 import Testing
 
-@Suite("Dates that are typed, and the formats of one row")
+@Suite("Typed dates, and the formats of a single row")
 struct TypedDateTests {
     /// 28 February 2025, midnight in Greenwich.
     private let day = Date(timeIntervalSince1970: 1_740_700_800)
@@ -32,7 +32,7 @@ struct TypedDateTests {
         tester.finish()
     }
 
-    @Test("Times, and days with times, are read with their seconds")
+    @Test("Times, and dates with times, are read with their seconds")
     func times() {
         let time = TimeRow("t") { $0.value = day }
         let both = DateTimeRow("b")
@@ -46,7 +46,7 @@ struct TypedDateTests {
     }
 
     @Test(
-        "What cannot be read stays in the field with its error, and is not lost",
+        "Unreadable text stays in the field with an error",
         arguments: [
             ("d", "30.02.2025", "Must be a date"), ("d", "tomorrow", "Must be a date"),
             ("t", "25:00 Uhr", "Must be a time"), ("b", "28.02.2025", "Must be a date and a time"),
@@ -63,7 +63,7 @@ struct TypedDateTests {
         tester.finish()
     }
 
-    @Test("A date that is typed out of bounds is kept and not valid")
+    @Test("A typed date out of bounds is kept, and is invalid")
     func outOfBounds() {
         let row = DateRow("d") { $0.minimumDate = day + 86_400 }
         let tester = FormTester(form: form("de_DE", row))
@@ -72,7 +72,7 @@ struct TypedDateTests {
         tester.finish()
     }
 
-    @Test("A formatter replaces the text, and reads what is typed")
+    @Test("A formatter replaces the text, and reads typed text")
     func formatter() {
         let row = DateRow("d") {
             $0.value = day
@@ -85,7 +85,7 @@ struct TypedDateTests {
         tester.finish()
     }
 
-    @Test("A row may have a time zone of its own")
+    @Test("A row may have its own time zone")
     func timeZone() throws {
         let row = DateTimeRow("b") {
             $0.value = day
@@ -99,13 +99,13 @@ struct TypedDateTests {
         row.dateStyle = .short
         tester.chooseDate("27.02.2025, 20:00", in: "b") { $0.values["b"] = day + 3600 }
         tester.chooseDate("2025-02-27T21:00", in: "b") { $0.values["b"] = day + 7200 }
-        // Clocks in New York skip this time; those of the form do not.
+        // Clocks in New York skip this time, but those of the form do not.
         tester.chooseDate("2025-03-09T02:30", in: "b") { $0.values["b"] = nil }
         #expect(row.validate().map(\.code) == ["DateRow.skippedTime"])
         tester.finish()
     }
 
-    @Test("A day in a time zone of its own begins there")
+    @Test("A day in a row's own time zone begins in that time zone")
     func dayInTimeZone() {
         let row = DateRow("d") { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") }
         let tester = FormTester(form: form("de_DE", row))
@@ -115,7 +115,7 @@ struct TypedDateTests {
         tester.finish()
     }
 
-    @Test("A row may have formats of its own, with another calendar")
+    @Test("A row may have its own formats, with another calendar")
     func calendar() {
         let row = DateRow("d") {
             $0.value = day

@@ -8,7 +8,7 @@ import Testing
     import Foundation
 #endif
 
-/// A controller as Eureka's users write their first one.
+/// A typical first controller of a Eureka user.
 private final class FirstViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -29,7 +29,7 @@ private final class FirstViewController: FormViewController {
     }
 }
 
-@Suite("A form that was written for Eureka")
+@Suite("A form written for Eureka")
 struct EurekaFormTests {
     @Test("is made by a controller of two sections with rows")
     func controller() {
@@ -57,7 +57,7 @@ struct EurekaFormTests {
                 """)
     }
 
-    @Test("has sections for rows that stand alone, and takes arrays of sections and of rows")
+    @Test("has implicit sections for rows, and accepts arrays of sections and of rows")
     func operators() {
         var form =
             Form() +++ TextRow()
@@ -94,7 +94,7 @@ struct EurekaFormTests {
         #expect(stage.textDrawing.contains(#"label "The title""#))
     }
 
-    @Test("has headers and footers: texts, views of a class, and views of a closure")
+    @Test("has headers and footers: texts, views of a class, and views from a closure")
     func headers() {
         var setUp = 0
         let form = Form()
@@ -265,7 +265,7 @@ struct EurekaFormTests {
         #expect(icons() == [false, true] && form.problems.isEmpty)
     }
 
-    @Test("finds rows and sections by their tags, each as what it is asked for")
+    @Test("finds rows and sections by tag, typed as requested")
     func lookup() {
         let form = Form() +++ Section { $0.tag = "sectionTag" }
         form.last! <<< DateRow("dateRowTag") <<< LabelRow("labelRowTag") { $0.value = "a" }
@@ -285,7 +285,7 @@ struct EurekaFormTests {
         var description: String { name }
     }
 
-    @Test("takes its values from a dictionary, and is drawn with them")
+    @Test("takes its values from a dictionary, and shows them")
     func values() {
         let push = PushRow<Company>("PushRowTag") { $0.options = [Company(name: "Acme")] }
         let form = Form() +++ IntRow("IntRowTag") <<< TextRow("TextRowTag") <<< push
@@ -300,7 +300,7 @@ struct EurekaFormTests {
         #expect(valuesDictionary["PushRowTag"] as? Company == Company(name: "Acme"))
         let problems = form.setValues(["IntRowTag": "eight", "TextRowTag": nil])
         #expect(problems.map(\.code) == [.wrongType])
-        #expect(form.values()["IntRowTag"] as? Int == 8, "it keeps what it has")
+        #expect(form.values()["IntRowTag"] as? Int == 8, "an invalid value changes nothing")
         #expect((form.rowBy(tag: "TextRowTag") as TextRow?)?.value == nil)
     }
 

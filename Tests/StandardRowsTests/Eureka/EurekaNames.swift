@@ -1,5 +1,5 @@
-/// The public names of Eureka 5.5 that authors of forms and rows use, and those of UIKit that its
-/// documentation uses, by topic.
+/// The public names of Eureka 5.5 that authors of forms and rows use, and those of UIKit in its
+/// documentation, by topic.
 enum EurekaNames {
     static let topics: [(topic: String, names: String)] = [
         (
@@ -140,7 +140,7 @@ enum EurekaNames {
         ),
     ]
 
-    /// The public names of TokenRow 1.6, and those of UIKit that its README uses.
+    /// The public names of TokenRow 1.6, and those of UIKit in its README.
     static let tokenRow = """
         TokenAccessoryRow TokenTableRow _TokenRow Set placeholder options title TokenSearchable
         displayString contains token identifier NSObject hashValue getTokensForString

@@ -12,7 +12,7 @@ private final class TogglingInlineRow: WheelInlineRow<Int> {
     }
 }
 
-/// A row that decides itself what toggling, expanding and collapsing is.
+/// A row that implements toggling, expanding and collapsing itself.
 private final class GuardedInlineRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
     typealias InlineRow = PickerRow<String>
     var log: [String] = []
@@ -23,9 +23,9 @@ private final class GuardedInlineRow: Row<PickerInlineCell<String>>, InlineRowTy
     func collapseInlineRow() { log.append("collapse") }
 }
 
-@Suite("Rows of one's own that were written for Eureka")
+@Suite("Custom rows written for Eureka")
 struct EurekaOwnRowTests {
-    @Test("A cell with a switch of its own writes its row's value, and follows it")
+    @Test("A cell with its own switch updates its row's value, and follows it")
     func customRow() {
         let row = CustomRow("custom") { $0.value = true }
         let tester = FormTester(form: form(row))
@@ -40,7 +40,7 @@ struct EurekaOwnRowTests {
         tester.finish()
     }
 
-    @Test("A row of one's own is made by name, with its setting, once a plugin lists it")
+    @Test("A custom row is created by name, with its setting, once a plugin lists it")
     func listed() throws {
         let factory = RowFactory(try RowRegistry(CustomRowPlugin.self))
         let row = try factory.make("CustomRow", tag: "a", settings: ["onColor": "#ffff00"])
@@ -48,7 +48,7 @@ struct EurekaOwnRowTests {
     }
 
     @Test(
-        "An inline row hands on options and texts, toggles when selected, and has a natural height")
+        "An inline row passes on options and texts, toggles if selected, and has a natural height")
     func inlineRow() throws {
         try check(WheelInlineRow<Int>("wheel"))
         try check(TogglingInlineRow("wheel"))
@@ -83,7 +83,7 @@ struct EurekaOwnRowTests {
         #expect(row.log == ["expand", "expand"] && form.rows.count == 1)
     }
 
-    @Test("Every row of the catalogue has an open superclass that has its name with an underscore")
+    @Test("Every row of the catalogue has an open superclass with an underscore before its name")
     func superclasses() throws {
         let helpers: Set = ["ButtonRowOf", "ViewRowOf"]
         for descriptor in StandardRowPlugin.rows where !helpers.contains(descriptor.name) {
@@ -102,7 +102,7 @@ struct EurekaOwnRowTests {
         return type(of: try factory.make(descriptor.name, tag: nil))
     }
 
-    /// A text row with a beginning of its own, whose cell is orange behind longer texts.
+    /// A text row with its own initial value, whose cell is orange for longer texts.
     private final class ColoredRow: _TextRow<TextCell>, RowType {
         required init(tag: String?) {
             super.init(tag: tag)
@@ -115,7 +115,7 @@ struct EurekaOwnRowTests {
         }
     }
 
-    @Test("A row that exists is changed by a subclass of what it inherits from")
+    @Test("An existing row is changed by subclassing its superclass")
     func subclass() {
         let row = ColoredRow("name") { $0.placeholder = "Name" }
         let tester = FormTester(form: form(row))
@@ -126,7 +126,7 @@ struct EurekaOwnRowTests {
         tester.finish()
     }
 
-    @Test("Options are shown by cells of one's own, with texts that follow their rows")
+    @Test("Options are shown by custom cells, with texts that follow their rows")
     func optionCells() throws {
         final class EmojiCell: ListCheckCell<String> {}
         let row = PushRow<String>("emoji") {

@@ -3,7 +3,7 @@ import RowTesting
 import StandardRows
 import Testing
 
-@Suite("Rules and actions that were written for Eureka")
+@Suite("Rules and actions written for Eureka")
 struct EurekaRuleTests {
     @Test("A title is red while its row is invalid")
     func redTitle() {
@@ -34,7 +34,7 @@ struct EurekaRuleTests {
         tester.finish()
     }
 
-    @Test("A set of rules is validated on change once the row was left")
+    @Test("A set of rules is validated on change once the row has lost the focus")
     func ruleSet() {
         var rules = RuleSet<String>()
         rules.add(rule: RuleRequired())
@@ -58,7 +58,7 @@ struct EurekaRuleTests {
         tester.finish()
     }
 
-    @Test("A rule is taken off by its identifier, and errors are those of the last validation")
+    @Test("A rule is removed by its identifier, and errors are those of the last validation")
     func removing() {
         var rule = RuleMinLength(minLength: 5)
         rule.id = "short"
@@ -77,7 +77,7 @@ struct EurekaRuleTests {
         #expect(form.validate().isEmpty && row.validationErrors.isEmpty)
     }
 
-    @Test("Actions of both edges have styles, images, colours, and tell when they are done")
+    @Test("Actions of both edges have styles, images and colours, and report completion")
     func swipes() {
         var done: [String] = []
         let row = TextRow("text") {

@@ -2,7 +2,7 @@ import RowKit
 import StandardRows
 import Testing
 
-@Suite("A form that was written for Former")
+@Suite("A form written for Former")
 struct FormerFormTests {
     private let rows = [TextRow("first"), SwitchRow("switch"), TextRow("second")] as [BaseRow]
     private let controller: FormViewController
@@ -15,13 +15,13 @@ struct FormerFormTests {
 
     private var focused: String? { controller.form.rows.first(where: \.isHighlighted)?.tag }
 
-    @Test("moves the focus on and back as far as there are fields, and ends editing")
+    @Test("moves the focus forward and back among its fields, and ends editing")
     func focus() {
         controller.focus(rows[0])
         #expect(focused == "first")
         #expect(controller.canFocus(.forward) && !controller.canFocus(.backward))
         controller.focusNext()
-        #expect(focused == "second", "a switch is passed by")
+        #expect(focused == "second", "a switch is skipped")
         #expect(!controller.canFocus(.forward) && controller.canFocus(.backward))
         controller.focusNext()
         #expect(focused == "second")
@@ -31,7 +31,7 @@ struct FormerFormTests {
         #expect(focused == nil && stage.focused == nil)
     }
 
-    @Test("selects a row, tells of it, and deselects it")
+    @Test("selects a row, reports the selection, and deselects it")
     func selection() {
         var selected: [String?] = []
         controller.onCellSelected { selected.append($0.tag) }
@@ -44,7 +44,7 @@ struct FormerFormTests {
         #expect(focused == nil)
     }
 
-    @Test("draws a property of a row as soon as it is set")
+    @Test("redraws a row as soon as a property is set")
     func updating() {
         rows[0].title = "Updated title"
         #expect(stage.textDrawing.contains(#"label "Updated title""#))
@@ -52,7 +52,7 @@ struct FormerFormTests {
         #expect(stage.textDrawing.contains("cell first [disabled]"))
     }
 
-    @Test("has rows whose heights are asked for at each update")
+    @Test("has rows whose heights are computed at each update")
     func heights() {
         let row = TextRow("area").cellSetup { cell, row in
             cell.height = { [weak row] in (row?.value ?? "").count > 2 ? 100 : 44 }

@@ -1,29 +1,29 @@
 import Foundation
 import Testing
 
-/// The pages for users of Eureka and Former, compared with the names that these libraries have.
+/// Compares the pages for users of Eureka and Former with the names in these libraries.
 @Suite("Names of other libraries")
 struct PortingNameTests {
     @Test(
-        "Each name of Eureka is in a table of its page, with an answer",
+        "Each name of Eureka is in a table of its page, with an equivalent",
         arguments: EurekaNames.topics.indices)
     func eureka(topic: Int) throws {
         try check(EurekaNames.topics[topic].names, on: "ComingFromEureka")
     }
 
     @Test(
-        "Each name of Former is in a table of its page, with an answer",
+        "Each name of Former is in a table of its page, with an equivalent",
         arguments: FormerNames.topics.indices)
     func former(topic: Int) throws {
         try check(FormerNames.topics[topic].names, on: "ComingFromFormer")
     }
 
-    @Test("Each name of TokenRow is in a table of its page, with an answer")
+    @Test("Each name of TokenRow is in a table of its page, with an equivalent")
     func tokenRow() throws {
         try check(EurekaNames.tokenRow, on: "TokenRow", in: "Community/TokenRow/TokenRow.docc")
     }
 
-    @Test("A name is found only as code, before an answer")
+    @Test("A name is found only as code, before an equivalent")
     func tables() {
         let page = """
             `inText`
@@ -51,7 +51,7 @@ struct PortingNameTests {
         #expect(names.filter { !known.contains($0) } == [], "\(page).md lacks these names")
     }
 
-    /// The names in code in the first column of the tables of a page, with an answer beside them.
+    /// The names in code in the first column of a page's tables, if an equivalent is beside them.
     private static func names(on page: String) -> Set<String> {
         var names: Set<String> = []
         for (index, part) in page.components(separatedBy: "```").enumerated() {

@@ -27,7 +27,7 @@ struct AreaHeightTests {
     }
 
     @Test(
-        "is a positive number",
+        "must be a positive number",
         arguments: [
             0, "auto", ["dynamic": 0], ["dynamic": "60"], ["dynamic": 60, "most": 90], [:],
         ]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rows with a field")
 struct FieldRowTests {
-    @Test("What is typed is the value, and an empty field is none")
+    @Test("Typed text is the value, and an empty field has none")
     func typing() {
         let tester = FormTester(form: form(TextRow("city") { $0.title = "City" }))
         tester.type("Bern", into: "city") { $0.values["city"] = "Bern" }
@@ -14,7 +14,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("A title stands before the field, which has its text at the end")
+    @Test("A title precedes the field, whose text is aligned to the end")
     func titled() {
         let row = TextRow("city") {
             $0.title = "City"
@@ -38,7 +38,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("Without a title, the field stands alone and is called by its placeholder")
+    @Test("Without a title, the field stands alone and is named by its placeholder")
     func untitled() {
         let row = TextRow("city") {
             $0.placeholder = "Where you live"
@@ -63,7 +63,7 @@ struct FieldRowTests {
     }
 
     @Test(
-        "Text of any script stays as it was typed",
+        "Text of any script stays as typed",
         arguments: ["مرحبا", "שלום 12", "👩‍👩‍👧", "e\u{301}", "\u{202E}x", "  ", "a\nb"])
     func scripts(text: String) {
         let tester = FormTester(form: form(TextRow("t")))
@@ -72,7 +72,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("A huge text is typed as a small one is")
+    @Test("Very long text is typed like short text")
     func huge() {
         let text = String(repeating: "ß", count: 100_000)
         let tester = FormTester(form: form(TextRow("t")))
@@ -80,7 +80,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("A disabled row takes no text")
+    @Test("A disabled row refuses text")
     func disabled() {
         let row = NameRow("name") {
             $0.title = "Name"
@@ -124,7 +124,7 @@ struct FieldRowTests {
         #expect(looks(DecimalRow()) == ["decimal", "none", "-", "-", "plain"])
     }
 
-    @Test("A form's defaults go before what a kind has, and the author before both")
+    @Test("A form's defaults override a kind's, and the row's own settings override both")
     func defaults() {
         var defaults = FormDefaults()
         defaults.set(\_PhoneRow<PhoneCell>.keyboard, .ascii)
@@ -143,7 +143,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("The value as the author shows it gives way to the value itself while it is typed")
+    @Test("The formatted value is replaced by the value itself while it is edited")
     func display() {
         let row = TextRow("code") {
             $0.value = "ab"
@@ -160,7 +160,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("What the program writes while a person types is shown")
+    @Test("Programmatic changes are shown while the user types")
     func programWrites() {
         let row = TextRow("t")
         row.onChange { if $0.value == "x" { $0.value = "y" } }
@@ -171,7 +171,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("The focus goes from field to field, past rows that have none")
+    @Test("The focus moves from field to field, skipping rows without any")
     func navigation() {
         let tester = FormTester(
             form: form(TextRow("a"), LabelRow("b"), EmailRow("c"), TextAreaRow("d")))
@@ -182,7 +182,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("An area has its title above, grows if it is to, and may be read only")
+    @Test("A text area has its title above, can grow, and can be read-only")
     func area() {
         let row = TextAreaRow("notes") {
             $0.title = "Notes"
@@ -208,7 +208,7 @@ struct FieldRowTests {
         tester.finish()
     }
 
-    @Test("An address is one without the spaces around it, and else says so")
+    @Test("A URL ignores the spaces around it, and an invalid one is reported")
     func address() {
         let row = URLRow("u")
         let tester = FormTester(form: form(row))
@@ -224,7 +224,7 @@ struct FieldRowTests {
     }
 
     @Test(
-        "An address that was pasted with a line break behind it is kept without one",
+        "A URL pasted with a trailing line break is kept without it",
         arguments: ["\n", "\r\n", "\u{2028}", "\t"])
     func addressWithLineBreak(lineBreak: String) {
         let row = URLRow("u") { $0.add(rule: RuleURL()) }

@@ -3,7 +3,7 @@ import RowTesting
 import StandardRows
 import Testing
 
-/// Cents as money: `12.05 €`, edited as `12.05`.
+/// Amounts in cents: `12.05 €`, edited as `12.05`.
 private struct Money: FieldFormatter {
     func string(for cents: Int) -> String { "\(editingString(for: cents)) €" }
 
@@ -12,7 +12,7 @@ private struct Money: FieldFormatter {
         return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// The digits, whatever stands between them.
+    /// The digits, whatever separates them.
     func value(from text: String) -> Int? {
         text.contains("?") ? nil : Int(text.filter { $0.isASCII && $0.isNumber })
     }
@@ -42,7 +42,7 @@ struct FormatterTests {
         tester.finish()
     }
 
-    @Test("write the text when typing begins, if they are to")
+    @Test("write the text when editing begins, if configured to")
     func beginning() {
         let tester = tester { $0.useFormatterOnDidBeginEditing = true }
         tester.focus("price")
@@ -50,7 +50,7 @@ struct FormatterTests {
         tester.finish()
     }
 
-    @Test("write each text that is typed, with the caret as far from the end as it was")
+    @Test("rewrite the typed text, keeping the caret's distance from the end")
     func duringInput() {
         let tester = tester { $0.useFormatterDuringInput = true }
         tester.focus("price")
@@ -66,7 +66,7 @@ struct FormatterTests {
         tester.finish()
     }
 
-    @Test("that cannot read a text leave it to the row, which may not either")
+    @Test("that cannot read a text leave it to the row, which may reject it as well")
     func refusing() {
         let tester = tester()
         tester.type("?", into: "price") { $0.values["price"] = nil }
@@ -75,7 +75,7 @@ struct FormatterTests {
         tester.finish()
     }
 
-    @Test("may refuse what they wrote themselves, and the text then stays as it was typed")
+    @Test("may reject what they wrote themselves, and the text then stays as typed")
     func contradicting() {
         struct Shout: FieldFormatter {
             func string(for value: String) -> String { value + "!" }
@@ -92,7 +92,7 @@ struct FormatterTests {
         tester.finish()
     }
 
-    @Test("say alone what a text may be")
+    @Test("decide alone which texts are valid")
     func texts() {
         struct Code: FieldFormatter {
             func string(for value: String) -> String { value.uppercased() }

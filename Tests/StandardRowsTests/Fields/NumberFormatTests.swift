@@ -13,7 +13,7 @@ struct NumberFormatTests {
 
     private let euros: JSONValue = ["kind": "currency", "currency": "EUR"]
 
-    @Test("is a setting in a document, in which it is saved as it was read")
+    @Test("is a setting in a document, and is saved as it was read")
     func document() throws {
         let document: JSONValue = [
             "sections": [
@@ -38,7 +38,7 @@ struct NumberFormatTests {
         #expect(texts == ["1.234,50\u{A0}€", "25\u{A0}%"])
     }
 
-    @Test("is edited without its mark, which may be typed as well")
+    @Test("is edited without its symbol, which may be typed as well")
     func typing() throws {
         let row = try #require(
             try factory.make("DecimalRow", tag: "price", settings: ["format": euros])
@@ -59,7 +59,7 @@ struct NumberFormatTests {
         tester.finish()
     }
 
-    @Test("gives way to a formatter, and goes when it is taken away")
+    @Test("is overridden by a formatter, and can be removed")
     func precedence() {
         let row = DecimalRow("n") { row in
             row.value = 0.5
@@ -73,7 +73,7 @@ struct NumberFormatTests {
         #expect(row.displayText == "0.50")
     }
 
-    @Test("is drawn anew when it changes, in the cell as well")
+    @Test("updates the text and the cell when it changes")
     func changes() {
         let row = IntRow("n") { $0.value = 5 }
         let tester = FormTester(form: form(row))
@@ -83,7 +83,7 @@ struct NumberFormatTests {
         tester.finish()
     }
 
-    @Test("is refused in a document with its place, if it is none")
+    @Test("is rejected in a document with its place if it is invalid")
     func refusal() {
         let error = #expect(throws: (any Error).self) {
             try factory.make("DecimalRow", tag: nil, settings: ["format": "euros"])

@@ -23,7 +23,7 @@ struct NumberFormatterTests {
     }
 
     @Test(
-        "write a number in the language of the form, and leave out its mark while it is edited",
+        "write a number in the form's language, and omit its symbol while it is edited",
         arguments: [
             ("de_DE", "1.234,50", "1.234,50 €", "1.234,50", "12,5 %", "12,5"),
             ("en_US", "1,234.50", "€1,234.50", "1,234.50", "12.5%", "12.5"),
@@ -34,7 +34,7 @@ struct NumberFormatterTests {
         locale: String, decimal: String, money: String, edited: String, percent: String,
         share: String
     ) {
-        /// The text with plain spaces, which languages choose differently.
+        /// The text with plain spaces, because languages use different ones.
         func plain(_ text: String?) -> String? {
             text.map { String($0.map { $0.isWhitespace ? " " : $0 }) }
         }
@@ -76,7 +76,7 @@ struct NumberFormatterTests {
         arguments: [
             ("1.234", "1.2345", 6, "12.345", 6), ("1.234", "91.234", 1, "91.234", 1),
             ("12.345", "912.345", 1, "912.345", 1), ("123.456", "1293.456", 3, "1.293.456", 4),
-            // The deletion of a point, and then of the digit before it.
+            // Deleting a separator, and then the digit before it.
             ("1.234", "1234", 1, "1.234", 1), ("12.345", "1.345", 1, "1.345", 1),
             ("1.234", ".234", 0, "234", 0),
         ])
@@ -91,7 +91,7 @@ struct NumberFormatterTests {
     }
 
     @Test(
-        "read a text as a whole, or refuse it and leave it on the screen",
+        "read a text only as a whole, or reject it and leave it in the field",
         arguments: [
             ("1.5", nil), ("1.23.456", nil), ("12a", nil), ("€", nil), ("1,2,3", nil), ("--1", nil),
             ("$ 5", nil), ("1.234", 1234), ("5 €", 5), ("EUR 5", 5), ("-1.234,5 €", -1234.5),
@@ -116,7 +116,7 @@ struct NumberFormatterTests {
         tester.finish()
     }
 
-    @Test("may have formats of their own, whatever the language of the form")
+    @Test("may have their own formats, whatever the language of the form")
     func ownFormats() {
         let swiss = LocaleFormats("de_CH", timeZone: .gmt)
         let tester = tester(row(DecimalFormatter(formats: swiss), value: 1234.5))
@@ -124,7 +124,7 @@ struct NumberFormatterTests {
         tester.finish()
     }
 
-    @Test("are for whole numbers too, and for numbers of other types")
+    @Test("also support whole numbers, and numbers of other types")
     func otherTypes() {
         let row = IntRow("n") {
             $0.formatter = DecimalFormatter(fractionDigits: 0...0)

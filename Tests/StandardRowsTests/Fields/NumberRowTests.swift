@@ -13,7 +13,7 @@ struct NumberRowTests {
     }
 
     @Test(
-        "A text that is a whole number is the value",
+        "Text that is a whole number is the value",
         arguments: [
             ("12", 12), ("-3", -3), (" 7 ", 7), ("٤٢", 42),
             ("9223372036854775807", Int.max),
@@ -25,7 +25,7 @@ struct NumberRowTests {
     }
 
     @Test(
-        "A text that is none stays in the field and is not valid",
+        "Other text stays in the field and is invalid",
         arguments: [
             ("12a", "Must be a whole number"), ("+5", "Must be a whole number"),
             ("1.5", "Must be a whole number"),
@@ -49,7 +49,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("Nothing and spaces are no number, and nothing is wrong with that")
+    @Test("Empty text and spaces are no value, and are valid")
     func nothing() throws {
         let tester = FormTester(form: form(IntRow("n") { $0.value = 7 }))
         tester.focus("n")
@@ -60,7 +60,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("A number is typed as it is, and written when it has been left")
+    @Test("A number stays as typed, and is formatted once the field loses the focus")
     func leaving() {
         let row = DecimalRow("n")
         let tester = FormTester(form: german(row))
@@ -77,7 +77,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("A host that does not tell of the focus leaves what was typed as well")
+    @Test("Typed text also stays if the host does not report the focus")
     func withoutFocus() {
         let tester = FormTester(form: german(DecimalRow("n")))
         tester.type("5,", into: "n") { $0.values["n"] = 5.0 }
@@ -86,7 +86,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("The point of another country is no number, not another number")
+    @Test("A foreign decimal separator is invalid, not another number")
     func foreign() {
         let tester = FormTester(form: german(DecimalRow("n")))
         tester.type("1234.5", into: "n")
@@ -94,7 +94,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("Digits that are not shown are kept, and typing begins with all of them")
+    @Test("Hidden digits are kept, and editing begins with all of them")
     func digits() {
         let row = DecimalRow("n") {
             $0.value = 2.71828
@@ -115,7 +115,7 @@ struct NumberRowTests {
     }
 
     @Test(
-        "As many digits are shown as the settings say, and never more than at the most",
+        "The number of digits follows the settings, up to a maximum",
         arguments: [
             (nil, nil, "5.50", "2.71828"), (nil, 0, "6", "3"), (nil, 1, "5.5", "2.7"),
             (3, 1, "5.5", "2.7"), (0, nil, "5.5", "2.71828"), (3, nil, "5.500", "2.71828"),
@@ -145,7 +145,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("What the program writes takes the place of a text that was no number")
+    @Test("Programmatic changes replace text that is not a number")
     func programWrites() {
         let row = IntRow("n")
         let tester = FormTester(form: form(row))
@@ -158,7 +158,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("A rule is asked about numbers only")
+    @Test("Rules validate only numbers")
     func rules() {
         let row = IntRow("n") {
             $0.add(rule: RuleRequired())
@@ -178,7 +178,7 @@ struct NumberRowTests {
         tester.finish()
     }
 
-    @Test("What a row says of a text can be translated")
+    @Test("The error messages can be translated")
     func translated() throws {
         let form = form(IntRow("n"))
         form.phrases = try Phrases(

@@ -15,13 +15,13 @@ private final class OwnURLRow: _URLRow<OwnFieldCell<URL>>, RowType {}
 private final class OwnPasswordRow: _PasswordRow<OwnFieldCell<String>>, RowType {}
 private final class OwnNotesRow: _TextAreaRow<OwnAreaCell>, RowType {}
 
-/// A row of one's own over the cells of this library.
+/// A custom row that uses the cells of this library.
 private final class FloatRow: FieldRow<FloatCell>, RowType {}
 private final class FloatCell: _FieldCell<Float>, CellType {}
 
-@Suite("Fields of others")
+@Suite("Custom fields")
 struct OwnFieldTests {
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnTextRow("t") {
             $0.title = "Text"
@@ -42,7 +42,7 @@ struct OwnFieldTests {
         tester.finish()
     }
 
-    @Test("Numbers, addresses, passwords and areas need no cell of ours either")
+    @Test("Numbers, URLs, passwords and areas do not need the library's cells either")
     func otherKinds() {
         let tester = FormTester(
             form: form(
@@ -59,7 +59,7 @@ struct OwnFieldTests {
         tester.finish()
     }
 
-    @Test("A value of another type needs a line each for row and cell")
+    @Test("A value of another type needs one line for the row and one for the cell")
     func ownRow() {
         let tester = FormTester(form: form(FloatRow("f") { $0.title = "Share" }))
         tester.type("0.5", into: "f") { $0.values["f"] = Float(0.5) }
@@ -68,7 +68,7 @@ struct OwnFieldTests {
         tester.finish()
     }
 
-    @Test("A subclass of a cell takes its place in one row")
+    @Test("A subclass of a cell can replace it in a single row")
     func provider() {
         final class LoudCell: TextCell {
             override func update() {

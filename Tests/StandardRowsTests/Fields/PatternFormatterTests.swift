@@ -9,7 +9,7 @@ struct PatternFormatterTests {
     private let phone = PatternFormatter("+1 (###) ###-####")
 
     @Test(
-        "write separators where the pattern has them, and none behind the last character",
+        "write separators where the pattern has them, and none after the last character",
         arguments: [
             ("", ""), ("4", "4"), ("4111", "4111"), ("41111", "4111 1"),
             ("411111111111", "4111 1111 1111"), ("4111111111111", "4111111111111"),
@@ -20,7 +20,7 @@ struct PatternFormatterTests {
     }
 
     @Test(
-        "read a text as a whole, however it is separated, or refuse it",
+        "read a text as a whole, however it is separated, or reject it",
         arguments: [
             ("4111 1111", "41111111"), ("41111111", "41111111"), ("4111-1111", "41111111"),
             (" 4 1 1 1 ", "4111"), ("\u{200F}4111\u{00A0}1", "41111"), ("٤١١١", "4111"),
@@ -32,7 +32,7 @@ struct PatternFormatterTests {
     }
 
     @Test(
-        "have letters and digits that stand for themselves, and belong to the value",
+        "may contain literal letters and digits, which belong to the value",
         arguments: [
             ("1", "+1"), ("1555", "+1 (555"), ("15551234567", "+1 (555) 123-4567"), ("2", "2"),
         ])
@@ -46,11 +46,11 @@ struct PatternFormatterTests {
     }
 
     @Test(
-        "write a text while it is typed, with the caret behind the same character",
+        "write a text while it is typed, with the caret after the same character",
         arguments: [
             ("41111", 5, "4111 1", 6), ("4111 1", 6, "4111 1", 6), ("49111 1", 2, "4911 11", 2),
             ("4111x 1", 5, "4111x 1", 5), ("41119 1", 5, "4111 91", 6),
-            // The deletion of the space, and then of the digit before it.
+            // Deleting the space, and then the digit before it.
             ("41111", 4, "4111 1", 4), ("4111", 3, "4111", 3), ("", 0, "", 0),
         ])
     func typing(typed: String, caret: Int, shown: String, place: Int) {
@@ -67,7 +67,7 @@ struct PatternFormatterTests {
         #expect((tester.view("n/field") as? TextInputView)?.caret == place)
     }
 
-    @Test("that are left with a separator alone leave an empty field")
+    @Test("leave an empty field if only a separator remains")
     func separatorAlone() {
         let row = TextRow("n") {
             $0.formatter = phone
@@ -81,7 +81,7 @@ struct PatternFormatterTests {
         tester.finish()
     }
 
-    @Test("leave a text that does not fit on the screen, with its error")
+    @Test("leave a text that does not match in the field, with an error")
     func refusing() {
         let row = TextRow("n") {
             $0.formatter = card

@@ -10,7 +10,7 @@ struct TextFormatTests {
     init() throws { factory = RowFactory(try RowRegistry(StandardRowPlugin.self)) }
 
     @Test(
-        "is a setting in a document, in which it is saved as it was read",
+        "is a setting in a document, and is saved as it was read",
         arguments: ["TextRow", "PhoneRow", "AccountRow", "ZipCodeRow"])
     func document(name: String) throws {
         let document: JSONValue = [
@@ -34,7 +34,7 @@ struct TextFormatTests {
             described.schema == ["anyOf": [["type": "string", "minLength": 1], ["type": "null"]]])
     }
 
-    @Test("groups the text while it is typed if the document says so, and otherwise after it")
+    @Test("groups the text while it is typed if the document says so, and otherwise afterwards")
     func typing() throws {
         let rows = try ["during", "after"].map { tag in
             try factory.make(
@@ -57,7 +57,7 @@ struct TextFormatTests {
         #expect(tester.form.validate().count == 2)
     }
 
-    @Test("gives way to a formatter, and leaves the text as it is once it is nil")
+    @Test("is overridden by a formatter, and leaves the text unchanged once it is nil")
     func precedence() {
         let row = TextRow("t") { row in
             row.value = "1234"
@@ -72,7 +72,7 @@ struct TextFormatTests {
     }
 
     @Test(
-        "is refused in a document with its place if nothing can be typed",
+        "is rejected in a document with its place if nothing can be typed",
         arguments: [
             ("", #"the pattern "" has no place for a letter or a digit, such as # for a digit"#),
             ("-", #"the pattern "-" has no place for a letter or a digit, such as # for a digit"#),

@@ -30,7 +30,7 @@ struct ButtonRowTests {
         tester.finish()
     }
 
-    @Test("A button that nobody shows is pressed by its row's selection")
+    @Test("A button without a host is pressed when its row is selected")
     func headless() {
         var pressed = 0
         let row = ButtonRow().onCellSelection { _, _ in pressed += 1 }
@@ -39,13 +39,13 @@ struct ButtonRowTests {
         #expect(pressed == 1)
     }
 
-    @Test("A button says what kind it is")
+    @Test("A button has the style of its row")
     func style() {
         let row = ButtonRow("go") { $0.style = .destructive }
         #expect(row.cell.button.style == .destructive)
     }
 
-    @Test("The label of a button's title is drawn in its place, with the looks that it is given")
+    @Test("A button's title label is drawn with its own attributes")
     func titleLabel() {
         let row = ButtonRow("go") { $0.title = "Go" }.cellUpdate { cell, row in
             cell.textLabel?.textColor = row.isDisabled ? nil : .systemRed
@@ -85,7 +85,7 @@ struct ButtonRowTests {
         tester.finish()
     }
 
-    @Test("A generic section has it as its button's class")
+    @Test("A generic section can use a button row as its add button")
     func genericSection() throws {
         let section = GenericMultivaluedSection<ButtonRow> {
             $0.addButtonProvider = { _ in ButtonRow { $0.title = "Add" } }
@@ -97,7 +97,7 @@ struct ButtonRowTests {
         #expect(form.problems.isEmpty)
     }
 
-    @Test("A cell that inherits from nothing is driven as any, whatever its value")
+    @Test("A cell that inherits from nothing works like any other, whatever its value")
     func ownCell() {
         var pressed = 0
         let row = OwnButtonRow("go") { $0.title = "Go" }.onCellSelection { _, _ in pressed += 1 }
@@ -107,7 +107,7 @@ struct ButtonRowTests {
         tester.finish()
     }
 
-    @Test("A label shows its title and its text, and nothing can be done to it")
+    @Test("A label shows its title and its text, and accepts no input")
     func label() {
         let row = LabelRow("total") {
             $0.title = "Total"

@@ -41,11 +41,11 @@ struct ButtonScreenTests {
         tester.finish()
     }
 
-    @Test("A button without a screen, outside a form or disabled presents nothing")
+    @Test("A button that is disabled, outside a form or without a screen presents nothing")
     func nothing() {
         let mode = PresentationMode<FormViewController>.show(
             controllerProvider: .callback {
-                Issue.record("a screen was made")
+                Issue.record("a screen was created")
                 return AboutController()
             })
         let loose = ButtonRow { $0.presentationMode = mode }
@@ -63,7 +63,7 @@ struct ButtonScreenTests {
         tester.finish()
     }
 
-    @Test("A button presents nothing if no screen is made; otherwise a state restores it")
+    @Test("A button presents nothing if its closure returns nil; a state restores its screen")
     func conditionalScreen() throws {
         final class Flag { var isReady = false }
         func about(_ flag: Flag) -> FormViewController {
@@ -98,7 +98,7 @@ struct ButtonScreenTests {
         #expect(other.presented == nil && pressed == 0)
     }
 
-    @Test("A button alone selects its row, so that hosts offer it once")
+    @Test("Pressing the button is the only way to select its row, so hosts offer it once")
     func once() {
         let row = ButtonRow("go").onCellSelection { _, _ in }
         #expect(!row.cell.view.isSelectable)
@@ -145,7 +145,7 @@ struct ButtonScreenTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnPresentRow("number") { row in
             row.title = "Choose"

@@ -3,7 +3,7 @@ import RowTesting
 import StandardRows
 import Testing
 
-/// A panel of one's own: several views in one, which is no cell.
+/// A custom panel: several views in one, which is not a cell.
 private final class RatingPanel: HeaderFooterViewType {
     let stars = LabelView()
     let more = ButtonView("More")
@@ -12,7 +12,7 @@ private final class RatingPanel: HeaderFooterViewType {
     init() { view = StackView(.horizontal, [stars, more]) }
 }
 
-/// A cell with a content that inherits from nothing.
+/// A cell with a content view that inherits from nothing.
 private final class OwnContentCell: ContentCellType, CellType {
     let view = CellView()
     weak var row: RowOf<Int>?
@@ -25,9 +25,9 @@ private final class OwnContentCell: ContentCellType, CellType {
 
 private final class OwnViewRow: _ViewRow<OwnContentCell>, RowType {}
 
-@Suite("Rows around any view")
+@Suite("Rows that contain a view")
 struct ViewRowTests {
-    @Test("show the view below their title, without a class for either row or cell")
+    @Test("show the view below their title, without a custom row or cell class")
     func anyView() {
         let row = ViewRow<CanvasView>("map") { $0.title = "How to find us" }
             .cellSetup { cell, _ in
@@ -63,7 +63,7 @@ struct ViewRowTests {
         tester.finish()
     }
 
-    @Test("show views that a closure makes, once for each cell")
+    @Test("show views that a closure creates, once for each cell")
     func madeContent() {
         var made = 0
         let row = ViewRow<StackView>("logo") { row in
@@ -89,7 +89,7 @@ struct ViewRowTests {
         tester.finish()
     }
 
-    @Test("can be selected as any row")
+    @Test("can be selected like any row")
     func selecting() {
         var selected = 0
         let row = ViewRow<LabelView>("terms").onCellSelection { _, _ in selected += 1 }

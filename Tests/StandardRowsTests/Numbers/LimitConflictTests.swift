@@ -8,7 +8,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite("Limits of rows that cannot both hold")
+@Suite("Conflicting limits of rows")
 struct LimitConflictTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -117,7 +117,7 @@ struct LimitConflictTests {
         #expect(row.limitConflict?.message == example.message)
     }
 
-    @Test("are wrong in a document, at the setting")
+    @Test("are errors in a document, at the setting")
     func document() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let error = #expect(throws: RowFactoryError.self) {
@@ -126,7 +126,7 @@ struct LimitConflictTests {
         #expect(error?.description == "settings.maximum: maximum cannot be 100: minimum is 101")
     }
 
-    @Test("are not saved, each of several, so that what is saved can be loaded")
+    @Test("are all left out when saving, so that the saved document can be loaded")
     func saving() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let row = DecimalRow {
@@ -148,7 +148,7 @@ struct LimitConflictTests {
         #expect(again.rows.map(\.title) == ["Weight"] && again.problems.isEmpty)
     }
 
-    @Test("of selections are none, also on the screen")
+    @Test("of selections are ignored, even on the screen")
     func selections() {
         let row = MultipleSelectorRow<Int>("days") {
             $0.options = [1, 2, 3]
@@ -170,7 +170,7 @@ struct LimitConflictTests {
         #expect(selector?.form.problems.map(\.message) == [limit])
     }
 
-    @Test("of what is shown leave the nearest that can hold")
+    @Test("of the layout are replaced by the nearest valid ones")
     func nearest() {
         let text = TextRow {
             $0.title = "City"
@@ -184,7 +184,7 @@ struct LimitConflictTests {
         #expect(stepper.cell.stepper.step == 0)
     }
 
-    @Test("of digits leave what is shown to the greatest number")
+    @Test("of digits leave the maximum in effect")
     func digits() {
         let row = DecimalRow { $0.value = 1.5 }
         #expect(row.text(of: 1.5) == "1.50")

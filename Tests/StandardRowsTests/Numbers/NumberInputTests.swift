@@ -8,7 +8,7 @@ private final class OwnStepperRow: _StepperRow<OwnStepperCell>, RowType {}
 
 @Suite("Numbers on a scale and by steps")
 struct NumberInputTests {
-    @Test("A slider gives the number of the nearest step, and shows it in words")
+    @Test("A slider rounds to the nearest step, and shows its number as text")
     func slider() {
         let row = SliderRow("v") {
             $0.title = "Volume"
@@ -34,14 +34,14 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("No value is shown as the smallest number, and stays none")
+    @Test("A missing value is shown as the minimum, and stays nil")
     func noValue() {
         let row = SliderRow("v") { $0.minimum = 3 }
         #expect(row.cell.slider.value == 3 && row.value == nil)
         #expect(row.cell.valueLabel.text == "")
     }
 
-    @Test("Bounds in the wrong order leave the smallest number alone, and are a problem")
+    @Test("Reversed bounds allow only the minimum, and are a problem")
     func badBounds() {
         let row = SliderRow("v") {
             $0.minimum = 5
@@ -60,7 +60,7 @@ struct NumberInputTests {
         #expect(stepper.cell.stepper.maximum == 5 && stepper.cell.stepper.step == 0)
     }
 
-    @Test("A stepper goes up and down between its bounds")
+    @Test("A stepper steps up and down between its bounds")
     func stepper() {
         let row = StepperRow("n") {
             $0.title = "Adults"
@@ -86,7 +86,7 @@ struct NumberInputTests {
     }
 
     @Test(
-        "A stepper gives the number of the nearest step, without noise in the last digits",
+        "A stepper rounds to the nearest step, without rounding noise",
         arguments: [
             (1.0, 0.0, 100.0, 0.3, 0.0), (1, 0, 100, 0.7, 1), (0.1, 0, 1, 0.1 + 0.2, 0.3),
             (0.1, -100, 100, 0.1, 0.1), (3, 1, 10, 9.9, 10), (3, 0, 10, 10, 9), (2, 1, 4, 4, 3),
@@ -105,7 +105,7 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("A number out of bounds is not valid, whoever wrote it")
+    @Test("A number out of bounds is invalid, even if the program sets it")
     func outOfBounds() {
         let slider = SliderRow("s") {
             $0.minimum = 0.1
@@ -124,7 +124,7 @@ struct NumberInputTests {
         #expect(messages() == [])
     }
 
-    @Test("A control that was set between two steps stands on the step again")
+    @Test("A control set between two steps returns to the step")
     func settingBack() {
         let slider = SliderRow("s") { $0.value = 1 }
         let stepper = StepperRow("n") { $0.value = 1 }
@@ -135,7 +135,7 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("A slider shows the number that is written, not what a Float makes of it")
+    @Test("A slider shows the exact number, without the noise of a Float")
     func writtenNumber() {
         let row = SliderRow("s") {
             $0.maximum = 1.1
@@ -150,7 +150,7 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCells() {
         let tester = FormTester(form: form(OwnSliderRow("a"), OwnStepperRow("b")))
         tester.set("a", to: 5) { $0.values["a"] = Float(5) }

@@ -57,7 +57,7 @@ struct AlertRowTests {
     @Test("are chosen in an alert")
     func alert() { check(AlertRow<String>("row"), as: .alert, accessory: "") }
 
-    @Test("are chosen in a sheet of actions")
+    @Test("are chosen in an action sheet")
     func sheet() { check(ActionSheetRow<String>("row"), as: .sheet, accessory: "") }
 
     @Test("are chosen in a popover")
@@ -66,7 +66,7 @@ struct AlertRowTests {
             PopoverSelectorRow<String>("row"), as: .popover, accessory: " [disclosureIndicator]")
     }
 
-    @Test("stay chosen when they are chosen again, unless the form's author lets them go")
+    @Test("stay chosen when chosen again, unless deselection is enabled")
     func deselecting() {
         let alert = AlertRow<String>("alert") { $0.options = ["a"] }
         let sheet = ActionSheetRow<String>("sheet") { $0.options = ["a"] }
@@ -83,7 +83,7 @@ struct AlertRowTests {
         tester.finish()
     }
 
-    @Test("can be loaded when the alert is presented, and loaded again after a failure")
+    @Test("can be loaded when the alert is presented, and again after a failure")
     func lazyOptions() async {
         let attempts = Attempts()
         let row = AlertRow<String>("row") {
@@ -102,7 +102,7 @@ struct AlertRowTests {
         tester.finish()
     }
 
-    @Test("are required of a value, as by any row of options")
+    @Test("restrict the value, as in any row with options")
     func strangers() {
         let rows: [RowOf<String>] = [
             AlertRow<String>("alert") { $0.options = ["a"] },
@@ -136,7 +136,7 @@ struct AlertRowTests {
     }
 }
 
-/// A row that presents options, whatever its cell.
+/// A row that presents options, regardless of its cell.
 private protocol OptionsPresenter: BaseRow {
     var selectorTitle: String? { get set }
     var noValueDisplayText: String? { get set }

@@ -15,7 +15,7 @@ struct DependentOptionsTests {
         }
     }
 
-    @Test("They are there from the start, and follow each change, whoever made it")
+    @Test("They are available from the start, and follow each change by the user or the program")
     func following() {
         continent.value = "Asia"
         offerCountries()
@@ -28,7 +28,7 @@ struct DependentOptionsTests {
         tester.finish()
     }
 
-    @Test("A value that is still offered stays, another is removed")
+    @Test("A value that is still offered stays, and any other is removed")
     func values() {
         offerCountries()
         let form = form(continent, country)
@@ -41,7 +41,7 @@ struct DependentOptionsTests {
         #expect(country.value == nil && form.validate() == [])
     }
 
-    @Test("Before options are loaded, only the user's change removes the value")
+    @Test("Before options are loaded, only a change by the user removes the value")
     func lazyOptions() {
         country.takeOptions(from: continent) { _ in .lazy { ["Japan"] } }
         let tester = FormTester(form: form(continent, country))

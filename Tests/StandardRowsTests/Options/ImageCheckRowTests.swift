@@ -63,7 +63,7 @@ struct ImageCheckRowTests {
         tester.finish()
     }
 
-    @Test("leave another accessory alone, and have no image where none is given")
+    @Test("do not replace another accessory, and have no image if none is given")
     func otherAccessory() throws {
         let accessory = ImageView(.symbol("star"))
         let row = ImageCheckRow<String> { $0.falseImage = nil }
@@ -74,7 +74,7 @@ struct ImageCheckRowTests {
         #expect(row.cell.accessoryView === accessory && accessory.image == .symbol("star"))
     }
 
-    @Test("come from a document with their images")
+    @Test("are read from a document with their images")
     func document() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let settings: [String: JSONValue] = [

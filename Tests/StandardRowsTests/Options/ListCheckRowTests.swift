@@ -19,7 +19,7 @@ struct ListCheckRowTests {
         }
     }
 
-    @Test("The chosen one has a check mark, and without a title the name of its option")
+    @Test("The chosen option has a check mark, and without a title shows its name")
     func drawing() {
         let tester = FormTester(form: Form { section(.singleSelection(enableDeselection: true)) })
         tester.select("Asia") {
@@ -52,7 +52,7 @@ struct ListCheckRowTests {
         tester.finish()
     }
 
-    @Test("An option is called as its author shows it, in a subclass of the cell as well")
+    @Test("An option uses the row's display text, even in a subclass of the cell")
     func names() {
         let plain = ListCheckRow<String>("plain") { $0.selectableValue = "Asia" }
         let own = OwnCheckRow("own") { $0.selectableValue = "Asia" }
@@ -69,7 +69,7 @@ struct ListCheckRowTests {
         tester.finish()
     }
 
-    @Test("An option that is NaN has a check mark as any other")
+    @Test("NaN has a check mark like any other option")
     func notANumber() {
         let row = ListCheckRow<Double>("nan") {
             $0.selectableValue = .nan
@@ -81,7 +81,7 @@ struct ListCheckRowTests {
         #expect(!row.isSelected && row.cell.accessoryType == .none)
     }
 
-    @Test("Several are chosen where several may be")
+    @Test("Several options can be chosen if allowed")
     func multiple() {
         let tester = FormTester(form: Form { section(.multipleSelection) })
         tester.select("Asia") {
@@ -95,7 +95,7 @@ struct ListCheckRowTests {
         tester.finish()
     }
 
-    @Test("A disabled one is not chosen")
+    @Test("A disabled option cannot be chosen")
     func disabled() throws {
         let form = Form { section(.multipleSelection) }
         let africa = try #require(form.rowBy(tag: "Africa"))

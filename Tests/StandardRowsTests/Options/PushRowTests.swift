@@ -6,7 +6,7 @@ import Testing
 
 private final class OwnPushRow: _PushRow<OwnPlainCell<Int>>, RowType {}
 
-/// A row that opens its options at the edge, as the documentation of `SelectorRow` has it.
+/// A row that opens its options at the edge, as in the documentation of `SelectorRow`.
 private final class SheetRow: SelectorRow<PushSelectorCell<String>>, RowType {
     required init(tag: String?) {
         super.init(tag: tag)
@@ -24,7 +24,7 @@ struct PushRowTests {
         }
     }
 
-    @Test("A screen of its own calls whoever made it when it was dismissed")
+    @Test("A custom screen calls its creator when it is dismissed")
     func ownScreen() {
         let gone = Mutex(0)
         let row = country { row in
@@ -43,7 +43,7 @@ struct PushRowTests {
         #expect(gone.withLock { $0 } == 1)
     }
 
-    @Test("An option is chosen on a screen that goes then")
+    @Test("An option is chosen on a screen, which is then dismissed")
     func choosing() {
         let row = country { $0.noValueDisplayText = "None yet" }
         let tester = FormTester(form: form(row))
@@ -65,7 +65,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("The screen has the selector's title, and what onPresent gives it")
+    @Test("The screen has the selector's title, and the title set in onPresent")
     func screen() {
         let row = country {
             $0.selectorTitle = "Where from?"
@@ -96,7 +96,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("A disabled row opens nothing and leads nowhere")
+    @Test("A disabled row opens nothing and has no disclosure indicator")
     func disabled() {
         let tester = FormTester(form: form(country { $0.disabled = true }))
         tester.expectRefusal(.disabled) { $0.select("country") }
@@ -104,7 +104,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("Other presentations are a subclass of a few lines")
+    @Test("Other presentations need only a small subclass")
     func sheet() {
         let row = SheetRow("s") { $0.options = ["a"] }
         let tester = FormTester(form: form(row))
@@ -114,7 +114,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("Options that are fetched are asked for when the screen opens")
+    @Test("Lazy options are requested when the screen opens")
     func lazyOptions() async {
         let row = country { $0.optionsProvider = .lazy { ["Peru"] } }
         let tester = FormTester(form: form(row))
@@ -126,7 +126,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("Any number of options is chosen, up to the limit, and named in their order")
+    @Test("Any number of options can be chosen, up to the limit, and they are named in order")
     func multiple() {
         let row = MultipleSelectorRow<String>("days") {
             $0.title = "Days"
@@ -146,7 +146,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("A choice that is no option any more is shown on the screen, and taken back there")
+    @Test("A choice that is no longer offered is shown on the screen, and can be removed there")
     func withdrawn() {
         let row = country { $0.value = "Prussia" }
         let tester = FormTester(form: form(row))
@@ -159,7 +159,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("What is no option is not valid, as soon as the options are known")
+    @Test("A value that is not an option is invalid as soon as the options are known")
     func strangers() async {
         let one = country { $0.value = "Prussia" }
         let many = MultipleSelectorRow<String>("days") {
@@ -193,7 +193,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("The screen is where the form's defaults put it")
+    @Test("The screen is presented as the form's defaults specify")
     func defaultMode() {
         var defaults = FormDefaults()
         defaults.set(\PushRow<String>.presentationMode) {
@@ -206,7 +206,7 @@ struct PushRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnPushRow("n") { $0.options = [1, 2] }))
         tester.isExhaustive = false

@@ -13,7 +13,7 @@ private struct Shade: Equatable, Sendable, CustomStringConvertible {
 
 @Suite("Options side by side")
 struct SegmentedRowTests {
-    @Test("One is chosen by its name")
+    @Test("An option is chosen by its name")
     func choosing() {
         let row = SegmentedRow<String>("size") {
             $0.title = "Size"
@@ -37,7 +37,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Options of one name are told apart")
+    @Test("Options with the same name have distinct keys")
     func equalNames() {
         let row = SegmentedRow<Shade>("s") { $0.options = [Shade(level: 1), Shade(level: 2)] }
         let tester = FormTester(form: form(row))
@@ -46,7 +46,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Options of one name are told apart from one that is called as they are counted")
+    @Test("Keys stay distinct if an option's name looks like a counted one")
     func countedNames() {
         let row = SegmentedRow<String>("s") { $0.options = ["a", "a", "a#2"] }
         let tester = FormTester(form: form(row))
@@ -55,7 +55,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Options that could not be loaded are asked for again")
+    @Test("Options that could not be loaded can be requested again")
     func failedOptions() {
         struct Offline: Error {}
         let row = SegmentedRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
@@ -73,7 +73,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Options are named as the author names the value")
+    @Test("Options are named with the row's display closure")
     func names() {
         let row = SegmentedRow<Int>("n") {
             $0.options = [1, 2]
@@ -82,7 +82,7 @@ struct SegmentedRowTests {
         #expect(row.cell.choice.options == [.init("1", "No. 1"), .init("2", "No. 2")])
     }
 
-    @Test("An option that is an image is shown with the name of the image, or the author's text")
+    @Test("An option that is an image is shown with its name or the display text")
     func images() {
         let row = SegmentedRow<RowImage>("image") { row in
             row.options = [.symbol("star"), .url("https://example.org/cat.png")]
@@ -99,7 +99,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Options that are fetched are asked for when the row is shown")
+    @Test("Lazy options are requested when the row is shown")
     func lazyOptions() async {
         let row = SegmentedRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
         let tester = FormTester(form: form(row))
@@ -110,7 +110,7 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
-    @Test("Where there are none, the row says so")
+    @Test("Without options, the row shows a placeholder")
     func none() {
         let row = SegmentedRow<String>("s") { $0.options = [] }
         #expect(row.cell.choice.placeholder == "No options")
@@ -118,7 +118,7 @@ struct SegmentedRowTests {
         #expect(other.cell.choice.placeholder == "Later")
     }
 
-    @Test("NaN is an option as any other")
+    @Test("NaN is an option like any other")
     func notANumber() {
         let row = SegmentedRow<Double>("n") {
             $0.options = [1, .nan]
@@ -131,7 +131,7 @@ struct SegmentedRowTests {
         #expect(form.validate().map(\.code) == ["notOffered"])
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnSegmentedRow("n") { $0.options = [1, 2] }))
         tester.choose("2", in: "n") { $0.values["n"] = 2 }

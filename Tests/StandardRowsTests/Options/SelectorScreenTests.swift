@@ -3,7 +3,7 @@ import RowTesting
 import StandardRows
 import Testing
 
-/// A push row of one's own, as Eureka's documentation makes one.
+/// A custom push row, as in Eureka's documentation.
 private final class CustomPushRow<T: Equatable & Sendable>: SelectorRow<PushSelectorCell<T>>,
     RowType
 {
@@ -19,7 +19,7 @@ private final class CustomPushRow<T: Equatable & Sendable>: SelectorRow<PushSele
     }
 }
 
-/// Another look of a row that presents options.
+/// Another appearance for a row that presents options.
 private final class LoudCell: PushSelectorCell<String> {
     override var titleText: String? { super.titleText?.uppercased() }
 }
@@ -44,7 +44,7 @@ struct SelectorScreenTests {
         tester.stage.screens.last?.textDrawing ?? ""
     }
 
-    @Test("Rows and cells of options are set up once, and cells updated each time")
+    @Test("Rows and cells of options are set up once, and cells are updated each time")
     func optionRows() {
         var (setUp, cells) = ([String](), [String]())
         func customize<Owner>(
@@ -136,7 +136,7 @@ struct SelectorScreenTests {
         others.finish()
     }
 
-    @Test("A row says whether its screen can be searched, in a document as well")
+    @Test("A row specifies whether its screen can be searched, in a document as well")
     func searchable() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         for name in ["PushRow", "MultipleSelectorRow", "AlertRow", "PopoverSelectorRow"] {
@@ -167,7 +167,7 @@ struct SelectorScreenTests {
         }
     }
 
-    @Test("The alert and the sheet are cancelled by a button with a title of its own")
+    @Test("The alert and the sheet have a cancel button with a custom title")
     func cancelTitle() {
         let alert = AlertRow<String>("row") { $0.options = ["a"] }
         let sheet = ActionSheetRow<String>("row") { row in
@@ -182,7 +182,7 @@ struct SelectorScreenTests {
         }
     }
 
-    @Test("A screen is made with a closure that is called when it was dismissed")
+    @Test("A screen can be created with a closure that is called when it is dismissed")
     func closure() {
         var dismissed = 0
         let selector = SelectorViewController<OptionsRow<PushSelectorCell<String>>> { controller in
@@ -200,7 +200,7 @@ struct SelectorScreenTests {
         tester.finish()
     }
 
-    @Test("A mode makes its controller, and presents it for any row")
+    @Test("A mode creates its controller, and presents it for any row")
     func mode() throws {
         let row = LabelRow("label")
         let controller = FormViewController(form: form(row))
@@ -216,7 +216,7 @@ struct SelectorScreenTests {
         #expect(dismissed == ["Over it"] && controller.presented == nil)
     }
 
-    @Test("A row of one's own inherits the screen, its title and the callback before it")
+    @Test("A custom row inherits the screen, its title and the presentation callback")
     func ownRow() {
         var presented: [String] = []
         let row = CustomPushRow<String>("film") { row in
@@ -232,7 +232,7 @@ struct SelectorScreenTests {
         tester.finish()
     }
 
-    @Test("The same row has another look, alone or by the defaults of its form")
+    @Test("A row's appearance can be changed, individually or by the defaults of its form")
     func otherLook() {
         let one = films { $0.cellProvider = CellProvider { LoudCell() } }
         var defaults = FormDefaults()
@@ -245,7 +245,7 @@ struct SelectorScreenTests {
         tester.finish()
     }
 
-    @Test("The rows of Eureka's list have options, a title of their screen and a first value")
+    @Test("The rows in Eureka's list have options, a screen title and an initial value")
     func eurekasList() {
         let form = Form {
             AlertRow<String>("alert") { row in

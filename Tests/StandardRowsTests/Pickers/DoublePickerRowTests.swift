@@ -24,7 +24,7 @@ struct DoublePickerRowTests {
         row.secondColumn = ["Asia": ["Japan", "Nepal"], "Europe": ["Malta"]]
     }
 
-    @Test("The later choice is kept if it is still offered, else becomes the first that is")
+    @Test("The second choice is kept if it is still offered, else becomes the first that is")
     func dependence() {
         let row = day()
         let tester = FormTester(form: form(row))
@@ -47,7 +47,7 @@ struct DoublePickerRowTests {
     }
 
     @Test(
-        "The parts of a value are shown with the comma of the form's language between them",
+        "The parts of a value are separated by the comma of the form's language",
         arguments: [
             ("en", "Asia, Japan", "Asia, Japan, Kyoto"),
             ("ar", "Asia، Japan", "Asia، Japan، Kyoto"),
@@ -64,7 +64,7 @@ struct DoublePickerRowTests {
         #expect(double.displayText == two && triple.displayText == three)
     }
 
-    @Test("Without a value, the second column is empty and takes no input")
+    @Test("Without a value, the second column is empty and accepts no input")
     func noValue() {
         place.noValueDisplayText = "Which?"
         place.columnTitles = ["Continent", "Country"]
@@ -83,7 +83,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("An option after which nothing is offered cannot be chosen")
+    @Test("An option without any second options cannot be chosen")
     func noContinuation() {
         let tester = FormTester(form: form(place))
         tester.expectRefusal(.notOffered) { $0.choose("Nowhere", in: "place/field") }
@@ -95,7 +95,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("A row without options says so, and its value is not judged until it has some")
+    @Test("A row without options shows a placeholder, and does not validate its value")
     func noOptions() {
         let row = DoublePickerRow<String, String>("d") { $0.value = Tuple(a: "a", b: "b") }
         let tester = FormTester(form: form(row))
@@ -117,7 +117,7 @@ struct DoublePickerRowTests {
         #expect(form(place).validate().map(\.code) == (isValid ? [] : ["notOffered"]))
     }
 
-    @Test("Options that vanish leave the value, which is shown as far as it is offered")
+    @Test("If options disappear, the value stays, and is shown as far as it is offered")
     func vanishedOptions() {
         place.value = Tuple(a: "Asia", b: "Nepal")
         let tester = FormTester(form: form(place))
@@ -131,7 +131,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("Options of one text are told apart in either column")
+    @Test("Options with the same text have distinct keys in either column")
     func equalTexts() {
         let row = DoublePickerRow<Int, Int>("n") { row in
             row.firstOptions = { [1, 2] }
@@ -147,7 +147,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("The whole choice is removed from either column, if the author allows it")
+    @Test("The whole choice can be removed from either column, if allowed")
     func deselection() {
         place.enableDeselection = true
         place.value = Tuple(a: "Asia", b: "Japan")
@@ -160,7 +160,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("10,000 options, each with options of its own, are chosen as few are")
+    @Test("10,000 options with their own second options can be offered")
     func manyOptions() {
         let row = DoublePickerInputRow<Int, Int>("n") { row in
             row.firstOptions = { Array(1...10_000) }
@@ -172,7 +172,7 @@ struct DoublePickerRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnDoubleRow("n") { row in
             row.firstOptions = { ["a", "b"] }

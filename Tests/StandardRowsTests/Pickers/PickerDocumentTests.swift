@@ -9,7 +9,7 @@ struct PickerDocumentTests {
         RowFactory(try RowRegistry(StandardRowPlugin.self))
     }
 
-    @Test("Columns are given for all choices or by choice, and saved as they were given")
+    @Test("Columns are given for all choices or for each, and are saved as given")
     func roundTrip() throws {
         let factory = try factory()
         let columns: [JSONValue] = [
@@ -40,7 +40,7 @@ struct PickerDocumentTests {
     }
 
     @Test(
-        "What is wrong with a column or a value is said with its place",
+        "Errors in a column or a value are reported with their places",
         arguments: [
             (
                 ["firstOptions": "Asia"],
@@ -66,7 +66,7 @@ struct PickerDocumentTests {
         #expect(error?.description == message)
     }
 
-    @Test("A choice that is no text names its options by its JSON")
+    @Test("A choice that is not text names its options by its JSON")
     func otherChoices() throws {
         let options: DependentOptions<Int, [Bool]> = [1: [true], -2: [false, true]]
         let json: JSONValue = ["1": [true], "-2": [false, true]]
@@ -80,7 +80,7 @@ struct PickerDocumentTests {
         }
     }
 
-    @Test("Options that depend only on the column before are Swift's alone")
+    @Test("Options that depend only on the previous column are available only in Swift")
     func swiftOnly() throws {
         let options = DependentOptions<String, DependentOptions<String, [Int]>>.all(["a": [1]])
         #expect(options["any"]?["a"] == [1])

@@ -13,7 +13,7 @@ struct PickerInlineRowTests {
         row.noValueDisplayText = "Any"
     }
 
-    @Test("The row shows the choice; the row below, the options with the same texts")
+    @Test("The row shows the choice, and the row below shows the options with the same texts")
     func expanding() throws {
         size.displayValueFor = { $0?.lowercased() }
         let tester = FormTester(form: form(size))
@@ -31,7 +31,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("Options and texts that change while the row is expanded are shown below at once")
+    @Test("Options and texts that change while the row is expanded are updated below immediately")
     func changes() throws {
         let tester = FormTester(form: form(size))
         tester.isExhaustive = false
@@ -47,7 +47,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("What is chosen and expanded is restored on another stage")
+    @Test("The choice and the expansion are restored on another stage")
     func state() throws {
         let form = form(size)
         let tester = FormTester(form: form)
@@ -61,7 +61,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("The two and three columns of a row are those of the row below")
+    @Test("Two and three columns are passed on to the row below")
     func columns() throws {
         let double = DoublePickerInlineRow<String, Int>("double") { row in
             row.firstColumn = ["a", "b"]
@@ -89,7 +89,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("Options that are loaded are loaded by the row below")
+    @Test("Lazy options are loaded by the row below")
     func lazyOptions() async throws {
         let row = PickerInlineRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
         let tester = FormTester(form: form(row))
@@ -101,7 +101,7 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnInlineRow("n") { $0.options = [1, 2] }
         let tester = FormTester(form: form(row))

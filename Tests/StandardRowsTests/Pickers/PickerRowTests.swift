@@ -47,7 +47,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("The choice can be removed only if the author allows it")
+    @Test("The choice can be removed only if allowed")
     func deselection() {
         let row = size("M")
         let tester = FormTester(form: form(row))
@@ -70,7 +70,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("Options of one text are told apart, in any script")
+    @Test("Options with the same text have distinct keys, in any script")
     func equalTexts() {
         let row = PickerInputRow<Shade>("s") { $0.options = [Shade(level: 1), Shade(level: 2)] }
         let tester = FormTester(form: form(row))
@@ -84,7 +84,7 @@ struct PickerRowTests {
         other.finish()
     }
 
-    @Test("The last of 10,000 options is chosen as the first")
+    @Test("The last of 10,000 options can be chosen like the first")
     func manyOptions() {
         let row = PickerInputRow<Int>("n") { $0.options = Array(1...10_000) }
         let tester = FormTester(form: form(row))
@@ -94,7 +94,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("An item with a title and a value is an option with a text of its own")
+    @Test("An item with a title and a value is an option with its own text")
     func titledItems() {
         struct Item: Equatable, Sendable {
             let title: String
@@ -118,7 +118,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("Options that are loaded are asked for when the row is shown, and again after a failure")
+    @Test("Lazy options are requested when the row is shown, and again after a failure")
     func lazyOptions() {
         struct Offline: Error {}
         let row = PickerRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
@@ -134,7 +134,7 @@ struct PickerRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCells() {
         let rows = [
             OwnPickerRow("wheel") { $0.options = [1, 2] },

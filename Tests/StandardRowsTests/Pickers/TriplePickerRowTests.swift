@@ -31,10 +31,10 @@ struct TriplePickerRowTests {
         let new: City
     }
 
-    @Test("Later choices are kept while they are offered, else become the first that are complete")
+    @Test("Later choices are kept while they are offered, else become the first complete ones")
     func dependence() {
         let steps = [
-            // The sea has no cities, so it cannot be chosen for the user either.
+            // The sea has no cities, so it cannot be chosen automatically either.
             Step(
                 old: nil, column: "field", key: "Asia", new: City(a: "Asia", b: "Japan", c: "Kyoto")
             ),
@@ -86,7 +86,7 @@ struct TriplePickerRowTests {
         #expect(form(city(value)).validate().map(\.code) == (isValid ? [] : ["notOffered"]))
     }
 
-    @Test("The choice is removed from any column, if the author allows it")
+    @Test("The choice can be removed from any column, if allowed")
     func deselection() {
         for column in ["field", "second", "third"] {
             let city = city(City(a: "Asia", b: "Japan", c: "Osaka"))
@@ -97,7 +97,7 @@ struct TriplePickerRowTests {
         }
     }
 
-    @Test("The text has the texts of all columns")
+    @Test("The text contains the texts of all columns")
     func texts() {
         let row = TriplePickerInputRow<Int, Int, Int>("n") { row in
             row.displayValueForFirstRow = { "\($0) m" }
@@ -108,7 +108,7 @@ struct TriplePickerRowTests {
         #expect(row.cell.thirdChoice.style == .menu)
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let row = OwnTripleRow("n") { row in
             row.firstOptions = { [1] }

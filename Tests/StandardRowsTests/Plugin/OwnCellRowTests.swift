@@ -45,7 +45,7 @@ private final class OwnTripleInlineRow:
     _TriplePickerInlineRow<Int, Int, Int, OwnPlainCell<Tuple3<Int, Int, Int>>>, RowType
 {}
 
-/// A row over a cell that inherits from nothing of this library, and what a user does there.
+/// A row with a cell that inherits from nothing in this library, and a user action on it.
 private struct OwnCellCase: CustomTestStringConvertible {
     let testDescription: String
     let make: () -> BaseRow
@@ -60,7 +60,7 @@ private struct OwnCellCase: CustomTestStringConvertible {
     }
 }
 
-@Suite("Cells of others in every row")
+@Suite("Custom cells in every row")
 struct OwnCellRowTests {
     private static let day = Date(timeIntervalSinceReferenceDate: 0)
 
@@ -146,7 +146,7 @@ struct OwnCellRowTests {
         return row
     }
 
-    @Test("are driven as any, though they inherit from nothing", arguments: 0..<23)
+    @Test("work like any other, though they inherit from nothing", arguments: 0..<23)
     func driven(index: Int) throws {
         let example = Self.cases[index]
         let row = example.make()
@@ -161,6 +161,6 @@ struct OwnCellRowTests {
         tester.finish()
     }
 
-    @Test("are all tried")
+    @Test("are all covered")
     func count() { #expect(Self.cases.count == 23) }
 }

@@ -29,7 +29,7 @@ struct StandardRowPluginTests {
         #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
     }
 
-    @Test("says how rows are used")
+    @Test("gives each row its kind")
     func kinds() throws {
         let registry = try RowRegistry(StandardRowPlugin.self)
         let kinds = Dictionary(grouping: registry.rows, by: \.kind).mapValues { $0.map(\.name) }
@@ -49,7 +49,7 @@ struct StandardRowPluginTests {
         #expect(kinds[.basic]?.contains("TextRow") == true)
     }
 
-    @Test("looks up no conformance to list its rows, but for generic rows of the basic kind")
+    @Test("performs no conformance lookups to list its rows, except for generic basic rows")
     func knownToCompiler() {
         #expect(
             StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [
@@ -64,7 +64,7 @@ struct StandardRowPluginTests {
     }
 
     @Test(
-        "has only settings that a document can give, and an example of each row",
+        "has only settings that a document can contain, and an example of each row",
         arguments: StandardRowPlugin.rows.indices)
     func settings(place: Int) throws {
         let descriptor = StandardRowPlugin.rows[place]
@@ -74,7 +74,7 @@ struct StandardRowPluginTests {
         #expect(!descriptor.example.settings.isEmpty)
     }
 
-    @Test("makes rows from names, settings and values of a document")
+    @Test("creates rows from the names, settings and values in a document")
     func making() throws {
         let factory = try factory()
         let push = try factory.make(
@@ -91,7 +91,7 @@ struct StandardRowPluginTests {
     }
 
     @Test(
-        "says how a generic row is spelled in Swift",
+        "describes how a generic row is written in Swift",
         arguments: [
             ("PushRow", "PushRow<String>"), ("TextRow", "TextRow"),
             ("TriplePickerRow", "TriplePickerRow<String, String, String>"),
@@ -100,7 +100,7 @@ struct StandardRowPluginTests {
         #expect(try factory().registry[name]?.rowType == type)
     }
 
-    @Test("says what is wrong with a setting")
+    @Test("reports an invalid setting")
     func badSettings() throws {
         let factory = try factory()
         let error = #expect(throws: RowFactoryError.self) {

@@ -8,7 +8,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite("What rows require of values by their settings, as JSON Schema")
+@Suite("Value limits from the settings of rows, as JSON Schema")
 struct ValueLimitTests {
     private enum Size: String, CaseIterable, DocumentValue { case small, large }
     private struct Place: Codable, Hashable, DocumentValue { let name: String }
@@ -18,7 +18,7 @@ struct ValueLimitTests {
         return Form { row }.valueSchema["properties"]?["row"]
     }
 
-    @Test("Numbers are within the bounds that hold")
+    @Test("Numbers are limited by the effective bounds")
     func numbers() {
         #expect(
             schema(of: SliderRow { $0.minimum = 0.1 }) == [
@@ -55,7 +55,7 @@ struct ValueLimitTests {
             schema(of: none) == [
                 "anyOf": [["type": "string", "not": [:]], ["type": "null"]]
             ])
-        // Places that are equal may be written differently.
+        // Equal places may be written differently.
         let places = PushRow<Place> { $0.options = [Place(name: "Bern")] }
         #expect(schema(of: places) == [:])
     }
@@ -79,7 +79,7 @@ struct ValueLimitTests {
             ])
     }
 
-    @Test("A value of two columns has options of the second that follow its option of the first")
+    @Test("The second option of a value must follow from its first")
     func twoColumns() {
         let row = DoublePickerRow<String, Int> { row in
             row.firstColumn = ["a", "b", "c", "none"]
@@ -109,7 +109,7 @@ struct ValueLimitTests {
         #expect(alternatives.first?["not"] == [:] && alternatives.last == ["type": "null"])
     }
 
-    @Test("A value of three columns has options that follow those before them")
+    @Test("Each option of a three-column value must follow from those before it")
     func threeColumns() {
         let row = TriplePickerInputRow<String, String, Bool> { row in
             row.firstColumn = ["a", "b"]
@@ -134,7 +134,7 @@ struct ValueLimitTests {
         #expect(schema(of: row)?["anyOf"] == [a, b])
     }
 
-    @Test("Options whose equal values may be written differently leave the other columns")
+    @Test("The other columns are unrestricted if equal options may be written differently")
     func inexpressibleColumns() {
         let row = DoublePickerInlineRow<Place, String> { row in
             row.firstColumn = [Place(name: "Bern"), Place(name: "Paris")]
@@ -147,7 +147,7 @@ struct ValueLimitTests {
         #expect(schema(of: unknown)?["anyOf"] == nil)
     }
 
-    @Test("Dates have no order in JSON Schema")
+    @Test("Dates are not limited, because JSON Schema cannot order them")
     func dates() {
         let bounded = DateRow { $0.minimumDate = .distantPast }
         #expect(schema(of: bounded) == schema(of: DateRow()))

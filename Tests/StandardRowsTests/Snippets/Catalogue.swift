@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The first page of StandardRows")
 struct CatalogueSnippetTests {
-    @Test("shows a form, with a generic row among others")
+    @Test("shows a form that includes a generic row")
     func form() {
         // snippet: standard-rows
         let form = Form("Delivery") {
@@ -23,7 +23,7 @@ struct CatalogueSnippetTests {
         #expect(form.validate().map(\.description) == ["parcels: Must be at most 9"])
     }
 
-    @Test("says by which name a generic row is registered")
+    @Test("explains under which name a generic row is registered")
     func names() throws {
         let registry = try RowRegistry(StandardRowPlugin.self)
         #expect(try RowFactory(registry).make("PushRow") is PushRow<String>)

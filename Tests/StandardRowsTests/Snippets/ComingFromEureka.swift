@@ -166,7 +166,7 @@ struct ComingFromEurekaTests {
         #expect(row?.cell.textLabel?.font == .italicSystemFont(ofSize: 18))
     }
 
-    @Test("observes in the place of delegates")
+    @Test("observes instead of using delegates")
     func observing() {
         var prints: [String] = []
         func print(_ items: Any...) { prints.append(items.map { "\($0)" }.joined(separator: " ")) }
@@ -185,7 +185,7 @@ struct ComingFromEurekaTests {
         withExtendedLifetime([values, structure]) {}
     }
 
-    @Test("has headers of views")
+    @Test("has headers made of views")
     func headers() {
         let form = Form()
         // snippet: eureka-header
@@ -221,7 +221,7 @@ struct ComingFromEurekaTests {
         #expect(form.allRows.isEmpty)
     }
 
-    @Test("has formatters that know the language of the form")
+    @Test("has formatters that use the language of the form")
     func formatters() {
         let row = DecimalRow("price")
         // snippet: eureka-formatter
@@ -233,7 +233,7 @@ struct ComingFromEurekaTests {
         #expect(row.displayText == "1234.50 EUR")
     }
 
-    @Test("takes options as an array, or loads them")
+    @Test("accepts options as an array, or loads them")
     func options() {
         @Sendable func loadCountries() async throws -> [String] { ["Chad"] }
         // snippet: eureka-options
@@ -253,7 +253,7 @@ struct ComingFromEurekaTests {
         #expect(country.options == ["Chad", "Chile"] && later.options == nil)
     }
 
-    @Test("compares errors by their row, and has messages of one's own")
+    @Test("finds errors by row, and customizes messages")
     func validation() {
         // snippet: eureka-validation
         var rules = RuleSet<String>()

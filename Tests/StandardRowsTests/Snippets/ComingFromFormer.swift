@@ -109,7 +109,7 @@ final class RouteRow: Row<RouteCell>, RowType {
 
 @Suite("The article on coming from Former")
 struct ComingFromFormerTests {
-    @Test("shows a controller with events and looks in one place")
+    @Test("shows a controller with its events and appearance in one place")
     func controller() throws {
         let controller = ProfileViewController()
         let stage = FormStage(controller)
@@ -126,7 +126,7 @@ struct ComingFromFormerTests {
         #expect(stage.screens.first?.textDrawing.contains("Option 5") == true)
     }
 
-    @Test("needs no superclass of cells")
+    @Test("needs no superclass for cells")
     func ownCell() {
         let row = OwnCell.YourRow {
             $0.title = "Title"
@@ -135,7 +135,7 @@ struct ComingFromFormerTests {
         #expect(row.cell.view.textDrawing.contains("label \"Text\""))
     }
 
-    @Test("edits sections and forms by rows and places")
+    @Test("edits sections and forms by rows and indices")
     func editing() throws {
         let (row1, row2, row3) = (TextRow("1"), TextRow("2"), TextRow("3"))
         let otherSection = Section("Other")

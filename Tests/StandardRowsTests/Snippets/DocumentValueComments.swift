@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-// The example in the comment on values of documents, of types of its own.
+// The example in the comment on document values, with a custom type.
 
 private struct User: Codable { var name: String }
 

@@ -32,20 +32,20 @@ private enum Plugins {
 
 @Suite("The article on documents")
 struct DocumentsSnippetTests {
-    /// The blocks of the article that are fenced with a word, or with none.
+    /// The blocks of the article fenced with a given word, or with none.
     private func blocks(_ fence: String) throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/RowKit/RowKit.docc")
         let text = try String(
             contentsOf: folder.appending(path: "Documents.md"), encoding: .utf8)
-        // Between fences stand the blocks, each behind its word.
+        // Fences separate the blocks, each of which begins with its word.
         return text.components(separatedBy: "```").enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
             .filter { $0.prefix { $0 != "\n" } == fence }
             .map { String($0.dropFirst(fence.count + 1)) }
     }
 
-    @Test("shows a document that is made a form, and is saved word for word")
+    @Test("shows a document that becomes a form and is saved word for word")
     func document() throws {
         let text = try #require(try blocks("json").first)
         let document = Data(text.utf8)
@@ -65,7 +65,7 @@ struct DocumentsSnippetTests {
             try JSONValue(text: factory.save(fresh).text) == JSONValue(text: text).withRows)
     }
 
-    @Test("shows parts that the program contributes, and what is said of others")
+    @Test("shows parts that the program contributes, and the errors for others")
     func parts() async throws {
         let text = try blocks("json")[2]
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, Plugins.AtlasPlugin.self))
@@ -88,7 +88,7 @@ struct DocumentsSnippetTests {
         #expect(try factory.form(from: Data(headed.utf8))[0].header is ImageHeader)
     }
 
-    @Test("adds to a loaded form what a document cannot contain")
+    @Test("adds parts to a loaded form that a document cannot contain")
     func additions() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let document = Data(
@@ -106,7 +106,7 @@ struct DocumentsSnippetTests {
         #expect(city?.isHidden == true && sent == 0)
     }
 
-    @Test("says what is wrong with the other, in the words of the factory")
+    @Test("quotes the factory's errors for the other document")
     func mistakes() throws {
         let (text, said) = (try blocks("json")[1], try blocks("")[1])
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
@@ -132,7 +132,7 @@ extension JSONValue {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// A document in which every section says its rows, as one that was saved does.
+    /// A document in which every section lists its rows, as in a saved one.
     fileprivate var withRows: JSONValue {
         guard case .object(var form) = self, case .array(let sections)? = form["sections"] else {
             return self

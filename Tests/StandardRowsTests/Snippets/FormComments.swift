@@ -110,7 +110,7 @@ struct FormCommentTests {
         #expect(stage.screens.count == 2)
     }
 
-    @Test("judge what has to be accepted")
+    @Test("validate what must be accepted")
     func accepted() {
         let form = Form {
             // snippet: comment-rule-accepted

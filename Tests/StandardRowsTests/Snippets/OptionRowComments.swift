@@ -102,7 +102,7 @@ struct OptionRowCommentTests {
         }
     }
 
-    @Test("stand in a form that is drawn")
+    @Test("are drawn in a form")
     func form() throws {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))

@@ -53,7 +53,7 @@ struct ReadmeTests {
         #expect(address.rows.allSatisfy { !$0.isDisabled })
     }
 
-    @Test("judges what it submits")
+    @Test("validates what it submits")
     func rules() throws {
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
@@ -144,7 +144,7 @@ struct ReadmeTests {
         #expect(inserted == [ViewID("back")])
     }
 
-    @Test("makes a row by name")
+    @Test("creates a row by name")
     func byName() throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         // snippet: readme-factory

@@ -243,7 +243,7 @@ struct RowCommentTests {
         }
     }
 
-    @Test("stand in a form that is drawn")
+    @Test("are drawn in a form")
     func form() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
@@ -251,7 +251,7 @@ struct RowCommentTests {
         #expect(stage.screens.first?.sections.map(\.rows.count) == form.map(\.count))
     }
 
-    @Test("make rows of other values and other screens")
+    @Test("create rows with other values and other screens")
     func others() {
         let row = Floats.FloatRow { $0.value = 1.5 }
         #expect(row.cell.textField.text == "1.5")
@@ -261,7 +261,7 @@ struct RowCommentTests {
         #expect(sheet.presentationMode?.presentation == .sheet)
     }
 
-    @Test("add entries by a button")
+    @Test("add entries with a button")
     func addButton() {
         let section = MultivaluedSection(multivaluedOptions: [.insert])
         // snippet: comment-add-button

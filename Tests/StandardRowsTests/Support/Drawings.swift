@@ -2,10 +2,10 @@ import RowKit
 import RowTesting
 
 extension FormTester {
-    /// What a row looks like, as text.
+    /// The drawing of a row, as text.
     func drawing(_ row: String) -> String { view(row)?.textDrawing ?? "" }
 
-    /// The text that stands in a row's field.
+    /// The text in a row's field.
     func text(in row: String) -> String? { (view("\(row)/field") as? TextInputView)?.text }
 }
 

@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-// Cells that inherit from nothing of ours: each has its control, and no more than it has to.
+// Cells that inherit from nothing in this library: each has its control, and only what it needs.
 
 final class OwnFieldCell<Value: Equatable & Sendable>: TextFieldCellType, CellType {
     let view = CellView()
@@ -112,7 +112,7 @@ final class OwnTripleCell: TriplePickerCellType, CellType {
     }
 }
 
-/// A cell that shows nothing but what every cell has.
+/// A cell that shows only what every cell has.
 final class OwnPlainCell<Value: Equatable & Sendable>: CellType {
     let view = CellView()
     weak var row: RowOf<Value>?

@@ -5,9 +5,9 @@ import Testing
 
 private final class OwnSwitchRow: _SwitchRow<OwnToggleCell>, RowType {}
 
-@Suite("Rows to switch and to check")
+@Suite("Rows with a switch or a check")
 struct ToggleRowTests {
-    @Test("A switch is off without a value, and gives one once it is switched")
+    @Test("A switch is off without a value, and has one once it is switched")
     func switching() {
         let row = SwitchRow("news") { $0.title = "Send me news" }
         let tester = FormTester(form: form(row))
@@ -26,7 +26,7 @@ struct ToggleRowTests {
         tester.finish()
     }
 
-    @Test("A check comes and goes by the box and by selecting the row")
+    @Test("A check is toggled by pressing the box or selecting the row")
     func checking() {
         let row = CheckRow("terms") { $0.title = "I accept" }
         let tester = FormTester(form: form(row))
@@ -49,13 +49,13 @@ struct ToggleRowTests {
         tester.toggle("terms", true) { $0.values["terms"] = true }
         tester.select("terms") { $0.values["terms"] = false }
         #expect(heard == [true, false] && rows.count == 2 && row.isTouched)
-        // A page that is behind says what is so already.
+        // An outdated page sends the state that the row already has.
         tester.toggle("terms", false)
         #expect(row.value == false && heard.count == 2)
         tester.finish()
     }
 
-    @Test("A disabled one stays as it is")
+    @Test("A disabled row stays unchanged")
     func disabled() {
         let tester = FormTester(
             form: form(
@@ -65,7 +65,7 @@ struct ToggleRowTests {
         tester.finish()
     }
 
-    @Test("A cell that inherits from nothing is driven as any")
+    @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnSwitchRow("a") { $0.value = true }))
         #expect(tester.drawing("a").contains("toggle on"))
@@ -73,7 +73,7 @@ struct ToggleRowTests {
         tester.finish()
     }
 
-    @Test("On and off are said in the form's language")
+    @Test("On and off are written in the form's language")
     func language() throws {
         let row = SwitchRow("a") { $0.value = true }
         let form = form(row)

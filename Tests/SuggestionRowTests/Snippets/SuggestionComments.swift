@@ -54,7 +54,7 @@ private struct Directory: Sendable {
 
 @Suite("The examples in the comments on suggestion rows")
 struct SuggestionCommentTests {
-    @Test("make rows, and suggestions of their own")
+    @Test("create rows and custom suggestions")
     func rows() {
         let scientists = [Scientist(name: "Noether")]
         let form = Form {
@@ -76,7 +76,7 @@ struct SuggestionCommentTests {
         #expect(Values.Scientist(string: "Noether") == nil)
     }
 
-    @Test("look for suggestions elsewhere, and draw them otherwise")
+    @Test("search for suggestions asynchronously, and draw them differently")
     func elsewhere() {
         do {
             let (row, directory) = (SuggestionTableRow<Scientist>(), Directory())

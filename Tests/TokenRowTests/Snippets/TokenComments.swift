@@ -53,7 +53,7 @@ private struct Directory: Sendable {
 
 @Suite("The examples in the comments on token rows")
 struct TokenCommentTests {
-    @Test("make rows, and tokens of their own")
+    @Test("create rows and custom tokens")
     func rows() {
         let strip = Form {
             // snippet: comment-token-strip
@@ -94,7 +94,7 @@ struct TokenCommentTests {
         #expect(row.value?.count == 2)
     }
 
-    @Test("look for tokens elsewhere, and draw them otherwise")
+    @Test("search for tokens asynchronously, and draw them differently")
     func elsewhere() async {
         let directory = Directory()
         do {

@@ -3,7 +3,7 @@ import RowTesting
 import Testing
 import TokenRow
 
-// The form that the README of the original shows, as the article on this one has it.
+// The form in the README of the original, as in the article on this one.
 
 private enum Readme {
     // snippet: token-coming-from
@@ -101,7 +101,7 @@ private func users(named name: String) async throws -> [Readme.User] {
     [Readme.User(id: 1, name: name, avatar: "https://example.org/1.jpg")]
 }
 
-@Suite("The form of the original's README")
+@Suite("The form in the original's README")
 struct TokenReadmeTests {
     private let tester = FormTester(Readme.TokensViewController())
 
@@ -109,9 +109,9 @@ struct TokenReadmeTests {
         (tester.view("\(name)/popup") as? ListView)?.items ?? []
     }
 
-    @Test("offers options in a strip and in a table, by cells of the library and of its own")
+    @Test("offers options in a strip and in a table, with built-in and custom cells")
     func options() {
-        // Text that stays in a field makes the row invalid.
+        // Text left in a field makes the row invalid.
         tester.isExhaustive = false
         tester.type("fab", into: "strip")
         #expect(items("strip").map(\.title.text) == ["Fabien Barthez"])
@@ -125,7 +125,7 @@ struct TokenReadmeTests {
         tester.finish()
     }
 
-    @Test("has tokens of a set sorted by their names, and others after them")
+    @Test("has tokens of a set sorted by name, followed by others")
     func tokens() {
         let names = ["David de Gea", "Oliver Kahn"]
         #expect(tester.form.values()["table"] as? Tokens<String> == Tokens(names))
@@ -136,7 +136,7 @@ struct TokenReadmeTests {
         tester.finish()
     }
 
-    @Test("shows users that are found later, with their pictures")
+    @Test("shows users that are loaded later, with their pictures")
     func users() async {
         tester.type("Ann", into: "users")
         #expect(items("users") == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Base64url")
 struct Base64URLTests {
     @Test(
-        "has the text of RFC 4648, without padding",
+        "encodes as in RFC 4648, without padding",
         arguments: [
             ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"),
             ("fooba", "Zm9vYmE"), ("foobar", "Zm9vYmFy"),
@@ -16,14 +16,14 @@ struct Base64URLTests {
         #expect(Base64URL.decode(text) == Array(bytes.utf8))
     }
 
-    @Test("writes the last two digits so that URLs and attributes take them")
+    @Test("writes the last two digits so that URLs and attributes need no escaping")
     func lastDigits() {
         #expect(Base64URL.encode([0xFB, 0xFF, 0xBF]) == "-_-_")
         #expect(Base64URL.decode("-_-_") == [0xFB, 0xFF, 0xBF])
     }
 
     @Test(
-        "refuses what no bytes are written as",
+        "rejects text that encodes no bytes",
         arguments: [
             "Zg==", "Zg=", "=", "Z", "Zm9vY",  // padding, and digits that are too few for a byte
             "Zh", "Zm9",  // bits behind the last byte
@@ -33,7 +33,7 @@ struct Base64URLTests {
         #expect(Base64URL.decode(text) == nil)
     }
 
-    @Test("gives back random bytes, and each text that it reads")
+    @Test("restores random bytes, and each text that it decodes")
     func random() {
         Runs.repeated(of: 20_000) { seed, random in
             let bytes = [UInt8](random: random.below(70), using: &random)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// The bytes of a text of hexadecimal digits, in which spaces and line breaks are skipped.
+    /// The bytes of a text of hexadecimal digits, ignoring spaces and line breaks.
     init(hex text: String) {
         let digits = text.filter { !$0.isWhitespace }.map { UInt8($0.hexDigitValue ?? 0) }
         self = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }

@@ -25,7 +25,7 @@ struct AuthenticatedCipherTests {
         #expect(cipher.open(sealed, with: Self.associated) == message)
     }
 
-    @Test("opens what RFC 8439, section A.5, opens")
+    @Test("opens the message of RFC 8439, section A.5")
     func publishedOpening() {
         let cipher = ChaCha20Poly1305(key: Vectors.poemKey, nonce: "000000000102030405060708")
         let sealed = [UInt8](
@@ -62,7 +62,7 @@ struct AuthenticatedCipherTests {
                         """))
     }
 
-    @Test("opens what it sealed, of every length")
+    @Test("opens what it sealed, at every length")
     func lengths() {
         var random = SeededGenerator(seed: Runs.seed)
         for count in 0...200 {
@@ -75,7 +75,7 @@ struct AuthenticatedCipherTests {
         }
     }
 
-    @Test("opens nothing of which one bit is another, wherever that is")
+    @Test("rejects a message if any single bit is changed")
     func flippedBits() {
         let cipher = ChaCha20Poly1305(key: Vectors.highKey, nonce: "070000004041424344454647")
         let message = Array("seventeen letters".utf8)
@@ -92,7 +92,7 @@ struct AuthenticatedCipherTests {
         }
     }
 
-    @Test("opens nothing that was cut, prolonged, or divided in another way")
+    @Test("rejects a message that was cut, extended, or divided differently")
     func otherLengths() {
         let cipher = ChaCha20Poly1305(key: Vectors.highKey, nonce: "070000004041424344454647")
         let sealed = cipher.seal([1, 2, 3], with: [0])
@@ -102,7 +102,7 @@ struct AuthenticatedCipherTests {
         }
         #expect(cipher.open(sealed + [0], with: [0]) == nil)
         #expect(cipher.open([0] + sealed, with: [0]) == nil)
-        // Both are filled up to the same blocks.
+        // Both are padded to the same blocks.
         #expect(cipher.open(sealed, with: []) == nil)
         #expect(cipher.open(sealed, with: [0, 0]) == nil)
     }

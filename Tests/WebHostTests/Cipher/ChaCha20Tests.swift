@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ChaCha20")
 struct ChaCha20Tests {
-    @Test("makes the stream of RFC 8439, sections 2.3.2 and A.1", arguments: Stream.published)
+    @Test("generates the stream of RFC 8439, sections 2.3.2 and A.1", arguments: Stream.published)
     func stream(vector: Stream) {
         var cipher = ChaCha20(key: vector.key, nonce: vector.nonce, counter: vector.counter)
         var bytes = [UInt8](repeating: 0, count: 64)
@@ -31,7 +31,7 @@ struct ChaCha20Tests {
             key.bytes.hex == "82413b4227b27bfed30e42508a877d73a0f9e4d58a74a853c12ec41326d3ecdc")
     }
 
-    @Test("shows nothing of a key where one is printed")
+    @Test("prints nothing of a key")
     func hiddenKey() {
         let key = CipherKey(hex: Vectors.countingKey)
         var dumped = ""

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Poly1305")
 struct Poly1305Tests {
-    @Test("makes the tags of RFC 8439, sections 2.5.2 and A.3", arguments: Tag.published)
+    @Test("computes the tags of RFC 8439, sections 2.5.2 and A.3", arguments: Tag.published)
     func published(vector: Tag) {
         var authenticator = Poly1305(key: CipherKey(hex: vector.key))
         authenticator.absorb(vector.message, fillsLastBlock: false)
@@ -37,7 +37,7 @@ struct Poly1305Tests {
         #expect(CipherKey(low: block.a, high: block.b).bytes.hex == bytes)
     }
 
-    @Test("takes a message in parts, each of whole blocks, like the whole of it")
+    @Test("computes the same tag for a message in parts of whole blocks")
     func parts() {
         let message = Array(Vectors.submission.utf8)
         let key = CipherKey(hex: Vectors.poemKey)
@@ -52,7 +52,7 @@ struct Poly1305Tests {
         }
     }
 
-    @Test("fills a block up with zeros where it is told to")
+    @Test("pads a block with zeros if requested")
     func filling() {
         let key = CipherKey(hex: Vectors.poemKey)
         for count in 1...33 {
@@ -95,7 +95,7 @@ struct Tag: Sendable {
             submissionKey + zeros, Array(Vectors.submission.utf8),
             "f3477e7cd95417af89a6b8794c310cf0"),
         Tag(Vectors.poemKey, Array(Vectors.poem.utf8), "4541669a7eaaee61e708dc7cbcc5eb62"),
-        // The sums and products that carry farthest.
+        // The sums and products with the longest carries.
         Tag(two + zeros, [UInt8](hex: ones), "03000000000000000000000000000000"),
         Tag(two + ones, [UInt8](hex: two), "03000000000000000000000000000000"),
         Tag(

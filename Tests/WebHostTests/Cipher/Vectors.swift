@@ -34,7 +34,7 @@ enum Vectors {
 }
 
 extension CipherKey {
-    /// Creates a key of hexadecimal digits; other texts make a key of zeros.
+    /// Creates a key from hexadecimal digits; other texts result in a key of zeros.
     init(hex: String) {
         let zeros = Quad(0, 0, 0, 0)
         self = CipherKey([UInt8](hex: hex)) ?? CipherKey(low: zeros, high: zeros)
@@ -46,7 +46,7 @@ extension CipherKey {
 }
 
 extension ChaCha20 {
-    /// Creates the cipher of a nonce of twelve bytes.
+    /// Creates the cipher for a nonce of twelve bytes.
     init(key: String, nonce: String, counter: UInt32) {
         self.init(key: CipherKey(hex: key), nonce: words(nonce), counter: counter)
     }

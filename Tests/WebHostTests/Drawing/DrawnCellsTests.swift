@@ -34,7 +34,7 @@ struct DrawnCellsTests {
         return String(decoding: page.html.bytes, as: UTF8.self)
     }
 
-    /// Performs a change, and compares the drawings after it.
+    /// Performs a change, and compares the drawings afterwards.
     private func change(_ location: SourceLocation = #_sourceLocation, _ body: () -> Void) {
         _ = drawing(copies: true)
         body()
@@ -43,7 +43,7 @@ struct DrawnCellsTests {
         #expect(drawing(copies: true) == anew, sourceLocation: location)
     }
 
-    @Test("is the same as one without")
+    @Test("is the same as a complete drawing")
     func sameDrawing() {
         change {}
         change { stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada"))) }
@@ -62,7 +62,7 @@ struct DrawnCellsTests {
         change { mail.cell.backgroundColor = .red }
     }
 
-    @Test("copies each row that is the same, and no other")
+    @Test("copies only rows that are unchanged")
     func copies() throws {
         _ = drawing(copies: true)
         let drawn = try #require(stage.hostStorage as? DrawnCells)
@@ -71,7 +71,7 @@ struct DrawnCellsTests {
         let cells = try ["name", "more", "mail"].map {
             try #require(stage.view(ViewID($0)) as? CellView)
         }
-        // The place at which a row is looked for first does not matter.
+        // The index at which the search for a row starts does not matter.
         for place in -1...4 {
             #expect(cells.map { drawn.cell($0, near: place) != nil } == [false, true, true])
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The page of a form that can only be read")
+@Suite("The page of a read-only form")
 struct ReadOnlyPageTests {
     private func page(_ change: (Form) -> Void) -> String {
         let form = Form("Order")
@@ -31,7 +31,7 @@ struct ReadOnlyPageTests {
 
     private let controls = ["name=\"name/", "name=\"note/", "name=\"gift/"]
 
-    @Test("has fields whose text can be selected, other controls disabled, and no submit button")
+    @Test("has selectable text in its fields, other controls disabled, and no submit button")
     func readOnly() throws {
         let page = page { $0.isReadOnly = true }
         let tags = try controls.map { try tag($0, in: page) }
@@ -40,7 +40,7 @@ struct ReadOnlyPageTests {
         #expect(page.contains("class=\"row own read") && !page.contains("name=\"_submit\""))
     }
 
-    @Test("is that of a disabled form if the form is disabled as well", arguments: [false, true])
+    @Test("is like that of a disabled form if the form is also disabled", arguments: [false, true])
     func disabled(isReadOnly: Bool) throws {
         let page = page {
             $0.isReadOnly = isReadOnly

@@ -22,12 +22,12 @@ struct RequiredMarkTests {
         return row
     }
 
-    @Test("stands at its title, beside a field and of a row that is pressed")
+    @Test("is beside the title of a field and of a row that is pressed")
     func marked() {
         #expect(marks([row(TextRow("a"), title: "A"), row(PushRow<String>("b"), title: "B")]) == 2)
     }
 
-    @Test("is left out where nothing is required, titled or asked for")
+    @Test("is left out for optional rows, rows without a title and read-only forms")
     func unmarked() {
         let optional = TextRow("a") { $0.title = "A" }
         #expect(marks([optional, row(TextRow("b"), title: nil)]) == 0)

@@ -63,7 +63,7 @@ struct SectionPageTests {
         #expect(!page.contains("toggle-section") && !page.contains("collapsed"))
     }
 
-    @Test("shows its own errors below its rows, and lists them with those of rows, in order")
+    @Test("shows its own errors below its rows, and lists them in order with those of rows")
     func errors() throws {
         let form = section {
             $0.add(rule: RuleMinCount(minCount: 2))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The drawing of a text with styled parts")
+@Suite("The drawing of styled text")
 struct StyledTextDrawingTests {
     @Test(
-        "marks characters, and cuts what overlaps an earlier part or exceeds the text",
+        "marks characters, and cuts runs that overlap earlier ones or exceed the text",
         arguments: [
             ([], "éa👨‍👩‍👧b"),
             ([1..<2], "é<mark>a</mark>👨‍👩‍👧b"),

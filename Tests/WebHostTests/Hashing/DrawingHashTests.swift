@@ -30,7 +30,7 @@ struct DrawingHashTests {
         }
     }
 
-    @Test("is that of a part, wherever the part begins")
+    @Test("of a part does not depend on where the part begins")
     func parts() {
         let bytes = Array("0123456789abcdefghijk".utf8)
         for start in bytes.indices {

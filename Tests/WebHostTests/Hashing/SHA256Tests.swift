@@ -5,7 +5,7 @@ import Testing
 @Suite("SHA-256")
 struct SHA256Tests {
     @Test(
-        "makes the hashes that NIST publishes",
+        "computes the hashes published by NIST",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -28,7 +28,7 @@ struct SHA256Tests {
     }
 
     /// The expected value is from Python's `hashlib`.
-    @Test("is right at every length, whichever way the last block is filled")
+    @Test("is correct at every length, however the last block is padded")
     func lengths() {
         let hashes = (0..<200).flatMap { SHA256.hash([UInt8](repeating: UInt8($0), count: $0)) }
         #expect(
@@ -36,7 +36,7 @@ struct SHA256Tests {
                 == "6f979b0f53f1f6efc88ce8829b3e9c0d7711e102a3cfe31394c5d6c3232047ad")
     }
 
-    @Test("makes a short name, which a URL takes as it is")
+    @Test("provides a short name that needs no escaping in a URL")
     func contentHash() {
         // The first sixteen bytes of the hash of "abc".
         let name = ContentHash(of: Array("abc".utf8)).description

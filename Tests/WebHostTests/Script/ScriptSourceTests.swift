@@ -10,7 +10,7 @@ struct ScriptSourceTests {
     }
 
     @Test(
-        "loses comments, spaces and line breaks that mean nothing, and nothing else",
+        "loses only comments and insignificant spaces and line breaks",
         arguments: [
             ("a();\n\n  b();\n", "a();b();\n"), ("// A.\na(); // B.\nc();\n", "a();c();\n"),
             ("/** A. */\na();\n  /* B\n   * C\n   */\n  b();\n", "a();b();\n"),
@@ -37,7 +37,7 @@ struct ScriptSourceTests {
     }
 
     @Test(
-        "has short names for what it declares, except for names that properties have as well",
+        "has short names for its declarations, except for names that are also properties",
         arguments: [
             ("const first = 1, second = first + other;", "const a=1,second=a+other;\n"),
             (
@@ -68,7 +68,7 @@ struct ScriptSourceTests {
         #expect(Self.compact(source) == compact)
     }
 
-    @Test("is the same for browsers as its source, but for names of what it declares")
+    @Test("is the same as its source except for the names of its declarations")
     func sameCode() {
         let source = ScriptTokenizer.tokens(of: [UInt8](CAssetPageScript()))
         let served = ScriptTokenizer.tokens(of: ScriptSource.compact([UInt8](CAssetPageScript())))
@@ -82,14 +82,14 @@ struct ScriptSourceTests {
             if old.kind == .name { names[newText, default: []].insert(oldText) }
             if old.kind == .property { properties.insert(oldText) }
         }
-        #expect(names.values.allSatisfy { $0.count == 1 }, "a short name is one for one name")
+        #expect(names.values.allSatisfy { $0.count == 1 }, "each short name stands for one name")
         let renamed = Set(names.filter { !$1.contains($0) }.values.flatMap(\.self))
         #expect(renamed.count > 100)
         #expect(renamed.isDisjoint(with: properties))
         #expect(renamed.isDisjoint(with: names.keys))
     }
 
-    @Test("uses the names of the browser, which nothing of its own hides")
+    @Test("uses names of the browser that no declaration shadows")
     func browserNames() {
         let served = ScriptTokenizer.tokens(of: ScriptSource.compact([UInt8](CAssetPageScript())))
         let names = Set(

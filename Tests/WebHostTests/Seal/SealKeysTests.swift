@@ -6,7 +6,7 @@ import Testing
 struct SealKeysTests {
     /// The bytes 0x00 to 0x1F.
     private static let first = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
-    /// 32 bytes, so that every digit that the alphabets write differently is there.
+    /// 32 bytes, with every digit that the two alphabets write differently.
     private static let second = "++++////++++////++++////++++////++++////+/8="
     private static let firstKey = CipherKey(hex: Vectors.countingKey)
 
@@ -15,7 +15,7 @@ struct SealKeysTests {
         return [keys.current] + keys.older
     }
 
-    @Test("are read from the environment; the first one seals, and the others open")
+    @Test("are read from the environment; the first one seals, and the others only open")
     func severalKeys() throws {
         let keys = try SealKeys(environment: ["ROWS_SECRET": "\(Self.first),\(Self.second)"])
         let second = [UInt8](hex: String(repeating: "fbefbeffffff", count: 5) + "fbff")
@@ -35,7 +35,7 @@ struct SealKeysTests {
         #expect(try Self.keys(secret) == Self.keys("\(Self.first) \(Self.second)"))
     }
 
-    @Test("may be written without padding, and in the alphabet of URLs")
+    @Test("may be written without padding, and in the URL-safe alphabet")
     func alphabets() throws {
         let plain = Self.second.replacing("=", with: "")
         let keys = try Self.keys(Self.second)
@@ -43,7 +43,7 @@ struct SealKeysTests {
         #expect(try Self.keys(plain.replacing("+", with: "-").replacing("/", with: "_")) == keys)
     }
 
-    @Test("are made by the process where the variable is not set, each time others")
+    @Test("are generated if the variable is not set, differently each time")
     func ownKeys() throws {
         let (keys, others) = (try SealKeys(environment: [:]), try SealKeys(environment: [:]))
         #expect(keys.areTemporary)
@@ -52,7 +52,7 @@ struct SealKeysTests {
     }
 
     @Test(
-        "are refused with what is wrong, and how to make a key",
+        "are rejected with the error, and with instructions for generating a key",
         arguments: [
             ("", "there is no key"),
             (" , \n", "there is no key"),
@@ -75,7 +75,7 @@ struct SealKeysTests {
         #expect(error?.description == message)
     }
 
-    @Test("are refused by the name that the caller gives them")
+    @Test("are named in errors as the caller names them")
     func name() {
         let error = #expect(throws: SealKeyError.self) {
             try SealKeys(secret: "AAEC", name: "the vault")

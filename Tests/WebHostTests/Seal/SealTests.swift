@@ -34,14 +34,14 @@ struct SealTests {
         try seal.open(text, of: "sign-up", by: "ada", at: now)
     }
 
-    @Test("gives back the state, the context and what they are bound to")
+    @Test("restores the state, the context, and the form and owner that it is bound to")
     func opens() throws {
         let seal = try Self.seal()
         let content = Self.content(context: #"{"team":7}"#, state: #"{"name":"Zoë 👩🏽‍🚀"}"#)
         #expect(try Self.open(seal.seal(content), with: seal) == content)
     }
 
-    @Test("gives back random content, empty parts included")
+    @Test("restores random content, including empty parts")
     func random() throws {
         let seal = try Self.seal()
         try Runs.repeated(of: 10_000) { number, random in
@@ -57,14 +57,14 @@ struct SealTests {
         }
     }
 
-    @Test("is a text that stands in URLs and attributes as it is, and shows nothing of the state")
+    @Test("is text that needs no escaping in URLs and attributes, and reveals nothing of the state")
     func text() throws {
         let text = try Self.seal().seal(Self.content(state: String(repeating: "x", count: 300)))
         #expect(text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
         #expect(Set(text).count > 50)
     }
 
-    @Test("is another one each time")
+    @Test("differs each time")
     func randomNonce() throws {
         let seal = try Self.seal()
         let texts = try (0..<100).map { _ in try seal.seal(Self.content()) }
@@ -72,8 +72,8 @@ struct SealTests {
         #expect(Set(texts.map { $0.prefix(34) }).count == 100)
     }
 
-    /// Made with libsodium's `crypto_aead_xchacha20poly1305_ietf_encrypt`.
-    @Test("that another program made of the same key opens")
+    /// Created with libsodium's `crypto_aead_xchacha20poly1305_ietf_encrypt`.
+    @Test("can be opened if another program created it with the same key")
     func foreignImplementation() throws {
         let text = """
             AWRlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e0ChsNv_LomCgDCdP6Zvvcko0jUfyVm6s4xVZKcrXnhxz2dB\
@@ -82,9 +82,9 @@ struct SealTests {
         #expect(try Self.open(text, with: Self.seal()) == Self.content())
     }
 
-    // MARK: What it is bound to
+    // MARK: Form, owner and expiry
 
-    @Test("is refused at another form")
+    @Test("is rejected for another form")
     func foreignForm() throws {
         let seal = try Self.seal()
         let text = try seal.seal(Self.content())
@@ -95,7 +95,7 @@ struct SealTests {
         }
     }
 
-    @Test("is refused for another owner, even if the names look alike")
+    @Test("is rejected for another owner, even if the names look alike")
     func foreignOwner() throws {
         let seal = try Self.seal()
         let text = try seal.seal(Self.content(owner: "Zoë"))
@@ -107,7 +107,7 @@ struct SealTests {
         #expect(try seal.open(text, of: "sign-up", by: "Zoë", at: Self.now).owner == "Zoë")
     }
 
-    @Test("is refused from its expiry on")
+    @Test("is rejected from its expiry on")
     func expiry() throws {
         let seal = try Self.seal()
         let text = try seal.seal(Self.content(lasts: 60))
@@ -117,7 +117,7 @@ struct SealTests {
         }
     }
 
-    @Test("expires at the second before its expiry, if that is a part of one")
+    @Test("expires at the last whole second before its expiry")
     func fractions() throws {
         let seal = try Self.seal()
         let text = try seal.seal(Self.content(lasts: 59.9))
@@ -125,7 +125,7 @@ struct SealTests {
         #expect(throws: SealError.expired) { try Self.open(text, with: seal, at: Self.now + 59) }
     }
 
-    @Test("is refused at once where its expiry or the time is no number of seconds")
+    @Test("is rejected as expired if its expiry or the current time is not a valid number")
     func oddTimes() throws {
         let seal = try Self.seal()
         for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
@@ -142,7 +142,7 @@ struct SealTests {
 
     // MARK: Keys
 
-    @Test("of an older key is opened while that key is in the list")
+    @Test("of an older key can be opened while that key is in the list")
     func olderKeys() throws {
         let old = try Self.seal(Self.first).seal(Self.content())
         let both = try Self.seal("\(Self.second),\(Self.first)")
@@ -153,7 +153,7 @@ struct SealTests {
         #expect(throws: SealError.broken) { try Self.open(old, with: Self.seal(Self.second)) }
     }
 
-    @Test("of another process is broken where each has its own key")
+    @Test("of another process is rejected if each has its own key")
     func ownKeys() throws {
         let (one, other) = (
             Seal(keys: try SealKeys(environment: [:])), Seal(keys: try SealKeys(environment: [:]))
@@ -163,7 +163,7 @@ struct SealTests {
         #expect(throws: SealError.broken) { try Self.open(text, with: other) }
     }
 
-    @Test("for another purpose is broken")
+    @Test("for another purpose is rejected")
     func otherPurpose() throws {
         let bytes = try #require(Base64URL.decode(Self.seal().seal(Self.content())))
         let key = CipherKey(hex: Vectors.countingKey)
@@ -176,9 +176,9 @@ struct SealTests {
         }
     }
 
-    // MARK: What is broken
+    // MARK: Damaged seals
 
-    @Test("is broken by every change of a bit")
+    @Test("is rejected after any change of a bit")
     func flippedBits() throws {
         let seal = try Self.seal()
         let bytes = try #require(Base64URL.decode(seal.seal(Self.content(state: ""))))
@@ -190,7 +190,7 @@ struct SealTests {
         }
     }
 
-    @Test("is broken by every cut, by more text, and by parts of two")
+    @Test("is rejected if it is cut, extended, or combined from two")
     func cuts() throws {
         let seal = try Self.seal()
         let (one, other) = (
@@ -208,7 +208,7 @@ struct SealTests {
     }
 
     @Test(
-        "is nothing that anybody wrote",
+        "is rejected if it is arbitrary text",
         arguments: [
             "", "A", "AQ", "AQ==", "null", "\0", "../../etc/passwd", "Zoë", "🙂",
             String(repeating: "A", count: 200), String(repeating: "/", count: 200),
@@ -223,7 +223,7 @@ struct SealTests {
         }
     }
 
-    @Test("with the right tag, but of bytes that are no content, is broken")
+    @Test("with malformed content is rejected, even if authentic")
     func malformedContent() throws {
         let seal = try Self.seal()
         let whole = Self.content(state: "").bytes
@@ -239,7 +239,7 @@ struct SealTests {
             let cut = text(of: Array(whole.prefix(count)))
             #expect(throws: SealError.broken) { try Self.open(cut, with: seal) }
         }
-        // Lengths that are too large or negative, and a form that is no UTF-8.
+        // Lengths that are too large or negative, and a form that is not UTF-8.
         for (index, byte) in [(8, 0xFF), (14, 0x7F), (15, 0x80), (15, 0xFF), (16, 0xFF)] {
             var changed = whole
             changed[index] = UInt8(byte)
@@ -250,7 +250,7 @@ struct SealTests {
 
     // MARK: Sizes
 
-    @Test("is made and opened up to the limit, and not beyond")
+    @Test("can be created and opened only up to the size limit")
     func limit() throws {
         let keys = try SealKeys(secret: Self.first)
         let fitting = Self.content(state: String(repeating: "x", count: 100))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check of deadlines")
 struct DeadlineCheckTests {
-    @Test("is at the earliest deadline that was noted")
+    @Test("is due at the earliest noted deadline")
     func earliest() {
         var check = DeadlineCheck()
         var begun = [check.begin(at: .seconds(1_000))]
@@ -21,7 +21,7 @@ struct DeadlineCheckTests {
         #expect(begun == [false, false, true, false])
     }
 
-    @Test("follows the last one after a while, however close the deadlines are")
+    @Test("is repeated only after an interval, however close the deadlines are")
     func interval() {
         var check = DeadlineCheck()
         check.note(.seconds(1))

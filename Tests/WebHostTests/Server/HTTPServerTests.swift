@@ -6,12 +6,12 @@ import Testing
 struct HTTPServerTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    /// Answers with the method, the target and the size of the body.
+    /// Responds with the method, the target and the size of the body.
     private static func echo(_ request: HTTPRequest) -> HTTPResponse {
         .text(.ok, "\(request.method) \(request.target) \(request.body.count)")
     }
 
-    @Test("chooses a port and is reached there by IPv4 and, where there is IPv6, by IPv6")
+    @Test("chooses a port, and is reachable there by IPv4 and, if available, by IPv6")
     func addresses() async throws {
         let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         #expect(server.port > 0)
@@ -27,7 +27,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("answers one request after another on a connection, with the date of today")
+    @Test("answers successive requests on a connection, with the current date")
     func keepAlive() async throws {
         let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let answers = try await converse { [port = server.port] in
@@ -52,7 +52,7 @@ struct HTTPServerTests {
         #expect(counters.openConnections == 0)
     }
 
-    @Test("takes a body in chunks and a large one with a length, and sends a large one")
+    @Test("accepts a chunked body and a large one with a length, and sends a large one")
     func largeBodies() async throws {
         var limits = HTTPLimits.patient
         limits.body = { _ in 8 << 20 }
@@ -76,7 +76,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("refuses what is malformed or too large, and lets the client read why")
+    @Test("rejects malformed and oversized requests, and lets the client read why")
     func refuses() async throws {
         let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let answers = try await converse { [port = server.port] in
@@ -94,7 +94,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("does not wait for ever for a head that arrives slowly")
+    @Test("does not wait forever for a slow head")
     func slowHead() async throws {
         var limits = HTTPLimits.patient
         limits.headTime = .milliseconds(50)
@@ -108,7 +108,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("closes a connection without a request after a time")
+    @Test("closes an idle connection after the time limit")
     func idle() async throws {
         var limits = HTTPLimits.patient
         limits.idleTime = .milliseconds(50)
@@ -136,7 +136,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("does nothing while nothing happens, however many connections are open")
+    @Test("does nothing while idle, however many connections are open")
     func rests() async throws {
         let (rounds, system) = (Tally(), HTTPClock.system)
         let clock = HTTPClock(
@@ -163,11 +163,11 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("makes no room by closing who has only just come, and may have asked already")
+    @Test("does not close a connection that was just accepted to make room for another")
     func simultaneousConnections() async throws {
         var limits = HTTPLimits.patient
         limits.connections = 1
-        // A clock that stands: whoever comes, comes in the same round.
+        // With a stopped clock, all connections arrive in the same round.
         let clock = HTTPClock(uptime: { .seconds(1) }, secondsSince1970: { 0 })
         let server = try HTTPServer(on: .loopback, port: 0, limits: limits, clock: clock) {
             Self.echo($0)
@@ -183,7 +183,7 @@ struct HTTPServerTests {
         await server.stop(within: .zero)
     }
 
-    @Test("makes room by closing who has been idle longest, and refuses one if nobody is idle")
+    @Test("closes the longest idle connection to make room, and refuses one if none is idle")
     func tooManyConnections() async throws {
         var limits = HTTPLimits.patient
         limits.connections = 2
@@ -223,7 +223,7 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
-    @Test("survives clients that leave while their response is being made")
+    @Test("survives clients that leave before their response is complete")
     func leavers() async throws {
         let (begun, go) = (Gate<Void>(), Gate<Void>())
         let server = try HTTPServer(limits: .patient) { request in
@@ -242,7 +242,7 @@ struct HTTPServerTests {
         await begun.passed()
         go.open(())
         let size = try await converse {
-            // One who leaves in the middle of a response, and one who stays.
+            // One client leaves in the middle of a response, and one stays.
             try RawClient(port: port).send(Self.get)
             let client = try RawClient(port: port)
             try client.send(Self.get)
@@ -253,7 +253,7 @@ struct HTTPServerTests {
         #expect(server.counters.openConnections == 0)
     }
 
-    @Test("says which address it cannot listen on, and why")
+    @Test("reports an address on which it cannot listen, and why")
     func cannotListen() async throws {
         let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let port = server.port

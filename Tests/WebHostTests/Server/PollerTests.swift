@@ -10,7 +10,7 @@ struct PollerTests {
         ("of every system", { ScanningPoller() }), ("of this system", { try makePoller() }),
     ]
 
-    /// Two sockets that are connected with each other.
+    /// Two connected sockets.
     private final class Pair {
         private(set) var (near, far): (Int32, Int32)
 
@@ -43,7 +43,7 @@ struct PollerTests {
         }
     }
 
-    @Test("reports what is asked for, while it is so", arguments: 0..<2)
+    @Test("reports requested events for as long as they last", arguments: 0..<2)
     func interest(index: Int) throws {
         let poller = try Self.pollers[index].make()
         let pair = Pair()
@@ -63,7 +63,7 @@ struct PollerTests {
         #expect(poller.wait(.zero).isEmpty)
     }
 
-    @Test("reports a connection that is closed, also if nothing is asked for", arguments: 0..<2)
+    @Test("reports a closed connection, even if no events are requested", arguments: 0..<2)
     func broken(index: Int) throws {
         let poller = try Self.pollers[index].make()
         let pair = Pair()
@@ -74,7 +74,7 @@ struct PollerTests {
         #expect(ready.map(\.key) == [1] && ready.allSatisfy { $0.events.contains(.broken) })
     }
 
-    @Test("reports all that are ready, and none that is ignored", arguments: 0..<2)
+    @Test("reports every ready descriptor, and none that is ignored", arguments: 0..<2)
     func many(index: Int) throws {
         let poller = try Self.pollers[index].make()
         let pairs = (0..<300).map { _ in Pair() }
@@ -83,7 +83,7 @@ struct PollerTests {
             pair.sendFromFar()
         }
         for key in stride(from: 0, to: 300, by: 3) { poller.ignore(pairs[key].near) }
-        // A descriptor that nobody watches is no mistake.
+        // Ignoring a descriptor that is not watched is allowed.
         poller.ignore(pairs[0].near)
         var found: Set<Int> = []
         while case let ready = poller.wait(.zero), !ready.isEmpty {
@@ -94,12 +94,12 @@ struct PollerTests {
         }
         #expect(found == Set((0..<300).filter { $0 % 3 != 0 }))
         poller.watch(pairs[0].near, as: 900, for: .read)
-        // The others are closed when nobody holds them any more.
+        // The other pairs are closed when they are released.
         let ready = withExtendedLifetime(pairs) { poller.wait(nil).map(\.key) }
         #expect(ready == [900])
     }
 
-    @Test("says if a descriptor cannot be watched")
+    @Test("reports that a descriptor cannot be watched")
     func closedDescriptor() throws {
         #if os(Linux)
             #expect(try !EventPoller().watch(-1, as: 1, for: .read))
@@ -107,7 +107,7 @@ struct PollerTests {
     }
 
     @Test(
-        "waits in whole milliseconds, so that the time has passed",
+        "rounds waits up to whole milliseconds",
         arguments: [
             (Duration.zero, 0), (.seconds(-5), 0), (.nanoseconds(1), 1), (.microseconds(1_001), 2),
             (.milliseconds(20), 20), (.seconds(3600), 3_600_000), (.seconds(1e12), 3_600_000),

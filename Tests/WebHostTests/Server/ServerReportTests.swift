@@ -6,7 +6,7 @@ import Testing
 struct ServerReportTests {
     private let reports = HTTPReports.under("_rowkit")
 
-    @Test("says that it is there, and what it has done so far")
+    @Test("reports that it is running, and what it has done so far")
     func reporting() throws {
         var counters = HTTPCounters()
         (counters.requests, counters.responses) = (3, [2: 2, 4: 1])

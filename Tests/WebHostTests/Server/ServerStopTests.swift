@@ -6,7 +6,7 @@ import Testing
 struct ServerStopTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    @Test("accepts no more, closes idle connections, and answers what has begun")
+    @Test("accepts no more connections, closes idle ones, and finishes current requests")
     func graceful() async throws {
         let (begun, go) = (Gate<Void>(), Gate<Void>())
         let server = try HTTPServer(limits: .patient) { _ in
@@ -35,12 +35,12 @@ struct ServerStopTests {
         await server.stop(within: .patience)
     }
 
-    @Test("waits no longer than it may: the rest is closed and its tasks are cancelled")
+    @Test("waits at most for the given time, then closes the rest and cancels its tasks")
     func bounded() async throws {
         let (begun, cancelled) = (Gate<Void>(), Gate<Bool>())
         let server = try HTTPServer(limits: .patient) { _ in
             begun.open(())
-            // A sleep that only a cancellation ends.
+            // A sleep that ends only when cancelled.
             try? await Task.sleep(for: .seconds(3_600))
             cancelled.open(Task.isCancelled)
             return .text(.ok, "too late")
@@ -58,12 +58,12 @@ struct ServerStopTests {
         #expect(rest == "")
     }
 
-    @Test("ends when nobody holds it")
+    @Test("is stopped when it is released")
     func released() async throws {
         var server: HTTPServer? = try HTTPServer(limits: .patient) { _ in .text(.ok, "a") }
         let port = try #require(server).port
         server = nil
-        // Its thread ends in its own time; a new server can then have the port.
+        // Its thread ends asynchronously; a new server can then use the port.
         let deadline = ContinuousClock.now + .patience
         while ContinuousClock.now < deadline {
             if let next = try? HTTPServer(port: port, handler: { _ in .text(.ok, "b") }) {

@@ -6,7 +6,7 @@ import Testing
 struct ServerStreamTests {
     private static let get = "GET /events HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    /// A server whose responses are one stream each, told to a gate.
+    /// A server whose responses are one stream each, which are passed to a gate.
     private func serve(
         limits: HTTPLimits = .patient, _ stream: HTTPBodyStream, to gate: Gate<Void>
     ) throws -> HTTPServer {
@@ -16,7 +16,7 @@ struct ServerStreamTests {
         }
     }
 
-    @Test("sends each event as it happens, until the client leaves")
+    @Test("sends each event immediately, until the client leaves")
     func events() async throws {
         let (begun, ended) = (Gate<Void>(), Gate<HTTPBodyStream.End>())
         let stream = HTTPBodyStream { ended.open($0) }
@@ -40,7 +40,7 @@ struct ServerStreamTests {
         await server.stop(within: .patience)
     }
 
-    @Test("drops a reader that is too slow, and keeps no more for it than the queue")
+    @Test("drops a reader that is too slow, and buffers no more for it than the queue")
     func slowReader() async throws {
         let (begun, ended) = (Gate<Void>(), Gate<HTTPBodyStream.End>())
         let stream = HTTPBodyStream(limit: 64 << 10) { ended.open($0) }
@@ -64,7 +64,7 @@ struct ServerStreamTests {
         await server.stop(within: .patience)
     }
 
-    @Test("lets a producer of much wait for its reader")
+    @Test("lets a fast producer wait for its reader")
     func backPressure() async throws {
         let server = try HTTPServer(limits: .patient) { _ in
             let stream = HTTPBodyStream(limit: 32 << 10)
@@ -89,7 +89,7 @@ struct ServerStreamTests {
         await server.stop(within: .patience)
     }
 
-    @Test("ends streams when it stops, with what is queued and a proper end")
+    @Test("ends streams when it stops, after sending their queues and a proper end")
     func stops() async throws {
         let (begun, ended) = (Gate<Void>(), Gate<HTTPBodyStream.End>())
         let stream = HTTPBodyStream { ended.open($0) }

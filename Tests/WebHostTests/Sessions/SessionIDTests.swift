@@ -3,9 +3,9 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The name of a session")
+@Suite("The identifier of a session")
 struct SessionIDTests {
-    @Test("is another one each time, and reads as it is written")
+    @Test("differs each time, and can be read back")
     func unique() {
         let names = (0..<1_000).map { _ in SessionID() }
         #expect(Set(names).count == 1_000)
@@ -15,7 +15,7 @@ struct SessionIDTests {
         }
     }
 
-    @Test("holds 128 bits, each of which makes another name")
+    @Test("holds 128 bits, each of which changes the identifier")
     func bits() throws {
         let zero = try #require(SessionID(String(repeating: "A", count: 22)))
         let names = try (0..<128).map { bit in
@@ -28,7 +28,7 @@ struct SessionIDTests {
     }
 
     @Test(
-        "is no other text",
+        "cannot be read from other text",
         arguments: [
             "", "A", String(repeating: "A", count: 21), String(repeating: "A", count: 23),
             String(repeating: "A", count: 24), String(repeating: "A", count: 21) + "B",

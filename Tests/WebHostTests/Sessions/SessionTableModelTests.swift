@@ -3,12 +3,12 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The sessions of a server, beside a simple model of them")
+@Suite("The sessions of a server, compared with a simple model")
 struct SessionTableModelTests {
     @Test("are the same after every operation, and the same are dropped")
     func model() {
         Runs.repeated(of: 20_000) { seed, random in
-            // Each limit is out of reach in half of the runs, so that the others are reached alone.
+            // Each limit is out of reach in half of the runs, so that the others take effect alone.
             let limits = SessionLimits(
                 count: random.chance(2) ? 100 : random.below(6),
                 countPerOwner: random.chance(2) ? 100 : random.below(4),
@@ -70,7 +70,7 @@ private struct Entry {
     var use: Int
 }
 
-/// The sessions in a list, the oldest first, which is searched for everything.
+/// The sessions in a list, the oldest first, with linear searches.
 private struct Model {
     let limits: SessionLimits
     var entries: [Entry] = []

@@ -8,7 +8,7 @@ struct SessionTableTests {
     private static let roomy = SessionLimits(
         count: 100, countPerOwner: 100, memory: 1_000, memoryPerOwner: 1_000, idleTime: day)
 
-    /// A table whose sessions are named by what they hold.
+    /// A table whose sessions are named by their contents.
     private struct Table {
         var table: SessionTable<String>
         private(set) var ids: [String: SessionID] = [:]
@@ -51,7 +51,7 @@ struct SessionTableTests {
         #expect(table.table.count(of: "ada") == 1)
     }
 
-    @Test("are refused to others, and where there are none")
+    @Test("are not found if they are missing or belong to another owner")
     func refused() throws {
         var table = Table(Self.roomy)
         _ = try table.insert("a")
@@ -59,7 +59,7 @@ struct SessionTableTests {
         #expect(throws: SessionTable<String>.Refusal.unknown) { try table.use("b") }
     }
 
-    @Test("are dropped when they were not used for too long, the oldest first")
+    @Test("are dropped after the idle time, the oldest first")
     func idle() throws {
         var limits = Self.roomy
         limits.idleTime = .seconds(10)
@@ -77,7 +77,7 @@ struct SessionTableTests {
         #expect(table.table.nextDrop == nil)
     }
 
-    @Test("are unknown from then on, also before they are dropped")
+    @Test("are unknown after the idle time, even before they are dropped")
     func idleUse() throws {
         var limits = Self.roomy
         limits.idleTime = .seconds(10)
@@ -90,7 +90,7 @@ struct SessionTableTests {
         #expect(table.dropIdle(at: 18) == ["b"])
     }
 
-    @Test("keep their order where a clock goes back")
+    @Test("keep their order if the clock goes back")
     func backwards() throws {
         var limits = Self.roomy
         limits.idleTime = .seconds(10)
@@ -104,7 +104,7 @@ struct SessionTableTests {
         #expect(table.dropIdle(at: 115) == ["a"])
     }
 
-    @Test("are so many at most; the one that was not used for the longest time makes room")
+    @Test("are limited in number, and the least recently used one makes room")
     func count() throws {
         var limits = Self.roomy
         limits.count = 3
@@ -118,7 +118,7 @@ struct SessionTableTests {
         #expect(table.table.ownerCount == 3)
     }
 
-    @Test("of an owner who has too many make room for the owner's, and for nobody else's")
+    @Test("of an owner with too many make room only for that owner's sessions")
     func countPerOwner() throws {
         var limits = Self.roomy
         limits.countPerOwner = 2
@@ -131,7 +131,7 @@ struct SessionTableTests {
         #expect(try table.use("bob's", by: "bob") == "bob's")
     }
 
-    @Test("take so much memory at most, also when they grow")
+    @Test("are limited in memory, even when they grow")
     func memory() throws {
         var limits = Self.roomy
         limits.memory = 100
@@ -147,7 +147,7 @@ struct SessionTableTests {
         #expect(table.table.memory == 1)
     }
 
-    @Test("of an owner take so much memory at most")
+    @Test("of an owner are limited in memory")
     func memoryPerOwner() throws {
         var limits = Self.roomy
         limits.memoryPerOwner = 50
@@ -160,7 +160,7 @@ struct SessionTableTests {
         #expect(table.table.memory(of: "bob") == 50)
     }
 
-    @Test("that are too large by themselves are dropped, and no others for them")
+    @Test("that are too large are dropped themselves, and no others")
     func tooLarge() throws {
         var limits = Self.roomy
         limits.memoryPerOwner = 50
@@ -182,7 +182,7 @@ struct SessionTableTests {
         #expect(table.table.memory == 0)
     }
 
-    @Test("are replaced by one of the same name and owner")
+    @Test("are replaced by one with the same identifier and owner")
     func replaced() throws {
         var table = Table(Self.roomy)
         _ = try table.insert("a", memory: 5)
@@ -191,7 +191,7 @@ struct SessionTableTests {
         #expect(table.table.memory == 7)
     }
 
-    @Test("are not replaced by another owner's, unless they were not used for too long")
+    @Test("are not replaced by another owner's before the idle time")
     func notReplaced() throws {
         var limits = Self.roomy
         limits.idleTime = .seconds(10)
@@ -204,7 +204,7 @@ struct SessionTableTests {
         #expect(try table.use("a", by: "bob", at: 10) == "a")
     }
 
-    @Test("are removed by name, once")
+    @Test("are removed by identifier, only once")
     func removed() throws {
         var table = Table(Self.roomy)
         _ = try table.insert("a", memory: 5)
@@ -215,7 +215,7 @@ struct SessionTableTests {
         #expect(table.table.memory == 0)
     }
 
-    @Test("may be none")
+    @Test("may be limited to none")
     func none() throws {
         var limits = Self.roomy
         limits.count = 0

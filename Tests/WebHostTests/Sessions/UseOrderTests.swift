@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The order of use")
 struct UseOrderTests {
-    @Test("knows the oldest key as a list of them does")
+    @Test("knows the oldest key, like a simple list")
     func model() {
         Runs.repeated(of: 20_000) { seed, random in
             var order = UseOrder<Int>()
@@ -43,7 +43,7 @@ struct UseOrderTests {
             }
             return counter.count - before
         }
-        // Keys meet in the buckets of a dictionary by chance, a little more or less often.
+        // Keys collide in the buckets of a dictionary by chance, in varying numbers.
         #expect(comparisons(among: 100_000) < 5 * comparisons(among: 100))
     }
 }

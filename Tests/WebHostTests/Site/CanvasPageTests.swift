@@ -58,7 +58,7 @@ struct CanvasPageTests {
         #""do": "point", "touch": {"phase": "\#(phase)", "points": [\#(points)]}"#
     }
 
-    @Test("has buttons for its number, which a page without a script needs")
+    @Test("has buttons for its number, which pages without a script need")
     func buttons() async throws {
         let visitor = Visitor(
             try box.site(["dial": { Form { Section { DialRow("dial") { $0.value = 5 } } } }]))
@@ -74,7 +74,7 @@ struct CanvasPageTests {
         #expect(buttons.map { $0["value"] } == ["dial/content down", "dial/content up"])
     }
 
-    @Test("gets the new points of a line, and a new line as a whole")
+    @Test("gets only the new points of a line, and a new line as a whole")
     func lines() async throws {
         let page = LivePage(try box.site(["sign": { Form { Section { DrawingRow("sign") } } }]))
         try await page.open("/sign")

@@ -22,7 +22,7 @@ struct ClockTests {
 
     private let clock = JumpingClock()
 
-    /// Makes a site, as a new process does with the same keys.
+    /// Creates a site, as a new process with the same keys does.
     private func site(idleTime: Duration = .seconds(1800)) throws -> FormSite {
         var settings = FormSite.Settings()
         settings.limits.idleTime = idleTime
@@ -42,7 +42,7 @@ struct ClockTests {
         return page
     }
 
-    /// Continues with a page in a new process, and returns what the user is told, and the value.
+    /// Continues with a page in a new process, and returns the notes to the user and the value.
     private func restart(_ page: LivePage) async throws -> (notes: JSONValue?, value: String?) {
         page.site = try site()
         let answer = try await page.connect(controls: [("_is", "group/accessory")])
@@ -52,7 +52,7 @@ struct ClockTests {
         return (answer["refused"], value)
     }
 
-    @Test("forwards by days or backwards by hours ends no session", arguments: [24 * 30, -5])
+    @Test("by days forward or hours back ends no session", arguments: [24 * 30, -5])
     func sessions(hours: Int) async throws {
         let site = try site()
         let page = try await page(of: site)
@@ -63,7 +63,7 @@ struct ClockTests {
     }
 
     @Test(
-        "forwards by less than the lifetime, or backwards, keeps every page",
+        "by less than the lifetime forward, or back, keeps every page",
         arguments: [
             24 * 6, -5, -24 * 6,
         ])
@@ -72,13 +72,13 @@ struct ClockTests {
         clock.jump(hours: hours)
         var (notes, value) = try await restart(page)
         #expect(notes == [] && value == "7")
-        // The right time is back.
+        // The correct time is restored.
         clock.jump(hours: -hours)
         (notes, value) = try await restart(page)
         #expect(notes == [] && value == "7")
     }
 
-    @Test("forwards by more than the lifetime expires pages without a session, and says so")
+    @Test("by more than the lifetime forward expires pages without a session, with a note")
     func expiry() async throws {
         let page = try await page(of: try site())
         clock.jump(hours: 24 * 8)
@@ -86,7 +86,7 @@ struct ClockTests {
         #expect(notes == [.string(Self.expired)] && value != "7")
     }
 
-    @Test("forwards, and then a change, keeps a page whose session is still there")
+    @Test("forward before a change keeps a page whose session still exists")
     func change() async throws {
         let page = try await page(of: try site())
         clock.jump(hours: 24 * 30)
@@ -95,7 +95,7 @@ struct ClockTests {
         #expect(notes == [] && value == "7")
     }
 
-    @Test("forwards and back lets the pages of the wrong time live longer, but not forever")
+    @Test("forward and back lets pages sealed meanwhile live longer, but not forever")
     func wrongTime() async throws {
         clock.jump(hours: 24 * 10)
         let page = try await page(of: try site())
@@ -109,7 +109,7 @@ struct ClockTests {
         #expect(try await restart(late).value != "7")
     }
 
-    @Test("with a machine that was suspended ends idle sessions, and their pages go on")
+    @Test("after the machine was suspended ends idle sessions, and their pages continue")
     func suspension() async throws {
         let site = try site()
         let page = try await page(of: site)
@@ -123,7 +123,7 @@ struct ClockTests {
         #expect(notes == [] && value == "7")
     }
 
-    @Test("is not waited for: idle sessions end even if no request arrives")
+    @Test("is not needed to end idle sessions, even if no request arrives")
     func idleSessions() async throws {
         var settings = FormSite.Settings()
         settings.limits.idleTime = .milliseconds(1)
@@ -134,7 +134,7 @@ struct ClockTests {
         }
     }
 
-    @Test("changes the date of responses, and no time limit of a connection")
+    @Test("changes the date of responses, but no time limit of a connection")
     func connections() {
         var moments = MomentSource(clock.clock)
         let first = moments.now()
@@ -143,7 +143,7 @@ struct ClockTests {
         #expect(first.date == "Wed, 18 May 2033 03:33:20 GMT")
         #expect(second.date == "Tue, 17 May 2033 22:33:20 GMT")
         #expect(first.uptime == second.uptime)
-        // A clock without a battery begins before 1970 in some time zones.
+        // A clock without a battery starts before 1970 in some time zones.
         clock.jump(hours: -24 * 365 * 70)
         #expect(moments.now().date == "Thu, 01 Jan 1970 00:00:00 GMT")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("What a covered screen's controls hold")
+@Suite("The content of a covered screen's controls")
 struct CoveredScreenTests {
     private let box = SubmissionBox()
 
@@ -18,7 +18,7 @@ struct CoveredScreenTests {
         }
     ]
 
-    @Test("is entered by a server that restores the page, though no state has it")
+    @Test("is entered by a server that restores the page, even if no state contains it")
     func restored() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/options")
@@ -35,7 +35,7 @@ struct CoveredScreenTests {
         #expect(values == ["secret": "cobol", "name": "Grace", "push": "Bob"])
     }
 
-    @Test("is not taken as an event of its own")
+    @Test("is not accepted as a separate event")
     func refused() async throws {
         let session = FormSession {
             let form = Form {

@@ -26,7 +26,7 @@ struct DatePageTests {
         }
     ]
 
-    @Test("have the browser's controls, also where a picker is always open")
+    @Test("use the browser's controls, even where a picker is always open")
     func drawing() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -46,7 +46,7 @@ struct DatePageTests {
         }
     }
 
-    @Test("are entered, also as text, and what cannot be read stays in its field")
+    @Test("can be entered as text, and unreadable text stays in its field")
     func entering() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -68,7 +68,7 @@ struct DatePageTests {
         #expect(values["walk"] == 5400 && values["rest"] == 2700)
     }
 
-    @Test("are chosen below a row that expands, where its value is then shown")
+    @Test("are chosen below a row that expands, which then shows the value")
     func inline() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")

@@ -50,7 +50,7 @@ struct DrawnViewTests {
         },
     ]
 
-    @Test("shows the placeholder behind a picture, which may not load, and in the place of none")
+    @Test("shows a placeholder behind a picture, which may not load, or in place of a missing one")
     func placeholders() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/people")
@@ -64,7 +64,7 @@ struct DrawnViewTests {
         #expect(elements.count { $0["data-symbol"] == "face" } == 1)
     }
 
-    @Test("has a name for assistive technologies beside its title")
+    @Test("has a name for assistive technologies in addition to its title")
     func names() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/people")
@@ -73,7 +73,7 @@ struct DrawnViewTests {
         #expect(visitor.page.text.contains("Mon"))
     }
 
-    @Test("tells the keyboard what its return key does, unless that is the default")
+    @Test("sets the keyboard's return key, unless that is the default")
     func returnKeys() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/keys")
@@ -88,7 +88,7 @@ struct DrawnViewTests {
         }
     }
 
-    @Test("shows an option that is an image as its symbol with a text")
+    @Test("shows an option that is an image as its symbol with text")
     func imageOptions() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/weather")

@@ -57,7 +57,7 @@ struct ErrorPageTests {
     }
 
     @Test(
-        "shows a browser a page with a title, a sentence and the way on",
+        "shows a browser a page with a title, a sentence and the way to continue",
         arguments: [
             (HTTPMethod.get, "/nothing", HTTPStatus.notFound, "Page not found", "/"),
             (.get, "/trip/nothing", .notFound, "Page not found", "/trip"),
@@ -93,7 +93,7 @@ struct ErrorPageTests {
     }
 
     @Test(
-        "tells a program the status and the reason",
+        "gives a program the status and the reason",
         arguments: [
             (nil, "text/plain; charset=utf-8", "404 Not Found: there is no such form\n"),
             ("*/*", "text/plain; charset=utf-8", "404 Not Found: there is no such form\n"),
@@ -117,7 +117,7 @@ struct ErrorPageTests {
     }
 
     @Test(
-        "names the methods that are allowed",
+        "lists the allowed methods",
         arguments: [
             ("/", "GET, HEAD"), ("/trip", "GET, HEAD, POST"), ("/trip/done", "GET, HEAD"),
             ("/trip/s/AAAAAAAAAAAAAAAAAAAAAA", "GET, HEAD, POST"),
@@ -129,7 +129,7 @@ struct ErrorPageTests {
         #expect(response.headers[.allow] == allowed.methods)
     }
 
-    @Test("logs why a form cannot be made, and shows nothing of it")
+    @Test("logs why a form cannot be created, and reveals nothing of it")
     func failure() async throws {
         for accept in ["text/html", "application/json", "*/*"] {
             let response = try await site().respond(
@@ -141,7 +141,7 @@ struct ErrorPageTests {
         #expect(log.lines.allSatisfy { $0.hasPrefix("order: ") && $0.contains("Trip") })
     }
 
-    @Test("of another site or another name leads to the form")
+    @Test("because of another site or host leads to the form")
     func foreign() async throws {
         let page = ReadPage(
             try await site().respond(to: try Self.request(.post, "/reise", isOwn: false)).bytes)
@@ -153,7 +153,7 @@ struct ErrorPageTests {
         #expect(ReadPage(response.bytes).text.contains("The request was not accepted"))
     }
 
-    @Test("before the site sees it has the same pages")
+    @Test("before it reaches the site has the same pages")
     func refusals() async throws {
         let pages = try site().errorPages
         let large = HTTPRefusal(.contentTooLarge, "the body is too large")
@@ -168,7 +168,7 @@ struct ErrorPageTests {
         #expect(ReadPage(pages.busy.bytes).text.contains("The server is busy"))
     }
 
-    @Test("at a server is shown in a page")
+    @Test("at the server gets a page")
     func server() async throws {
         let site = try site()
         let server = try HTTPServer(limits: .patient, errorPages: site.errorPages) {
@@ -184,12 +184,12 @@ struct ErrorPageTests {
         #expect(server.counters.refusedRequests == 1)
     }
 
-    @Test("because too many have come is shown in a page")
+    @Test("because of too many connections gets a page")
     func crowd() async throws {
         var limits = HTTPLimits.patient
         limits.connections = 1
         let site = try site()
-        // At a clock that stands, nobody has been idle for a while and makes room.
+        // With a stopped clock, no connection has been idle long enough to make room.
         let server = try HTTPServer(
             on: .loopback, port: 0, limits: limits, clock: JumpingClock().clock,
             errorPages: site.errorPages

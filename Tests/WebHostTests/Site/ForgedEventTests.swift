@@ -11,7 +11,7 @@ import Testing
     import Foundation
 #endif
 
-/// Events that no page sends, because its user could not do what they say.
+/// Events that no page sends, because its user cannot perform them.
 @Suite("A forged event")
 struct ForgedEventTests {
     private let box = SubmissionBox()
@@ -72,7 +72,7 @@ struct ForgedEventTests {
         }
     }
 
-    /// What an event is sent to, what it says, and the beginning of the answer.
+    /// The view and action of an event, and the beginning of the response.
     struct Forgery: Sendable, CustomTestStringConvertible {
         let view: String
         let action: String
@@ -91,12 +91,12 @@ struct ForgedEventTests {
         Forgery("", #""do":"press""#, "there is no"),
         Forgery("country>:", #""do":"dismiss""#, "there is no screen called"),
         Forgery("guests[9]", #""do":"delete""#, "there is no view called"),
-        // Hidden ones.
+        // Hidden views.
         Forgery("people/content/field", #""do":"type","text":"7""#, "the row \"people\" is hidden"),
         Forgery("people", #""do":"press""#, "the row \"people\" is hidden"),
         Forgery("secret/content/field", #""do":"type","text":"7""#, "the row \"secret\" is hidden"),
         Forgery("panel/content/8", #""do":"type","text":"7""#, "\"panel/content/8\" is hidden"),
-        // Disabled and read-only ones.
+        // Disabled and read-only views.
         Forgery("offSwitch/accessory", #""do":"toggle","on":true"#, "\"offSwitch/accessory\" is"),
         Forgery("offCountry", #""do":"press""#, "\"offCountry\" is disabled"),
         Forgery("terms/content/field", #""do":"type","text":"All""#, "the text is read-only"),
@@ -129,7 +129,7 @@ struct ForgedEventTests {
         Forgery(":", #""do":"dismiss""#, "the first screen cannot be dismissed"),
         Forgery(":", #""do":"press""#, ""),
         Forgery("#:0", #""do":"delete""#, ""),
-        // Entries that may be moved, but neither deleted nor added to.
+        // Entries that may be moved, but not deleted, and to which none can be added.
         Forgery("guests/:0", #""do":"delete""#, ""),
     ]
 
@@ -146,7 +146,7 @@ struct ForgedEventTests {
     }
 
     @Test(
-        "to a screen that another one covers is refused",
+        "is refused if it is sent to a covered screen",
         arguments: [
             Forgery("name/content/field", #""do":"type","text":"7""#, "\"name/content/field\" is"),
             Forgery("class/content/field", #""do":"choose","keys":["second"]"#, "\"class/content"),
@@ -165,7 +165,7 @@ struct ForgedEventTests {
         #expect(box.all.isEmpty)
     }
 
-    @Test("to submit a screen that has no button for that is refused", arguments: ["x", "#:0", ""])
+    @Test("is refused if it submits a screen without a submit button", arguments: ["x", "#:0", ""])
     func submitting(screen: String) async throws {
         let site = try box.site(Self.forms)
         let page = LivePage(site)
@@ -183,7 +183,7 @@ struct ForgedEventTests {
     }
 
     @Test(
-        "that is not an event is told so",
+        "is rejected if it is not an event",
         arguments: [
             "", "7", "[]", "{", #"{"page":"p"}"#, #"{"page":"p","n":1}"#,
             #"{"page":"p","n":1,"event":{}}"#,
@@ -216,7 +216,7 @@ struct ForgedEventTests {
         #expect(try await state(of: page, at: site) == before)
     }
 
-    @Test("that was sent before is not done again, and one that is older not at all")
+    @Test("is not performed if the same or a later event was performed before")
     func replayed() async throws {
         let site = try box.site(Self.forms)
         let page = LivePage(site)
@@ -234,7 +234,7 @@ struct ForgedEventTests {
         #expect(try await state(of: page, at: site) == before)
     }
 
-    @Test("of another session, owner, form, page, site or kind of body is not done")
+    @Test("is not performed if session, owner, form, page, site or content type do not match")
     func strangers() async throws {
         let site = try box.site(Self.forms)
         let (ada, eve) = (LivePage(site, owner: "ada"), LivePage(site, owner: "eve", page: "q"))
@@ -274,7 +274,7 @@ struct ForgedEventTests {
         #expect(box.all.isEmpty)
     }
 
-    @Test("beside a state that is broken, of another form or of another owner has no state")
+    @Test("cannot use a state that is damaged, or of another form or owner")
     func brokenSeals() async throws {
         let site = try box.site(Self.forms)
         let ada = LivePage(site, owner: "ada")
@@ -299,7 +299,7 @@ struct ForgedEventTests {
 
     // MARK: Support
 
-    /// All that an event could change: the values, what is shown, and the state.
+    /// Everything that an event could change: the values, the drawing and the state.
     private struct Everything: Equatable {
         let values: String
         let text: String

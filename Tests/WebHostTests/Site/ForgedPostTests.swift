@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A posted page with a button of no page of the site")
+@Suite("A posted page with a button that no page of the site has")
 struct ForgedPostTests {
     private static let forms: FormList = [
         "guests": {
@@ -20,7 +20,7 @@ struct ForgedPostTests {
     ]
 
     @Test(
-        "shows the entries as they were",
+        "shows the entries unchanged",
         arguments: [
             ("_move", "9223372036854775807"), ("_move", "-9223372036854775808"), ("_move", "3"),
             ("_move", "-3"), ("_move", "99999999999999999999"), ("_move", "0.5"), ("_move", ""),

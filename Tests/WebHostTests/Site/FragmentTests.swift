@@ -42,12 +42,12 @@ struct FragmentTests {
         return forms
     }()
 
-    /// Attributes that name an element of the page, or several.
+    /// Attributes that refer to one or more elements of the page.
     private static let references = [
         "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant",
     ]
 
-    /// Returns the identifiers to which nothing on a page belongs, and those that belong to several.
+    /// Returns the identifiers that refer to no element of a page, and those of several elements.
     private func faults(in page: ReadPage) -> [String] {
         let ids = page.elements.compactMap { $0["id"] }
         let repeated = Dictionary(grouping: ids, by: \.self).filter { $0.value.count > 1 }.keys
@@ -60,7 +60,7 @@ struct FragmentTests {
         return Array(repeated) + Set(named).subtracting(ids)
     }
 
-    @Test("shares no identifier with another one, also of the same form, and names its own")
+    @Test("has unique identifiers, even beside one of the same form, and refers only to its own")
     func identifiers() async throws {
         let site = try box.site(Self.forms)
         let parts = [
@@ -80,7 +80,7 @@ struct FragmentTests {
         #expect(faults(in: whole.page) == [])
     }
 
-    @Test("states what it loads, and the sources that the page must allow")
+    @Test("lists the assets that it loads, and the sources that the page must allow")
     func assets() async throws {
         let site = try box.site([
             "plain": { Form() },
@@ -108,7 +108,7 @@ struct FragmentTests {
         #expect(both.description.contains("frame-ancestors 'self';"))
     }
 
-    @Test("says its language, and escapes its name")
+    @Test("declares its language, and escapes its name")
     func hostileNames() async throws {
         let site = try box.site(Self.forms)
         let part = try await site.fragment(of: "trip", id: "\"><script> é#")
@@ -120,7 +120,7 @@ struct FragmentTests {
         #expect(faults(in: page) == [])
     }
 
-    @Test("is live: events name views, and what is drawn belongs to the part")
+    @Test("is live: events name views, and drawings belong to the part")
     func live() async throws {
         let site = try box.site(Self.forms)
         let parts = [
@@ -144,7 +144,7 @@ struct FragmentTests {
         #expect(faults(in: field).allSatisfy { $0.hasPrefix("second:") })
     }
 
-    @Test("goes on at another node, where it keeps its name")
+    @Test("continues at another node, where it keeps its name")
     func otherNode() async throws {
         let site = try box.site(Self.forms)
         let page = LivePage(site)
@@ -160,7 +160,7 @@ struct FragmentTests {
         #expect(box.all.first?.values["name"] == "Ada")
     }
 
-    @Test("continues without a script as a page of its own")
+    @Test("continues without a script as a separate page")
     func plainPosts() async throws {
         let site = try box.site(Self.forms)
         let part = try await site.fragment(of: "trip", owner: "ada")
@@ -179,7 +179,7 @@ struct FragmentTests {
         #expect(stranger.page.text.contains("could not be restored"))
     }
 
-    @Test("of a form that the server holds has a session from the start, and no state")
+    @Test("of a form held by the server has a session from the start, and no state")
     func serverHeldForms() async throws {
         var settings = FormSite.Settings()
         settings.serverHeldForms = ["trip"]
@@ -192,7 +192,7 @@ struct FragmentTests {
         #expect(site.sessionCount == 1)
     }
 
-    @Test("cannot be made of a form that does not exist, or without its context")
+    @Test("cannot be created for a form that does not exist, or without its context")
     func problems() async throws {
         let site = try box.site(Self.forms)
         await #expect(throws: FormProblem.self) { try await site.fragment(of: "trap") }

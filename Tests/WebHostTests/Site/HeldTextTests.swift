@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The text of a field in which somebody types")
+@Suite("The text of a field while the user types")
 struct HeldTextTests {
     private let box = SubmissionBox()
     private let name = "name/content/field"
@@ -39,7 +39,7 @@ struct HeldTextTests {
         return answer["state"] != nil
     }
 
-    /// The texts that a new server shows for what a page holds.
+    /// The texts that a new server shows for the content of a page.
     private func restored(
         _ page: LivePage, _ controls: [(name: String, value: String)]
     ) async throws -> [String?] {
@@ -50,7 +50,7 @@ struct HeldTextTests {
         }
     }
 
-    @Test("is held by the field alone, until something else happens")
+    @Test("is held only by the field until something else changes")
     func held() async throws {
         let page = try await page(in: "name")
         let count = page.seals.count
@@ -64,14 +64,14 @@ struct HeldTextTests {
         #expect(try await restored(page, []) == ["Ada", "", "", ""])
     }
 
-    @Test("is sent if it is the one in the state of the page, because a server would not enter it")
+    @Test("is sent if it equals the one in the page's state, because a server would not enter it")
     func back() async throws {
         let page = try await page(in: "name")
         #expect(try await !type("A", into: "name", of: page))
         #expect(try await type("", into: "name", of: page))
     }
 
-    @Test("is sent if the row or a listener makes more of it")
+    @Test("is sent if the row or a listener reacts to it")
     func followed() async throws {
         let page = try await page(in: "copy")
         #expect(try await type("A", into: "copy", of: page))
@@ -81,7 +81,7 @@ struct HeldTextTests {
         #expect(try await restored(other, []) == ["", "", "AB", ""])
     }
 
-    @Test("is sent with what was typed before into another field, or is a password")
+    @Test("is sent with text typed earlier into another field, or if it is a password")
     func others() async throws {
         let page = try await page(in: "name")
         #expect(try await !type("Ada", into: "name", of: page))
@@ -95,7 +95,7 @@ struct HeldTextTests {
 }
 
 extension Form {
-    /// Copies a row's text to another, and writes one in capital letters.
+    /// Copies a row's text to another, and writes a row's text in capital letters.
     fileprivate func linked() -> Form {
         (rowBy(tag: "copy") as? TextRow)?.onChange { [weak self] row in
             self?.rowBy(tag: "name")?.baseValue = row.value

@@ -3,7 +3,7 @@ import RowKit
 @testable import WebHost
 
 /// The client of a page without its drawing: it connects, sends events, and keeps what it needs to
-/// go on elsewhere.
+/// continue at another server.
 final class LivePage {
     var site: FormSite
     let owner: String
@@ -42,7 +42,7 @@ final class LivePage {
         return try await connect()
     }
 
-    /// Hands the state and what the controls hold to the site.
+    /// Sends the state and the content of the controls to the site.
     ///
     /// - Parameter event: An event that no server has performed yet, as JSON.
     @discardableResult
@@ -72,8 +72,8 @@ final class LivePage {
 
     /// Presses the button that submits the form.
     ///
-    /// - Parameter id: The number of the event among all of the page, if it is not that among those
-    ///   of the session.
+    /// - Parameter id: The number of the event on the page, if it differs from the number in the
+    ///   session.
     @discardableResult
     func submit(
         screen: String = ":", repeating isRepeated: Bool = false, id: Int? = nil
@@ -136,7 +136,7 @@ extension JSONValue {
         return operations.compactMap { if case .array(let parts) = $0 { parts } else { nil } }
     }
 
-    /// The page that the operations of a name draw.
+    /// The page drawn by the operations of a given name.
     func drawn(_ name: String) -> ReadPage {
         ReadPage(
             operations.filter { $0.first == .string(name) }

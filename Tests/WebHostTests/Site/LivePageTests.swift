@@ -24,7 +24,7 @@ struct LivePageTests {
         "other": { Form("Other") { Section { NameRow("name") } } },
     ]
 
-    @Test("that shows what it should is not drawn again when it connects")
+    @Test("that is up to date is not drawn again when it connects")
     func connecting() async throws {
         let page = LivePage(try box.site(Self.forms))
         let answer = try await page.open("/trip")
@@ -33,7 +33,7 @@ struct LivePageTests {
         #expect(changed["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
     }
 
-    @Test("is told what an event changed, and no more")
+    @Test("receives only the changes of an event")
     func events() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
@@ -47,7 +47,7 @@ struct LivePageTests {
         #expect(hidden.operations.contains(["remove", "people"]))
     }
 
-    @Test("is sent the error of a field alone while nothing else changes")
+    @Test("receives only the error of a field while nothing else changes")
     func typedError() async throws {
         let form: FormList = [
             "form": {
@@ -75,7 +75,7 @@ struct LivePageTests {
         #expect(left.drawn("draw")["name!error"] != nil, "the row has lost the focus as well")
     }
 
-    @Test("puts a row that is first in its section before all others")
+    @Test("inserts a first row of a section before all others")
     func firstRow() async throws {
         let page = LivePage(
             try box.site([
@@ -109,7 +109,7 @@ struct LivePageTests {
         #expect(chosen.drawn("draw").text.contains("Chile"))
     }
 
-    @Test("goes on at another node with all that was entered, also what it does not show")
+    @Test("continues at another node with everything that was entered, even hidden values")
     func otherNode() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
@@ -121,7 +121,7 @@ struct LivePageTests {
         await #expect(throws: LivePage.Refused(status: .gone)) {
             try await page.send("name/content/field", #""do": "blur""#)
         }
-        // What was typed while nobody answered stands in the control.
+        // Text typed while no server responded is in the control.
         try await page.connect(controls: [
             ("name/content/field", "Ada Lovelace"), ("_is", "group/accessory"),
         ])
@@ -132,7 +132,7 @@ struct LivePageTests {
         #expect(values["name"] == "Ada Lovelace" && values["people"] == 7)
     }
 
-    @Test("has the event that reached no server performed where it connects")
+    @Test("has an unanswered event performed when it connects")
     func waitingEvent() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
@@ -151,7 +151,7 @@ struct LivePageTests {
         #expect(failed["html"]?.text(of: .string)?.contains("#name/content/field") == true)
     }
 
-    @Test("is not answered by a server that had an earlier connection of it")
+    @Test("is not answered by a server that has an earlier connection of it")
     func earlierConnection() async throws {
         let (first, second) = (try box.site(Self.forms), try box.site(Self.forms))
         let page = LivePage(first, page: "p.1")
@@ -201,7 +201,7 @@ struct LivePageTests {
         #expect(box.all.isEmpty && log.all == ["Grace"])
     }
 
-    /// What a form of its own handed its listener.
+    /// The values that the second form passed to its listener.
     private final class SubmissionLog: Sendable {
         private let names = Mutex<[String?]>([])
         var all: [String?] { names.withLock { $0 } }
@@ -235,7 +235,7 @@ struct LivePageTests {
         #expect(visitor.page["name/content/field"]?["value"] == "Ada")
     }
 
-    @Test("has each event done once, however often it is sent")
+    @Test("has each event performed once, however often it is sent")
     func repeated() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
@@ -261,7 +261,7 @@ struct LivePageTests {
     }
 
     @Test(
-        "refuses what a user at the page could not do",
+        "refuses events that its user cannot perform",
         arguments: [
             ("people/content/field", #""do": "type", "text": "7""#),
             ("nobody/content/field", #""do": "type", "text": "7""#),
@@ -278,7 +278,7 @@ struct LivePageTests {
         #expect(page.seals == before)
     }
 
-    @Test("answers no event of another owner, form, site or page")
+    @Test("gets no response to an event of another owner, form, site or page")
     func strangers() async throws {
         let site = try box.site(Self.forms)
         let page = LivePage(site, owner: "ada")

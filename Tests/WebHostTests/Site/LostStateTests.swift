@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// The state of such a page was changed, or has expired.
+/// The state of such a page was damaged, or has expired.
 @Suite("A page whose state cannot be restored")
 struct LostStateTests {
     private let box = SubmissionBox()
@@ -29,7 +29,7 @@ struct LostStateTests {
         }
     ]
 
-    /// The fields of a page with a value that no control contains, with a broken seal.
+    /// The fields of a page with a value that no control contains, with a damaged seal.
     private func fields() async throws -> [(name: String, value: String)] {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -63,7 +63,7 @@ struct LostStateTests {
         #expect(box.all.count == 1)
     }
 
-    @Test("says so when it has expired, whichever button is pressed", arguments: [true, false])
+    @Test("explains that it has expired, whichever button is pressed", arguments: [true, false])
     func expiry(isSubmission: Bool) async throws {
         let clock = JumpingClock()
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
@@ -83,7 +83,7 @@ struct LostStateTests {
         #expect(visitor.status == .seeOther)
     }
 
-    @Test("is not submitted when it connects, and performs its other events")
+    @Test("is not submitted when it connects, but performs other events")
     func connecting() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")

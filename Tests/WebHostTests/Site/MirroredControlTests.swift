@@ -51,7 +51,7 @@ struct MirroredControlTests {
         return [values["empty"], values["white"]]
     }
 
-    @Test("take the value of the one that was changed, by text")
+    @Test("use the value of the one that was changed, by text")
     func typed() async throws {
         let values = try await values { visitor in
             visitor.enter("#123456", in: "empty/content/field")
@@ -60,7 +60,7 @@ struct MirroredControlTests {
         #expect(values == ["#123456", .null])
     }
 
-    @Test("take the value of the one that was changed, by the colour picker")
+    @Test("use the value of the one that was changed, by the colour picker")
     func picked() async throws {
         let values = try await values { visitor in
             visitor.enter("#123456", in: "empty/content/picker")

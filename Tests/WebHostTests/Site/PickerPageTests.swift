@@ -56,7 +56,7 @@ struct PickerPageTests {
         #expect(visitor.page["class/content/field"]?["size"] == "2")
     }
 
-    @Test("take a new first choice, though the page still shows options after the old one")
+    @Test("accept a new first choice, even if the page still shows options of the old one")
     func dependence() async throws {
         let visitor = try await visitor()
         visitor.enter("=Europe", in: "place/content/field")
@@ -72,7 +72,7 @@ struct PickerPageTests {
         #expect(values["class"] == "second")
     }
 
-    @Test("say so when a choice that was made is no longer offered")
+    @Test("report that a choice is no longer offered")
     func refusal() async throws {
         let visitor = try await visitor()
         visitor.enter("=Chad", in: "place/content/second")

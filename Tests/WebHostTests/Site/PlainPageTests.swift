@@ -43,13 +43,13 @@ struct PlainPageTests {
         #expect(visitor.page.text.contains("Submit"))
     }
 
-    @Test("takes what was entered, also in rows that appear only thereby")
+    @Test("accepts what was entered, even in rows that thereby appear")
     func entering() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
         visitor.enter("Ada", in: "name/content/field")
         visitor.enter("on", in: "group/accessory")
-        // Controls that the page has from an earlier drawing, of rows that are hidden now.
+        // Controls from an earlier drawing of the page, of rows that are now hidden.
         visitor.enter("7", in: "people/content/field")
         visitor.enter("Grace", in: "leader/content/field")
         try await visitor.press("_commit")
@@ -59,7 +59,7 @@ struct PlainPageTests {
         #expect(visitor.page["leader/content/field"]?["value"] == "Grace")
     }
 
-    @Test("leaves what follows from other input, where the user has entered nothing")
+    @Test("keeps values derived from other input where the user has entered nothing")
     func consequences() async throws {
         let visitor = Visitor(
             try box.site([
@@ -85,7 +85,7 @@ struct PlainPageTests {
         #expect(visitor.page["loud/accessory"]?["checked"] == nil)
     }
 
-    @Test("lists errors with links, and hands over the values when there are none")
+    @Test("lists errors with links, and submits the values once there are none")
     func submitting() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -111,7 +111,7 @@ struct PlainPageTests {
         #expect(box.all.count == 1)
     }
 
-    @Test("keeps what was entered if it cannot be saved, and tells programs by the status")
+    @Test("keeps what was entered if it cannot be saved, and reports the failure by the status")
     func failedSaving() async throws {
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
         let log = Mutex<[String]>([])
@@ -138,7 +138,7 @@ struct PlainPageTests {
         #expect(log.withLock { $0.count } == 1)
     }
 
-    @Test("keeps what no control shows, and loses nothing that is entered twice")
+    @Test("keeps values that no control shows, and values that are entered again")
     func state() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -153,7 +153,7 @@ struct PlainPageTests {
         #expect(visitor.page["people/content/field"]?["value"] == "9")
     }
 
-    @Test("says so if its state was changed, and keeps what its controls hold")
+    @Test("reports that its state was damaged, and keeps the content of its controls")
     func brokenSeal() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/trip")
@@ -164,7 +164,7 @@ struct PlainPageTests {
         #expect(visitor.page.text.contains("could not be restored"))
     }
 
-    @Test("takes rows for rows, also those that are called like its own fields")
+    @Test("distinguishes rows from its own fields, even if they have the same names")
     func namesOfRows() async throws {
         let tags = ["_press", "_state", "_is", "_page"]
         let site = try box.site(["odd": { Form { Section(tags.map { TextRow($0) }) } }])
@@ -176,7 +176,7 @@ struct PlainPageTests {
         for tag in tags { #expect(values[tag] == .string("text of \(tag)")) }
     }
 
-    @Test("does not wait for ever for work that does not end")
+    @Test("does not wait forever for work that does not end")
     func endlessWork() async throws {
         let site = try box.site([
             "slow": {
@@ -199,7 +199,7 @@ struct PlainPageTests {
         #expect(visitor.page["name/content/field"]?["value"] == "Ada")
     }
 
-    @Test("is served only under the names of its site")
+    @Test("is served only under the site's host names")
     func hosts() async throws {
         let keys = try SealKeys(environment: [:])
         var settings = FormSite.Settings()
@@ -241,7 +241,7 @@ struct PlainPageTests {
         #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
     }
 
-    @Test("refuses what comes from elsewhere", arguments: ["cross-site", "same-site", "none"])
+    @Test("rejects posts from other sites", arguments: ["cross-site", "same-site", "none"])
     func otherSites(site: String) async throws {
         var request = try Visitor.request("/trip", [("_commit", "")])
         request.headers[.secFetchSite] = site

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// The text of the field is a part of the state of the page, and the open list is not.
+/// The text of the field is part of the page's state, but the open list is not.
 @Suite("A list below a field, without a script")
 struct PlainPopupTests {
     private let box = SubmissionBox()
@@ -56,7 +56,7 @@ struct PlainPopupTests {
         #expect(box.all.first?.values["row"] == "Option 42")
     }
 
-    @Test("shows more of its options")
+    @Test("can show further options")
     func window() async throws {
         let visitor = try await visitor("Option") { $0.options = Self.options }
         let gap = try #require(visitor.page.elements.first { $0["name"] == "_window" }?["value"])
@@ -66,7 +66,7 @@ struct PlainPopupTests {
         #expect(!after.isEmpty && after.first != before.first)
     }
 
-    @Test("says so if the option that was pressed is gone, or if there is no such list")
+    @Test("reports that the pressed option is gone, or that there is no such list")
     func unknownOptions() async throws {
         let visitor = try await visitor("Option 4") { $0.options = Self.options }
         for (button, reason) in [
@@ -79,7 +79,7 @@ struct PlainPopupTests {
         }
     }
 
-    @Test("is open for an event that the server that had it open has not performed")
+    @Test("is open for an event that its previous server has not performed")
     func connecting() async throws {
         let forms = Self.forms { $0.lookUp = { _ in Self.options } }
         let page = LivePage(try site(forms))

@@ -43,7 +43,7 @@ struct PopupWindowTests {
         try #require(SentOptions(answer))
     }
 
-    @Test("sends those around the first, with the number of all of them, in two kilobytes")
+    @Test("sends the items around the first and the total count in two kilobytes")
     func typing() async throws {
         let page = try await page()
         for text in ["o", "op", "opt", "option", "option 1"] {
@@ -58,7 +58,7 @@ struct PopupWindowTests {
         }
     }
 
-    @Test("sends all items of a short list, and the text in place of none")
+    @Test("sends all items of a short list, and a placeholder if there are none")
     func shortList() async throws {
         let page = try await page(options: 24)
         let all = try options(try await type("o", in: page))
@@ -79,7 +79,7 @@ struct PopupWindowTests {
     }
 
     @Test(
-        "sends the items around a place that the page requests",
+        "sends the items around an index that the page requests",
         arguments: [
             (50, 43), (0, 0), (199, 180), (-5, 0), (Int.max, 180), (Int.min, 0),
         ])
@@ -102,7 +102,7 @@ struct PopupWindowTests {
         #expect(try await page.window(Self.list, 50, repeating: true) == answer)
     }
 
-    @Test("sends nothing for a list that is not shown, or a view that is no list")
+    @Test("sends nothing for a list that is not shown, or a view that is not a list")
     func unknownLists() async throws {
         let page = try await page()
         for view in [Self.list, "row", "row/content", ":", "nothing", ""] {
@@ -124,7 +124,7 @@ struct PopupWindowTests {
         #expect(try options(answer).count == 200)
     }
 
-    @Test("is on the page in a window, whose gaps lead further without a script")
+    @Test("has a window of its items on the page, whose gaps can be opened without a script")
     func plainPage() async throws {
         let visitor = Visitor(try box.site(Self.forms(of: 200)))
         try await visitor.open("/search")
@@ -149,7 +149,7 @@ struct PopupWindowTests {
         #expect(box.all.first?.values["row"] == "Option 15")
     }
 
-    @Test("has no gaps in a strip, whose items lie side by side, but at its end")
+    @Test("has gaps only at the end of a strip, whose items are side by side")
     func strips() {
         let list = ListView()
         list.style = .strip

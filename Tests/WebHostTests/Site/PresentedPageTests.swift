@@ -24,7 +24,7 @@ struct PresentedPageTests {
         }
     ]
 
-    /// How a row's options are shown.
+    /// How a row's options are presented.
     struct Kind: Sendable {
         let tag: String
         let role: String?
@@ -32,7 +32,7 @@ struct PresentedPageTests {
     }
 
     @Test(
-        "are in a dialog or on a screen, with a titled button that leaves it",
+        "are in a dialog or on a screen, with a titled button to leave it",
         arguments: [
             Kind(tag: "alert", role: "alertdialog", cancel: "Cancel"),
             Kind(tag: "sheet", role: "dialog", cancel: "Not now"),
@@ -58,7 +58,7 @@ struct PresentedPageTests {
         #expect(visitor.page["\(kind.tag)>:"] == nil && visitor.page.text.contains("Bob"))
     }
 
-    @Test("are shown a page at a time, where there are many")
+    @Test("are shown in portions if there are many")
     func many() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/options")

@@ -13,7 +13,7 @@ struct ReadPage {
     let elements: [Element]
 
     init(_ html: String) {
-        // Isolated text is read as part of the text around it.
+        // Bidirectionally isolated text is read as part of the surrounding text.
         elements = Self.elements(
             in: html.replacing("<bdi>", with: "").replacing("</bdi>", with: ""))
     }
@@ -27,7 +27,7 @@ struct ReadPage {
         elements.filter { ($0["class"] ?? "").split(separator: " ").contains(name[...]) }
     }
 
-    /// All that the page says, without markup.
+    /// All text of the page, without markup.
     var text: String { elements.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// What a browser posts, in order.
@@ -61,7 +61,7 @@ struct ReadPage {
 
     private static func elements(in html: String) -> [Element] {
         var elements: [Element] = []
-        // What stands before the first tag belongs to no element.
+        // Text before the first tag belongs to no element.
         for piece in html.split(separator: "<").dropFirst(html.hasPrefix("<") ? 0 : 1) {
             let end = piece.firstIndex(of: ">") ?? piece.endIndex
             let tag = piece[..<end]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("Input that the form refuses")
+@Suite("Input that the form rejects")
 struct RefusedInputTests {
     private let box = SubmissionBox()
 
@@ -55,7 +55,7 @@ struct RefusedInputTests {
     private static let range = "Is outside the allowed range"
 
     @Test(
-        "stays in its control, which says why, and no button submits the form",
+        "stays in its control with the reason, and no button submits the form",
         arguments: [
             ("count", "999", range), ("count", "abc", pattern), ("count", "", pattern),
             ("day", "2023-11-13", range),
@@ -82,7 +82,7 @@ struct RefusedInputTests {
         }
     }
 
-    @Test("is refused again until it was corrected")
+    @Test("is rejected again until it is corrected")
     func correcting() async throws {
         let visitor = try await visitor()
         visitor.enter("999", in: "count/content/field")
@@ -107,7 +107,7 @@ struct RefusedInputTests {
         #expect(visitor.status == .seeOther && box.all.first?.values["size"] == .null)
     }
 
-    @Test("is not a choice among options that are still being loaded")
+    @Test("does not include a choice among options that are still being loaded")
     func loading() async throws {
         let forms: FormList = [
             "order": {
@@ -135,7 +135,7 @@ struct RefusedInputTests {
         #expect(visitor.status == .seeOther && box.all.first?.values["size"] == "S")
     }
 
-    @Test("is accepted if other input allows it, and does not matter in a row that it hides")
+    @Test("is accepted if other input allows it, and is ignored in a row that becomes hidden")
     func otherInput() async throws {
         let visitor = try await visitor()
         visitor.enter("15", in: "count/content/field")
@@ -149,7 +149,7 @@ struct RefusedInputTests {
     }
 
     @Test(
-        "keeps a page that connects from being submitted",
+        "prevents the submission of a page that connects",
         arguments: [("999", range), ("abc", pattern)])
     func connecting(text: String, reason: String) async throws {
         let page = LivePage(try box.site(Self.forms))
@@ -164,7 +164,7 @@ struct RefusedInputTests {
     }
 
     @Test(
-        "is told to a page with a script, whose control then shows the value of the form",
+        "is reported to a page with a script, whose control then shows the form's value",
         arguments: [
             (#""do": "set", "number": 999"#, range), (#""do": "type", "text": "a""#, pattern),
         ])

@@ -46,7 +46,7 @@ final class SearchFormCell: Cell<String>, CellType {
     }
 }
 
-/// A search field whose text is a part of the form's state, and which searches when it gets the
+/// A search field whose text is part of the form's state, and which searches when it gets the
 /// focus.
 final class KeptSearchFormRow: SearchFormRow {
     @OptionalHook var lookUp: (@Sendable (String) async throws -> [String])?

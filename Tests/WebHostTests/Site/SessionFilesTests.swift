@@ -28,7 +28,7 @@ struct SessionFilesTests {
         return FileReference(name: "a", mediaType: "image/png", content: Data(bytes))
     }
 
-    @Test("keep their bytes, in memory or outside, and leave nothing in the folder")
+    @Test("keep their bytes, in memory or on disk, and leave nothing in the folder")
     func keeping() throws {
         let files = try files(size: 1 << 20, memory: 1000)
         for size in [0, 900, 1100, 400_000] {
@@ -38,7 +38,7 @@ struct SessionFilesTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
-    @Test("may together be as large as is stated, where new ones take the place of old ones")
+    @Test("are limited in total size, and new ones replace old ones")
     func limits() throws {
         let files = try files(size: 1000, memory: 500)
         #expect(files.keep([file(600)], of: view) != nil)

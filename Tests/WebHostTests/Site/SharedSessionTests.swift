@@ -15,7 +15,7 @@ struct SharedSessionTests {
         return settings
     }
 
-    @Test("show the same, and each is told what another changes")
+    @Test("show the same, and are notified of each other's changes")
     func joining() async throws {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
@@ -33,7 +33,7 @@ struct SharedSessionTests {
         #expect(isTold)
     }
 
-    @Test("are the same after the session was lost, as far as the first of them knows")
+    @Test("are equal after the session was lost, as far as the first of them knows")
     func joiningAgain() async throws {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
@@ -47,7 +47,7 @@ struct SharedSessionTests {
         #expect(shown["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
     }
 
-    @Test("lead to the form if there is no such session, or if it is another user's")
+    @Test("lead to the form if the session does not exist or belongs to another user")
     func strangers() async throws {
         let site = try box.site(Self.forms)
         let page = LivePage(site, owner: "ada")
@@ -59,7 +59,7 @@ struct SharedSessionTests {
         }
     }
 
-    @Test("hold no state if the form is held by the server, which goes on without a script")
+    @Test("hold no state if the form is held by the server, even without a script")
     func serverHeldForms() async throws {
         let site = try box.site(Self.forms, settings: serverHeld)
         let visitor = Visitor(site)
@@ -73,7 +73,7 @@ struct SharedSessionTests {
         #expect(box.all.first?.values["text"] == "Ada")
     }
 
-    @Test("start empty and say so if the form is held by a server that lost it")
+    @Test("start empty with a note if the form was held by a server that lost it")
     func lostForms() async throws {
         let visitor = Visitor(try box.site(Self.forms, settings: serverHeld))
         try await visitor.open("/note")
@@ -101,7 +101,7 @@ struct SharedSessionTests {
         #expect(page.site.sessionCount == 1)
     }
 
-    @Test("are told what a page without a script changes")
+    @Test("receive the changes of a page without a script")
     func plainPosts() async throws {
         let site = try box.site(Self.forms)
         let live = LivePage(site)
@@ -114,7 +114,7 @@ struct SharedSessionTests {
         #expect(isTold)
     }
 
-    @Test("end the earlier connections of a page that connects again, and of no other")
+    @Test("end only their own earlier connections when they connect again")
     func connectingAgain() async throws {
         let site = try box.site(Self.forms)
         let first = LivePage(site, page: "p.1")
@@ -132,7 +132,7 @@ struct SharedSessionTests {
         try await first.send("text/content/field", #""do": "type", "text": "Ada""#)
     }
 
-    /// Whether a page learns of a text, which comes with a response if no stream carried it.
+    /// Whether a page receives a text, which comes with a response if no stream carried it.
     private func isTold(_ text: String, _ page: LivePage) async throws -> Bool {
         for _ in 0..<1_000 {
             let answer = try await page.send("text/content/field", #""do": "focus""#)

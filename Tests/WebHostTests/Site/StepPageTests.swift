@@ -50,7 +50,7 @@ struct StepPageTests {
         #expect(visitor.page["name/content/field"]?["value"] == "Ada")
     }
 
-    @Test("is open at another node too, with what was entered there")
+    @Test("is also open at another node, with everything that was entered there")
     func otherNode() async throws {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/steps")

@@ -47,7 +47,7 @@ struct SubmissionIDTests {
         #expect(box.all.allSatisfy { $0.values["name"] == "Ada" })
     }
 
-    @Test("is another for each submission of a page, also by a row of the form")
+    @Test("differs for each submission of a page, even by a row of the form")
     func another() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/guest")
@@ -57,7 +57,7 @@ struct SubmissionIDTests {
         #expect(box.all.map(\.id) == ["p-1", "p-2", "p-3"])
     }
 
-    @Test("is that of the post for a page without a script, however often it is posted")
+    @Test("is the same for each repeated post of a page without a script")
     func plainPages() async throws {
         let site = try box.site(Self.forms)
         let visitor = Visitor(site)
@@ -72,7 +72,7 @@ struct SubmissionIDTests {
         #expect(ids[0] == ids[1] && ids[2] == ids[3] && ids[4] == ids[5])
     }
 
-    @Test("stands beside the values of a form that submits itself when its work has ended")
+    @Test("exists for a form that submits itself when its work has ended")
     func laterSubmission() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/guest")

@@ -3,7 +3,7 @@ import StandardRows
 
 /// The rows with which a form for a trip begins.
 enum TripRows {
-    /// - Parameter people: The number of people, which is hidden until the trip is one of a group.
+    /// - Parameter people: The number of people, which is hidden except for group trips.
     @SectionBuilder
     static func all(people: Int? = nil) -> [BaseRow] {
         NameRow("name") { row in

@@ -4,14 +4,14 @@ import Testing
 
 @testable import WebHost
 
-/// A browser of its own making: it opens pages of a site, fills in controls and posts them.
+/// A minimal browser: it opens pages of a site, fills in controls and posts them.
 final class Visitor {
     let site: FormSite
     let owner: String
     private(set) var page = ReadPage("")
     private(set) var status = HTTPStatus.ok
     private(set) var location: String?
-    /// What the user has entered since the page was drawn.
+    /// The user's input since the page was drawn.
     private var entered: [String: [String]] = [:]
     private var path = ""
 
@@ -22,7 +22,7 @@ final class Visitor {
         take(await site.respond(to: HTTPRequest(.get, try HTTPTarget(path)), owner: owner))
     }
 
-    /// Enters texts or chosen values in a control; none unchecks it.
+    /// Enters texts or chosen values in a control; no values uncheck it.
     func enter(_ values: String..., in name: String) { entered[name] = values }
 
     /// Presses a button, which posts the page.
@@ -30,7 +30,7 @@ final class Visitor {
         try await post(page["rowkit"]?["action"] ?? path, fields + [(name, value)])
     }
 
-    /// What the page posts now.
+    /// The fields that the page would post now.
     var fields: [(name: String, value: String)] {
         var fields = page.fields.filter { entered[$0.name] == nil }
         for (name, values) in entered.sorted(by: { $0.key < $1.key }) {
@@ -71,12 +71,12 @@ extension HTTPResponse {
     }
 }
 
-/// Where the submissions of a test's sites arrive.
+/// A collection of the submissions of a test's sites.
 final class SubmissionBox: Sendable {
     private let state = Mutex<[FormSite.Submission]>([])
     var all: [FormSite.Submission] { state.withLock { $0 } }
 
-    /// Makes a site; all of a test have the same key, as the nodes of a server have.
+    /// Creates a site; all sites of a test have the same key, like the nodes of a server.
     func site(
         _ forms: FormList, settings: FormSite.Settings = FormSite.Settings(),
         patience: Duration = .seconds(2)

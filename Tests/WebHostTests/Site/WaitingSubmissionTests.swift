@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// The listener of such a form waits for an answer, and refuses names that are taken.
+/// The listener of such a form awaits a response, and rejects names that are taken.
 @Suite("A form whose submit listener waits and may fail")
 struct WaitingSubmissionTests {
     private let box = SubmissionBox()
@@ -84,7 +84,7 @@ struct WaitingSubmissionTests {
 
     /// Two posts of a page that holds its state do not know of each other.
     ///
-    /// Both have the same identifier, so that a store keeps one.
+    /// Both have the same identifier, so that a store can ignore one.
     @Test(
         "has one identifier if its button is pressed twice without a script",
         arguments: [true, false])

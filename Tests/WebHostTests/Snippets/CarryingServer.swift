@@ -4,10 +4,10 @@ import Testing
 
 @testable import WebHost
 
-/// The example in the article on servers that carry forms.
-@Suite("A server that carries forms")
+/// The example in the article on forms in other servers.
+@Suite("A server that embeds forms")
 struct CarryingServerTests {
-    /// What the form of the example is made of.
+    /// The data from which the example's form is created.
     private struct Order: Codable, Sendable { var customer: String }
 
     private static func form(_ order: Order) -> Form {
@@ -20,7 +20,7 @@ struct CarryingServerTests {
         func insert(_ values: [String: JSONValue], id: String) { orders[id] = values }
     }
 
-    /// A request of a server of another kind.
+    /// A request of another web framework.
     private struct Request {
         var method = "GET"
         var target: String
@@ -28,7 +28,7 @@ struct CarryingServerTests {
         var body: [UInt8] = []
     }
 
-    /// A response of a server of another kind.
+    /// A response of another web framework.
     private struct Response {
         var status: Int
         var headers: [(name: String, value: String)] = []
@@ -44,7 +44,7 @@ struct CarryingServerTests {
 
     private struct NotSignedIn: Error {}
 
-    /// The server of another kind.
+    /// A server of another web framework.
     private struct Server {
         let site: FormSite
 
@@ -122,7 +122,7 @@ struct CarryingServerTests {
         #expect(await server.respond(to: Request(target: "/forms/order")).status == 401)
     }
 
-    /// A server of another kind that shows forms on a page of its own.
+    /// A server of another web framework, which shows forms on its own page.
     private struct Shop {
         let site: FormSite
 

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The example in the comment on the seal")
 struct SealCommentTests {
-    @Test("gives back the state")
+    @Test("restores the state")
     func example() throws {
         let seal = Seal(keys: try SealKeys(environment: [:]))
         let now = Date(timeIntervalSince1970: 1_800_000_000)

@@ -59,7 +59,7 @@ struct ServerCommentTests {
         #expect(listeners.count == 0)
     }
 
-    @Test("are passed on by a server of another kind, until the stream ends or the client leaves")
+    @Test("are forwarded by another server, until the stream ends or the client leaves")
     func passingOn() async throws {
         let stream = HTTPBodyStream()
         stream.send([1, 2])
@@ -96,7 +96,7 @@ struct ServerCommentTests {
         // end
     }
 
-    /// Those who want to hear of events.
+    /// The subscribers to events.
     private final class Listeners: Sendable {
         private let all = Mutex<[Int: @Sendable ([UInt8]) -> Void]>([:])
 

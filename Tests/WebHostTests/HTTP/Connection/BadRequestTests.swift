@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bad request")
 struct BadRequestTests {
-    /// A head with `Host`, and further lines.
+    /// A head with `Host` and additional lines.
     private static func head(_ lines: String..., method: String = "POST") -> String {
         "\(method) / HTTP/1.1\r\nHost: x\r\n" + lines.map { "\($0)\r\n" }.joined() + "\r\n"
     }
@@ -143,7 +143,7 @@ struct BadRequestTests {
         arguments: requestLines + headers + framings + chunks)
     func refused(bytes: String, status: Int) {
         var driver = ConnectionDriver.echoing()
-        // What follows must not be taken for a request.
+        // The bytes that follow must not be read as a request.
         driver.receive(bytes + "\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
         #expect(driver.requests == [])
         #expect(driver.statuses.map { Int($0.prefix(3)) } == [status])
@@ -151,7 +151,7 @@ struct BadRequestTests {
         #expect(driver.events.last == .finishedWriting)
     }
 
-    @Test("is told the reason in plain text")
+    @Test("gets the reason in plain text")
     func reason() {
         var driver = ConnectionDriver()
         driver.receive(Self.head("A : b"))
@@ -163,7 +163,7 @@ struct BadRequestTests {
         #expect(driver.output == expected.joined(separator: "\r\n"))
     }
 
-    @Test("for a head alone is told its status without a body")
+    @Test("gets its status without a body if it is a HEAD request")
     func head() {
         var driver = ConnectionDriver()
         driver.receive(Self.head("Content-Length: x", method: "HEAD"))
@@ -171,7 +171,7 @@ struct BadRequestTests {
         #expect(driver.output.hasSuffix("Connection: close\r\n\r\n"))
     }
 
-    @Test("is too large by one byte, and good without it")
+    @Test("exceeds each limit by one byte, and is accepted without that byte")
     func edges() {
         var limits = HTTPLimits()
         limits.requestLine = 20

@@ -7,7 +7,7 @@ struct ConnectionKeepingTests {
     private static let get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
     @Test(
-        "is kept unless the client says otherwise",
+        "is kept open unless the client requests otherwise",
         arguments: [
             ("HTTP/1.1", "", true),
             ("HTTP/1.1", "Connection: close\r\n", false),
@@ -27,7 +27,7 @@ struct ConnectionKeepingTests {
             driver.output.contains("Connection: keep-alive") == (isKept && version == "HTTP/1.0"))
     }
 
-    @Test("that closes waits for its client to close, but not for ever")
+    @Test("waits for its client to close when it closes, but not forever")
     func lingers() {
         for clientCloses in [true, false] {
             var driver = ConnectionDriver.echoing()
@@ -40,7 +40,7 @@ struct ConnectionKeepingTests {
         }
     }
 
-    @Test("answers requests that came at once in their order, one after another")
+    @Test("answers pipelined requests in order, one after another")
     func pipelining() {
         var driver = ConnectionDriver()
         driver.receive((1...40).map { "GET /\($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined())
@@ -54,7 +54,7 @@ struct ConnectionKeepingTests {
         #expect(bodies == (1...40).map { Substring("\($0)") })
     }
 
-    @Test("reads no further ahead than its limit while a request is answered")
+    @Test("reads ahead no further than its limit while a request is handled")
     func readAhead() {
         var limits = HTTPLimits()
         limits.readAhead = 100
@@ -68,7 +68,7 @@ struct ConnectionKeepingTests {
         #expect(driver.statuses.count == 5)
     }
 
-    @Test("looks at the next request once the response to the last one is written")
+    @Test("reads the next request once the response to the last one is written")
     func waitsForWriting() {
         var driver = ConnectionDriver.echoing()
         driver.holdsWriting = true
@@ -80,7 +80,7 @@ struct ConnectionKeepingTests {
         #expect(driver.requests.count == 2)
     }
 
-    @Test("whose client sends no more is closed after the last response")
+    @Test("closes after the last response if its client sends no more")
     func halfClosed() {
         var driver = ConnectionDriver()
         driver.receive(Self.get + Self.get + "GET /part")
@@ -93,7 +93,7 @@ struct ConnectionKeepingTests {
     }
 
     @Test(
-        "whose client leaves before a request is whole is closed without a word",
+        "closes without a response if its client leaves before a request is complete",
         arguments: [
             "", "GET", "GET / HTTP/1.1\r\nHost: x\r\n",
             "PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab",
@@ -105,7 +105,7 @@ struct ConnectionKeepingTests {
         #expect(driver.events == [.closed])
     }
 
-    @Test("that stops closes if idle, else after the request that has begun")
+    @Test("closes when it stops, immediately if idle, else after the current request")
     func stops() {
         var idle = ConnectionDriver()
         idle.stop()
@@ -121,7 +121,7 @@ struct ConnectionKeepingTests {
         #expect(busy.events.last == .finishedWriting)
     }
 
-    @Test("ignores a response that comes when nobody waits for one")
+    @Test("ignores a response if none is awaited")
     func strayResponse() {
         var driver = ConnectionDriver()
         driver.respond(HTTPResponse(.ok))

@@ -21,7 +21,7 @@ struct RandomBytesTests {
         }
     }
 
-    @Test("never trap, are the same however they are split, and are never kept beyond the limits")
+    @Test("never trap, are handled the same however split, and are kept only up to the limits")
     func connection() {
         var limits = HTTPLimits()
         limits.requestLine = 100
@@ -45,7 +45,7 @@ struct RandomBytesTests {
         }
     }
 
-    @Test("in a form never trap, and give no more than was posted")
+    @Test("never trap in a form, and result in no more than was posted")
     func forms() {
         let marks = [
             "--b", "\r\n", "--", "Content-Disposition: form-data; name=\"", "\"", "=", "&", "%",

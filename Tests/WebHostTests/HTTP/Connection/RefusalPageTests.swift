@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A connection whose driver has pages for errors")
+@Suite("A connection with error pages")
 struct RefusalPageTests {
     private static let page = HTTPResponse(.badRequest, body: Array("a page".utf8))
 
@@ -12,7 +12,7 @@ struct RefusalPageTests {
         return driver
     }
 
-    @Test("asks for a page with the head of the request, if it was read")
+    @Test("requests a page with the head of the request, if it was read")
     func knownHead() throws {
         let driver = refused(
             "POST /a HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nContent-Length: 9999999\r\n\r\n")
@@ -25,7 +25,7 @@ struct RefusalPageTests {
         #expect(request.target.path == ["a"] && request.headers[.accept] == "text/html")
     }
 
-    @Test("asks for a page without a request if the head cannot be read")
+    @Test("requests a page without a request if the head cannot be read")
     func unknownHead() {
         let driver = refused("GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n")
         guard case .refused(let refusal, nil) = driver.events.first else {
@@ -35,7 +35,7 @@ struct RefusalPageTests {
         #expect(refusal.status == .badRequest && driver.output == "")
     }
 
-    @Test("writes the page, closes, and reads nothing that follows the refused request")
+    @Test("writes the page, closes, and reads nothing after the refused request")
     func closing() {
         var driver = refused("GET /%zz HTTP/1.1\r\n\r\n")
         driver.receive("GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -49,7 +49,7 @@ struct RefusalPageTests {
         #expect(driver.isClosed)
     }
 
-    @Test("keeps no more of a body that is too large than of later requests")
+    @Test("buffers no more of a body that is too large than of later requests")
     func boundedInput() {
         var limits = HTTPLimits()
         limits.readAhead = 100
@@ -70,7 +70,7 @@ struct RefusalPageTests {
         #expect(driver.output.hasSuffix("Content-Length: 6\r\nConnection: close\r\n\r\n"))
     }
 
-    @Test("asks for a page if a head takes too long, and writes it if the client has left its side")
+    @Test("requests a page if a head takes too long, even on a half-closed connection")
     func slowHead() {
         var driver = ConnectionDriver(hasErrorPages: true)
         driver.receive("GET / HT")

@@ -18,7 +18,7 @@ struct RequestReadingTests {
         #expect(driver.events == [.request(expected)])
     }
 
-    /// Conversations that cover each way in which a request can be framed or refused.
+    /// Conversations that cover each way to frame or refuse a request.
     static let conversations = [
         "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
         "\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -41,7 +41,7 @@ struct RequestReadingTests {
         "\u{16}\u{3}\u{1}\u{2}",
     ]
 
-    @Test("is the same wherever its bytes are split", arguments: conversations)
+    @Test("is read the same wherever its bytes are split", arguments: conversations)
     func split(conversation: String) {
         var limits = HTTPLimits()
         limits.body = { _ in 1_000 }
@@ -62,14 +62,14 @@ struct RequestReadingTests {
         #expect(slow.events == whole.events)
     }
 
-    @Test("may follow one empty line, which older browsers send after a form")
+    @Test("may be preceded by an empty line, which older browsers send after a form")
     func emptyLine() {
         var driver = ConnectionDriver()
         driver.receive("\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n")
         #expect(driver.requests.count == 1)
     }
 
-    @Test("with a host in its target is a request to that host")
+    @Test("is for the host in its target if there is one")
     func absoluteTarget() {
         var driver = ConnectionDriver()
         driver.receive("GET HTTP://example.org:80?a HTTP/1.1\r\nHost: other\r\n\r\n")
@@ -77,7 +77,7 @@ struct RequestReadingTests {
         #expect(driver.requests.first?.target.description == "/?a")
     }
 
-    @Test("gets its body out of chunks, without extensions and trailers")
+    @Test("gets its body from chunks, without extensions and trailers")
     func chunks() {
         var driver = ConnectionDriver()
         driver.receive(
@@ -87,7 +87,7 @@ struct RequestReadingTests {
         #expect(driver.requests.first?.headers.values(of: .host) == ["x"])
     }
 
-    @Test("in the body of another is a body")
+    @Test("is not read from the body of another request")
     func nestedRequest() {
         let nested = "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
         let size = String(nested.utf8.count, radix: 16)
@@ -104,7 +104,7 @@ struct RequestReadingTests {
         }
     }
 
-    @Test("that expects it is told to go on before its body, and only then")
+    @Test("receives 100 Continue before its body only if it expects that")
     func expectContinue() {
         let head = "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: "
         var driver = ConnectionDriver()

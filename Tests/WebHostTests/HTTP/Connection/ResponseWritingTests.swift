@@ -26,7 +26,7 @@ struct ResponseWritingTests {
         #expect(written(response) == expected.joined(separator: "\r\n"))
     }
 
-    @Test("to HEAD has the length of the body and no body")
+    @Test("has the length of its body but no body in response to HEAD")
     func head() {
         let response = HTTPResponse(.ok, body: Array("hello".utf8))
         let output = written(response, to: "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -34,7 +34,7 @@ struct ResponseWritingTests {
     }
 
     @Test(
-        "of a status without a body has none, whatever the handler says",
+        "has no body if its status does not allow one, even if the handler sets one",
         arguments: [
             HTTPStatus.noContent, .notModified,
         ])
@@ -46,7 +46,7 @@ struct ResponseWritingTests {
         #expect(stream.isEnded)
     }
 
-    @Test("cannot be broken by a header's value or name")
+    @Test("cannot be corrupted by a header's value or name")
     func injection() {
         var response = HTTPResponse(.seeOther)
         response.headers[.location] = "/a\r\nSet-Cookie: evil=1\r\n\r\n<html>\0"
@@ -58,7 +58,7 @@ struct ResponseWritingTests {
         }
     }
 
-    @Test("travels as the connection decides, not as the handler says")
+    @Test("is framed by the connection, whatever headers the handler sets")
     func ownHeaders() {
         let headers: HTTPHeaders = [
             .contentLength: "99", .transferEncoding: "gzip", .connection: "upgrade",
@@ -68,7 +68,7 @@ struct ResponseWritingTests {
         #expect(output == "HTTP/1.1 200 OK\r\nDate: now\r\nContent-Length: 2\r\n\r\nok")
     }
 
-    @Test("that is written while it comes into being is chunked, and the connection is kept")
+    @Test("is chunked if it is a stream, and keeps the connection")
     func streamed() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -84,7 +84,7 @@ struct ResponseWritingTests {
         #expect(driver.requests.count == 2)
     }
 
-    @Test("that is written while it comes into being ends with the connection in HTTP/1.0")
+    @Test("ends with the connection if it is a stream over HTTP/1.0")
     func streamedToOldClient() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
@@ -95,7 +95,7 @@ struct ResponseWritingTests {
         #expect(driver.events.last == .finishedWriting)
     }
 
-    @Test("that is a stream takes no more while enough waits to be written")
+    @Test("reads no more from a stream while enough is waiting to be written")
     func backPressure() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -107,7 +107,7 @@ struct ResponseWritingTests {
         #expect(driver.connection.wantsBody)
     }
 
-    @Test("that is a stream ends when its client leaves")
+    @Test("ends a stream when the client leaves")
     func clientLeaves() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")

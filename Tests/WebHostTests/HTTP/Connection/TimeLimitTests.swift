@@ -2,9 +2,9 @@ import Testing
 
 @testable import WebHost
 
-@Suite("Time")
+@Suite("A time limit")
 struct TimeLimitTests {
-    @Test("runs out for a connection without a request, which is closed without a word")
+    @Test("expires for a connection without a request, which is closed without a response")
     func idle() {
         var driver = ConnectionDriver.echoing()
         driver.wait(until: .seconds(20))
@@ -16,7 +16,7 @@ struct TimeLimitTests {
         #expect(driver.statuses == ["200 OK"])
     }
 
-    @Test("runs out for a head, however steadily its bytes arrive")
+    @Test("expires for a head, however steadily its bytes arrive")
     func head() {
         var driver = ConnectionDriver()
         driver.wait(until: .seconds(5))
@@ -31,7 +31,7 @@ struct TimeLimitTests {
         #expect(driver.events.last == .finishedWriting)
     }
 
-    @Test("runs out for a body that arrives too slowly, not for a large one")
+    @Test("expires for a body that arrives too slowly, but not for a large one")
     func body() {
         let head = "PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n"
         var slow = ConnectionDriver()
@@ -53,14 +53,14 @@ struct TimeLimitTests {
         #expect(steady.requests.count == 1)
     }
 
-    @Test("does not run out for a handler")
+    @Test("does not apply to a handler")
     func handler() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         #expect(driver.connection.deadline == nil)
     }
 
-    @Test("runs out for a client that takes nothing of a response")
+    @Test("expires for a client that reads nothing of a response")
     func writing() {
         var driver = ConnectionDriver.echoing()
         driver.holdsWriting = true
@@ -73,7 +73,7 @@ struct TimeLimitTests {
         #expect(driver.isClosed)
     }
 
-    @Test("runs out for a client that takes nothing of a stream, not for a stream without news")
+    @Test("expires for a client that reads nothing of a stream, but not for an idle stream")
     func streaming() {
         var driver = ConnectionDriver()
         driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")

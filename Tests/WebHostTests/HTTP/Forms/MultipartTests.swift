@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A form in parts")
+@Suite("A multipart form")
 struct MultipartTests {
     private func form(
         _ body: String, boundary: String = "b", limits: FormLimits = FormLimits()
@@ -33,7 +33,7 @@ struct MultipartTests {
     }
 
     @Test(
-        "has names that end at the first quote",
+        "ends names at the first quote",
         arguments: [
             ("form-data; name=\"a\"", "a"),
             ("FORM-DATA;NAME=a", "a"),
@@ -57,7 +57,7 @@ struct MultipartTests {
         #expect(try form("--b--") == [])
     }
 
-    @Test("keeps what only begins like its boundary")
+    @Test("keeps text that only begins like its boundary")
     func nearBoundaries() throws {
         for content in ["\r\n--", "\r\n--c", "\r--b", "\n--b", "--b", "\r\r\n-\r\n--\r\n"] {
             let fields = try form(part("form-data; name=a; filename=f", content))
@@ -70,7 +70,7 @@ struct MultipartTests {
     }
 
     @Test(
-        "is refused if malformed",
+        "is rejected if malformed",
         arguments: [
             ("", "the boundary does not occur"),
             ("--c--", "the boundary does not occur"),
@@ -100,7 +100,7 @@ struct MultipartTests {
     }
 
     @Test(
-        "is refused if the disposition of a part is malformed",
+        "is rejected if the disposition of a part is malformed",
         arguments: [
             "form-data", "attachment; name=a", "form-data; name=\"a", "form-data; name=\"a\"b",
             "form-data; name", "form-data; name=a b", "form-data; name=a; name=b",

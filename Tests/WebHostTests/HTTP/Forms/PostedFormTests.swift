@@ -11,7 +11,7 @@ struct PostedFormTests {
         "a=b&c;d+e%41%", "--\(BrowserForm.boundary)", "\"quoted\"", "\\", "\0", "<b>&amp;</b>",
     ]
 
-    @Test("gives back what was entered, in order, whatever the format", arguments: [false, true])
+    @Test("restores what was entered, in order, in either format", arguments: [false, true])
     func roundTrip(isMultipart: Bool) throws {
         var fields = Self.texts.map { FormField("field", $0) }
         fields += Self.texts.filter { !$0.contains("\0") }.map { FormField($0, "named") }
@@ -19,7 +19,7 @@ struct PostedFormTests {
         #expect(try PostedForm(request).fields == fields)
     }
 
-    @Test("gives back random texts")
+    @Test("restores random texts")
     func randomTexts() throws {
         let pieces = [
             "\n", "\r\n", "--", BrowserForm.boundary, "%", "%0A", "+", "&", "=", "\"", "é", "a",
@@ -27,7 +27,7 @@ struct PostedFormTests {
         ]
         try Runs.repeated(of: 20_000) { seed, random in
             let texts = (0..<random.below(5)).map { _ in random.text(upTo: 8, of: pieces) }
-            // No browser chooses a boundary that occurs in what it sends.
+            // No browser chooses a boundary that occurs in the content.
             let fields = texts.filter { !$0.contains("--" + BrowserForm.boundary) }
                 .map { FormField("a", $0) }
             for isMultipart in [false, true] {
@@ -47,7 +47,7 @@ struct PostedFormTests {
         }
     }
 
-    @Test("takes two fields for each of 100,000 rows")
+    @Test("accepts two fields for each of 100,000 rows")
     func fieldsOfManyRows() throws {
         let body = Array(String(repeating: "a=1&", count: 200_000).utf8)
         let request = HTTPRequest(
@@ -65,9 +65,9 @@ struct PostedFormTests {
         #expect(throws: HTTPRefusal.tooManyFields) { try PostedForm(request, limits: limits) }
     }
 
-    /// Read in time that grows with the square of the size, these would take minutes.
+    /// If read in quadratic time, these would take minutes.
     @Test(
-        "is read in one pass, however it is made", .timeLimit(.minutes(2)),
+        "is read in one pass, whatever its content", .timeLimit(.minutes(2)),
         arguments: ["\r\n--b", "\r\n--", "\r", "\n", "&", "=", "%", "%0", "+"])
     func hostile(piece: String) throws {
         let body = String(repeating: piece, count: (1 << 18) / piece.utf8.count)
@@ -85,7 +85,7 @@ struct PostedFormTests {
     }
 
     @Test(
-        "replaces what is not UTF-8 and keeps what escapes nothing",
+        "replaces invalid UTF-8, and keeps malformed escapes",
         arguments: [
             ("a=%FF%41", "\u{FFFD}A"), ("a=%C3", "\u{FFFD}"), ("a=%", "%"), ("a=%4", "%4"),
             ("a=%zz", "%zz"), ("a=%0D%0A%0D%0A", "\n\n"), ("a=%0D", "\n"), ("a=%0A%0D", "\n\n"),
@@ -99,7 +99,7 @@ struct PostedFormTests {
     }
 
     @Test(
-        "is refused if its type is unknown or missing",
+        "is rejected if its type is unknown or missing",
         arguments: [
             (nil, 415), ("", 415), ("text/plain", 415), ("application/json", 415), ("form", 415),
             ("a/b/c", 415), ("application/x-www-form-urlencoded; a", 415),

@@ -1,6 +1,6 @@
 @testable import WebHost
 
-/// Writes forms as browsers do, by the HTML standard.
+/// Writes forms as browsers do, following the HTML standard.
 enum BrowserForm {
     static let boundary = "----WebKitFormBoundaryAbC"
 

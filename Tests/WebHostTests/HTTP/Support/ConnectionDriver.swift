@@ -1,8 +1,8 @@
 @testable import WebHost
 
-/// Drives one connection without a socket: writes what it says at once, and notes what it does.
+/// Drives one connection without a socket: writes immediately, and records the actions.
 struct ConnectionDriver {
-    /// What a connection did; bytes written one after another are one event.
+    /// An action of a connection; consecutive writes are one event.
     enum Event: Equatable {
         case request(HTTPRequest)
         case refused(HTTPRefusal, HTTPRequest?)
@@ -14,12 +14,12 @@ struct ConnectionDriver {
     private(set) var connection: HTTPConnection
     private(set) var events: [Event] = []
     private(set) var stream: HTTPBodyStream?
-    /// Bytes that were handed out while writing was held back.
+    /// The bytes written while writing is held back.
     private var held = 0
-    /// Whether nothing is taken from the connection.
+    /// Whether writing is held back.
     var holdsWriting = false
     var uptime = Duration.zero
-    /// Answers requests at once; if nil, a test does.
+    /// Answers requests immediately; if nil, the test answers them.
     var answer: ((HTTPRequest) -> HTTPResponse)?
 
     init(
@@ -63,7 +63,7 @@ struct ConnectionDriver {
 
     mutating func stop() { perform(connection.stop(at: moment)) }
 
-    /// Lets time pass, up to a moment, as a driver with a clock does.
+    /// Advances the time to a moment, as a driver with a clock does.
     mutating func wait(until end: Duration) {
         while let deadline = connection.deadline, deadline <= end {
             uptime = max(uptime, deadline)
@@ -82,7 +82,7 @@ struct ConnectionDriver {
         events.compactMap { if case .request(let request) = $0 { request } else { nil } }
     }
 
-    /// All that was written.
+    /// All bytes written so far.
     var output: String {
         events.compactMap { if case .wrote(let text) = $0 { text } else { nil } }.joined()
     }

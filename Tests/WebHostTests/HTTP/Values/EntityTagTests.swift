@@ -14,7 +14,7 @@ struct EntityTagTests {
     }
 
     @Test(
-        "that the client has makes a response without a body",
+        "that the client has results in a response without a body",
         arguments: [
             "\"v2\"", "W/\"v2\"", "\"v1\", \"v2\"", " \"v1\" ,W/\"v2\",", "*",
         ])
@@ -29,7 +29,7 @@ struct EntityTagTests {
     }
 
     @Test(
-        "that the client has not leaves the response as it is",
+        "that the client does not have leaves the response unchanged",
         arguments: [
             nil, "", "\"v1\"", "v2", "\"v2", "\"v2\" \"v2\"", "w/\"v2\"", "\"v2\", v3",
         ])
@@ -37,12 +37,12 @@ struct EntityTagTests {
         #expect(response(to: condition).status == .ok)
     }
 
-    @Test("matters to nothing but reading")
+    @Test("affects only GET and HEAD requests")
     func posting() {
         #expect(response(to: "*", method: .post).status == .ok)
     }
 
-    @Test("has no quote, space or control character in it")
+    @Test("contains no quote, space or control character")
     func text() {
         #expect(EntityTag("a-é")?.description == "\"a-é\"")
         #expect(EntityTag("a", isWeak: true)?.description == "W/\"a\"")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A body stream")
 struct HTTPBodyStreamTests {
-    /// Notes how a stream ended.
+    /// Records how a stream ended.
     private final class Ends: Sendable {
         private let ends = Mutex<[HTTPBodyStream.End]>([])
         var all: [HTTPBodyStream.End] { ends.withLock { $0 } }
         func note(_ end: HTTPBodyStream.End) { ends.withLock { $0.append(end) } }
     }
 
-    @Test("hands out what was sent, in parts, and then its end")
+    @Test("delivers the sent bytes in parts, followed by its end")
     func order() {
         let stream = HTTPBodyStream()
         #expect(stream.take(upTo: 4) == .nothing)
@@ -27,7 +27,7 @@ struct HTTPBodyStreamTests {
         #expect(stream.take(upTo: 4) == .end(.finished))
     }
 
-    @Test("drops a client that lets the queue overflow, and tells the producer once")
+    @Test("drops a client that lets the queue overflow, and notifies the producer once")
     func overflow() {
         let ends = Ends()
         let stream = HTTPBodyStream(limit: 4) { ends.note($0) }
@@ -40,7 +40,7 @@ struct HTTPBodyStreamTests {
         #expect(ends.all == [.tooSlow])
     }
 
-    @Test("wakes its connection when there is something after nothing, and at the end")
+    @Test("wakes its connection when an empty queue gets data, and at the end")
     func wakes() {
         let wakes = Ends()
         let stream = HTTPBodyStream()
@@ -55,7 +55,7 @@ struct HTTPBodyStreamTests {
         #expect(wakes.all.count == 3)
     }
 
-    @Test("lets a producer wait until what it sent was taken")
+    @Test("lets a producer wait until the sent bytes are taken")
     func drained() async {
         let stream = HTTPBodyStream()
         #expect(await stream.drained())
@@ -81,7 +81,7 @@ struct HTTPBodyStreamTests {
         }
     }
 
-    @Test("that ends lets nobody wait")
+    @Test("lets no producer wait once it has ended")
     func drainedAtEnd() async {
         let stream = HTTPBodyStream()
         stream.send([1])

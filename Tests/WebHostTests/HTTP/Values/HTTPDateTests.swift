@@ -5,7 +5,7 @@ import Testing
 @Suite("The date of a response")
 struct HTTPDateTests {
     @Test(
-        "is written as HTTP writes it",
+        "has the format of HTTP",
         arguments: [
             (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
             (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Headers")
 struct HTTPHeadersTests {
-    @Test("are found whatever the case of their name, and keep their order")
+    @Test("are found regardless of case, and keep their order")
     func lookup() throws {
         let name = try #require(HTTPHeaders.Name("content-TYPE"))
         var headers: HTTPHeaders = [.contentType: "a", .host: "x"]
@@ -25,12 +25,12 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.name) == [.vary])
     }
 
-    @Test("that are lists have members, in one field or in several")
+    @Test("are split into list members, in one field or in several")
     func members() {
         var headers: HTTPHeaders = [.connection: " a ,,b\t"]
         headers.append(.connection, "")
         headers.append(.connection, "c")
-        // To a reader of characters, a comma with an accent is no comma.
+        // As a Swift character, a comma with an accent is not a comma.
         headers.append(.connection, "d,\u{301}e")
         #expect(headers.members(of: .connection) == ["a", "b", "c", "d", "\u{301}e"])
     }

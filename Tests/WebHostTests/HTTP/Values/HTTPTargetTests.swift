@@ -25,7 +25,7 @@ struct HTTPTargetTests {
     }
 
     @Test(
-        "has the fields of its query, with a plus sign for a space",
+        "has the fields of its query, reading a plus sign as a space",
         arguments: [
             ("/", [:]),
             ("/?", [:]),
@@ -41,7 +41,7 @@ struct HTTPTargetTests {
     }
 
     @Test(
-        "is refused if it is no path or leaves its folder",
+        "is rejected if it is not a path or leaves its root",
         arguments: [
             "", "a", "*", "/ ", "/a b", "/#", "/%", "/%4", "/%4g", "/%00", "/%C3", "/%C0%AF", "/.",
             "/..", "/a/../b", "/%2e%2e/", "/é", "/\u{7F}",

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a test waits for, with what came with it.
+/// An event that a test waits for, with a value.
 final class Gate<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
@@ -20,7 +20,7 @@ final class Gate<Value: Sendable>: Sendable {
         for continuation in waiting { continuation.resume(returning: value) }
     }
 
-    /// Waits until it is open.
+    /// Waits until the gate is open.
     func passed() async -> Value {
         await withCheckedContinuation { continuation in
             let value = state.withLock { state in

@@ -1,7 +1,7 @@
 @testable import WebHost
 
 extension HTTPLimits {
-    /// Limits whose times never run out, for tests that share the machine with others.
+    /// Limits that never expire, for tests that share the machine with others.
     static var patient: HTTPLimits {
         var limits = HTTPLimits()
         (limits.headTime, limits.bodyTime) = (.seconds(3_600), .seconds(3_600))
@@ -12,6 +12,6 @@ extension HTTPLimits {
 }
 
 extension Duration {
-    /// A time that is over in no test that passes, though handlers wait for the tests before them.
+    /// A time that no passing test exceeds, even if handlers wait for earlier tests.
     static let patience = Duration.seconds(1_800)
 }

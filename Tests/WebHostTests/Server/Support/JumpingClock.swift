@@ -2,11 +2,11 @@ import Synchronization
 
 @testable import WebHost
 
-/// Clocks that a test sets: the monotonic clock and the time of day, which need not agree.
+/// Clocks that a test sets: the monotonic clock and the time of day, which are independent.
 final class JumpingClock: Sendable {
     private let state: Mutex<(uptime: Duration, seconds: Int)>
 
-    /// - Parameter seconds: The time of day, in seconds since 1970; by default, some day in 2033.
+    /// - Parameter seconds: The time of day, in seconds since 1970; by default, a day in 2033.
     init(secondsSince1970 seconds: Int = 2_000_000_000) { state = Mutex((.zero, seconds)) }
 
     /// The clocks of a server.
@@ -16,10 +16,10 @@ final class JumpingClock: Sendable {
             secondsSince1970: { self.state.withLock { $0.seconds } })
     }
 
-    /// Sets the time of day forwards or backwards, while no time passes.
+    /// Sets the time of day forward or back, without time passing.
     func jump(hours: Int) { state.withLock { $0.seconds += hours * 3600 } }
 
-    /// Lets time pass, also while the machine is suspended.
+    /// Lets time pass, including time during which the machine is suspended.
     func pass(_ time: Duration) {
         state.withLock { state in
             state.uptime += time

@@ -56,7 +56,7 @@ final class RawClient {
     }
 
     #if os(Linux)
-        /// A server that has closed must not end the tests.
+        /// A closed server must not end the test process.
         private static let sendFlags = Int32(MSG_NOSIGNAL)
     #else
         private static let sendFlags: Int32 = 0
@@ -80,14 +80,14 @@ final class RawClient {
     /// Tells the server that no more will be sent.
     func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Closes at once, with a reset instead of a farewell.
+    /// Closes immediately, with a reset instead of a regular end.
     func reset() {
         var value = linger(l_onoff: 1, l_linger: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Reads until a text has arrived, and takes what arrived up to its end.
+    /// Reads until a text has arrived, and consumes the input up to its end.
     func read(through mark: String) throws -> String {
         while true {
             if let end = Self.end(of: Array(mark.utf8), in: received) {
@@ -101,10 +101,10 @@ final class RawClient {
         }
     }
 
-    /// Reads until the server sends no more, and says goodbye.
+    /// Reads until the server sends no more, and then closes.
     func readToEnd() throws -> String { String(decoding: try readBytesToEnd(), as: UTF8.self) }
 
-    /// Reads until the server sends no more, and says goodbye.
+    /// Reads until the server sends no more, and then closes.
     func readBytesToEnd() throws -> [UInt8] {
         while try fill() {}
         finishSending()
@@ -124,7 +124,7 @@ final class RawClient {
         return (head, String(decoding: received[..<count], as: UTF8.self))
     }
 
-    /// Reads what there is.
+    /// Reads the available bytes.
     ///
     /// - Returns: Whether the server may send more.
     private func fill() throws -> Bool {
@@ -145,7 +145,7 @@ final class RawClient {
     }
 }
 
-/// Runs a conversation of clients on a thread of its own: it may block, which tasks must not.
+/// Runs a conversation of clients on its own thread, because it may block, unlike tasks.
 func converse<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws
     -> Result
 {

@@ -1,4 +1,4 @@
-/// A value that a test hands from one thread to the next and uses on one at a time.
+/// A value that a test passes from one thread to the next and uses on one at a time.
 struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 
