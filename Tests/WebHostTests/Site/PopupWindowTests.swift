@@ -116,11 +116,10 @@ struct PopupWindowTests {
         try await type("o", in: page)
         let answer = try await type("", in: page)
         let names = answer.operations.compactMap(\.first)
-        if let row = names.firstIndex(of: "draw") {
-            let items = try #require(names.firstIndex(of: "options"))
-            #expect(row < items)
-            #expect(answer.drawn("draw")[Self.list]?["data-kept"] == "")
-        }
+        let row = try #require(names.firstIndex(of: "draw"))
+        let items = try #require(names.firstIndex(of: "options"))
+        #expect(row < items)
+        #expect(answer.drawn("draw")[Self.list]?["data-kept"] == "")
         #expect(try options(answer).count == 200)
     }
 
