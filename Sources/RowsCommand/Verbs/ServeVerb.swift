@@ -171,7 +171,9 @@ extension VerbCall {
                 name = forms.add(document, at: operand)
             }
             guard !forms.list.repeatedNames.contains(name) else {
-                throw .usageError("two forms are called \(name.debugDescription)")
+                throw .usageError(
+                    "two forms are called \(name.debugDescription);"
+                        + " a document is called like its file without .json")
             }
             program.note(RowsProgram.lines(about: operand, problems))
             if !problems.isEmpty { isFaultless = false }

@@ -74,8 +74,9 @@ extension PageRenderer {
 
     private mutating func drawMark(of view: CellView) {
         switch view.accessoryType {
-        case .none: break
-        case .disclosureIndicator:
+        // A row that expands looks like one that opens a screen, and its mark turns.
+        case .none where view.isExpanded == nil: break
+        case .none, .disclosureIndicator:
             html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span>")
         case .checkmark: html.markup("<span class=\"check\" aria-hidden=\"true\"></span>")
         }
