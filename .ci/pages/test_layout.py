@@ -180,6 +180,16 @@ class Layout(PageTest):
                 self.type(f"{name}/content/field", Keys.DELETE)
                 self.assertEqual(height(name), initial)
 
+    def test_a_canvas_beside_a_title_has_its_own_width(self):
+        self.serve_and_open(self.document)
+        # No registered row has a canvas there, but rows of others may.
+        [width, own] = self.evaluate("""
+            const canvas = document.getElementById("RatingRow/content/stars");
+            document.querySelector("#SwitchRow > .accessory").replaceChildren(canvas);
+            const { width } = canvas.getBoundingClientRect();
+            return [width, canvas.firstElementChild.viewBox.baseVal.width];""")
+        self.assertEqual(width, own)
+
     def test_a_stepper_shows_its_number_once(self):
         self.serve_and_open(self.document)
         self.assertEqual(self.select('[id="StepperRow/content/value"]'), [])

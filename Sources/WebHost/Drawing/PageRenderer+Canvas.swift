@@ -23,6 +23,8 @@ extension PageRenderer {
         if view.hint != nil { html.elementID("aria-describedby", view, part: "!hint") }
         drawCommon(view)
         html.markup("><svg aria-hidden=\"true\"")
+        // Beside a title, the drawing has its own width; alone, it fills the row.
+        html.attribute("width", view.size.width.plainText)
         html.attribute("viewBox", "0 0 \(view.size.width.plainText) \(view.size.height.plainText)")
         html.markup(">")
         for shape in view.shapes { draw(shape) }
