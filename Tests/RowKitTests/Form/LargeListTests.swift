@@ -52,7 +52,9 @@ struct LargeListTests {
         #expect(follower.drawing == Drawing(form))
         var random = SeededGenerator(seed: Runs.seed)
         try form.update { () throws(FormProblem) in
-            for row in rows.shuffled(using: &random).prefix(200) { try form[1].move(row, to: .start) }
+            for row in rows.shuffled(using: &random).prefix(200) {
+                try form[1].move(row, to: .start)
+            }
             form[0].title("after")
             for _ in 0..<300 { form[1].insert(StringRow(), at: 100) }
         }
