@@ -52,7 +52,7 @@ extension TokenCursor {
         guard Modifiers.isOne(current.text) || current.text == "actor" || current.text == "macro"
         else { return false }
         if token(1).isMark("("), token(3).isMark(")") {
-            // A modifier with an argument, as in `private(set)` and `nonisolated(unsafe)`.
+            // For example, `private(set)` or `nonisolated(unsafe)`.
             return ["set", "unsafe", "safe", "nonsending"].contains(token(2).text)
         }
         return token(1).isIdentifier || token(1).isMark("@")

@@ -173,7 +173,7 @@ extension VerbCall {
             guard !forms.list.repeatedNames.contains(name) else {
                 throw .usageError(
                     "two forms are called \(name.debugDescription);"
-                        + " a document is called like its file without .json")
+                        + " a document is named after its file, so rename the file")
             }
             program.note(RowsProgram.lines(about: operand, problems))
             if !problems.isEmpty { isFaultless = false }

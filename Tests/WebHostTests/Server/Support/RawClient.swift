@@ -101,10 +101,10 @@ final class RawClient {
         }
     }
 
-    /// Reads until the server sends no more, and then closes.
+    /// Reads until the server closes the connection or stops sending, and then closes it.
     func readToEnd() throws -> String { String(decoding: try readBytesToEnd(), as: UTF8.self) }
 
-    /// Reads until the server sends no more, and then closes.
+    /// Reads until the server closes the connection or stops sending, and then closes it.
     func readBytesToEnd() throws -> [UInt8] {
         while try fill() {}
         finishSending()
