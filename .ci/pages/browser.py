@@ -38,6 +38,12 @@ class PageTest(unittest.TestCase):
         cls.driver = browser(cls.has_script)
         cls.addClassCleanup(cls.driver.quit)
 
+    def tearDown(self):
+        # The script reports a patch that it could not apply, and then draws the page again.
+        errors = [entry["message"] for entry in self.driver.get_log("browser")
+                  if entry["source"] == "console-api" and entry["level"] == "SEVERE"]
+        self.assertEqual(errors, [])
+
     # Pages
 
     def serve(self, *arguments):

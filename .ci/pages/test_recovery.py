@@ -8,6 +8,10 @@ from .browser import PageTest
 from .entering import KINDS, forgotten_rows, form_of_every_kind
 from .server import FULL, Server
 
+SECRETS = """
+    const fields = [...document.querySelectorAll("[type=password]")];
+    return Object.fromEntries(fields.map((field) => [field.id, field.value]));"""
+
 ROUNDS, ROWS, KILLS = (50, 200, 8) if FULL else (2, len(KINDS), 6)
 
 
@@ -20,9 +24,14 @@ class Recovery(PageTest):
         count = itertools.count()
         tags = list(self.steps)
         random.shuffle(tags)
+        secrets = {}
         for tag in tags:
             steps, number = self.steps[tag]
             for _ in steps(self, tag, number):
+                # Only these fields have their texts, so each text stays or becomes longer.
+                known, secrets = secrets, self.evaluate(SECRETS)
+                lost = {id for id, text in known.items() if not secrets[id].startswith(text)}
+                self.assertEqual(lost, set())
                 if next(count) in kills:
                     server.kill()
                     time.sleep(random.random() / 2)

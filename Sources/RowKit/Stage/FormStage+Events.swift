@@ -19,12 +19,12 @@ extension FormStage {
             try perform(event, on: view, of: screen)
         } catch {
             (view as? TextInputView)?.keepSelection()
-            view.noteAll()
+            view.noteAll(after: event.action)
             throw error
         }
         if let input { focusIfSelected(input, on: screen) }
         // The pending changes may be older than the host's control.
-        if wasBehind { view.noteAll() }
+        if wasBehind { view.noteAll(after: event.action) }
         view.reconcile(with: event.action, isTold: !wasBehind && !isFarBehind)
         // If a view is inserted again, the view known to the host loses the focus.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
@@ -34,7 +34,7 @@ extension FormStage {
         _ event: ViewEvent, on view: BaseView, of screen: FormScreen
     ) throws(ViewRefusal) {
         if event.action == .blur { return blur(view, on: screen) }
-        guard screen === stack.last || isEntering else {
+        guard screen === stack.last || isEntering || event.action == .commit else {
             throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
         }
         if event.action == .dismiss { return try dismiss(screen) }

@@ -230,11 +230,17 @@ public class BaseView {
         if !changed.contains(property) { changed.append(property) }
     }
 
-    /// Records all properties of the view's kind as changed, for a host that may show other values.
-    final func noteAll() {
+    /// Records all properties of the view's kind as changed, for a host that may show other values
+    /// after an action.
+    final func noteAll(after action: ViewAction) {
         forgetTold()
-        for property in Self.properties.names { note(property) }
+        for property in Self.properties.names where mayDiffer(property, after: action) {
+            note(property)
+        }
     }
+
+    /// Whether a host's control may show another value of a property after an action.
+    func mayDiffer(_ property: ViewProperty, after action: ViewAction) -> Bool { true }
 
     /// Returns the changes of the view's properties.
     ///

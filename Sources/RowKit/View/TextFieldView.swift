@@ -73,6 +73,14 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
         return text == storedText
     }
 
+    /// The control of a host contains the secure text that the user typed, which a change of
+    /// ``isFilled`` would clear.
+    override func mayDiffer(_ property: ViewProperty, after action: ViewAction) -> Bool {
+        guard isSecure, property == .isFilled else { return true }
+        guard case .type(let text, _) = action else { return false }
+        return text != storedText
+    }
+
     private var tellsOfSecureText: Bool { isSecure && isFilled }
 
     override class var properties: ViewProperties { table }

@@ -13,6 +13,8 @@ struct PatchWriter {
     private var units: [Unit] = []
     private var known: Set<Unit> = []
     private var inserted: Set<ViewID> = []
+    /// Whether a screen was inserted or removed.
+    private var isStackChanged = false
     /// The popups whose items are sent.
     private var popups: [ListView] = []
     /// The popups of which only the highlighted item changed.
@@ -53,6 +55,7 @@ struct PatchWriter {
 
     private mutating func write(_ changes: ViewChanges) {
         for change in changes.changes { writeStructure(change) }
+        if isStackChanged { coverScreens() }
         if let summarized, !changes.isEmpty {
             draw(.summary(summarized))
             writeTitle()
@@ -124,7 +127,7 @@ struct PatchWriter {
                 $0.raw(",")
                 $0.string(sibling?.rowOrSection)
             }
-            if parent == .screens { coverScreens() }
+            if parent == .screens { isStackChanged = true }
         case .move(let id, let parent, let sibling):
             guard let view = stage.view(id) else { return }
             guard view.standsByItself else { return drawUnit(around: view) }
@@ -143,14 +146,14 @@ struct PatchWriter {
                 operation {
                     $0.raw("\"remove\","); $0.string(id.text)
                 }
-                coverScreens()
+                if id.isScreen { isStackChanged = true }
             }
         // Drawn afterwards, unless the whole unit is.
         case .extend, .focus, .reveal: break
         }
     }
 
-    /// Updates which screens are covered after a screen was inserted or removed.
+    /// Updates which screens are covered, once the page has all of them.
     private mutating func coverScreens() {
         let screens = stage.screens
         for (index, screen) in screens.enumerated() {
@@ -388,6 +391,9 @@ extension ViewID {
     /// The text of the identifier, or nil for a part such as a header, which is not a sibling on
     /// the page.
     fileprivate var rowOrSection: String? { ownerOfPart == nil ? text : nil }
+
+    /// Whether the view is a screen, whose identifier is that of no row or section.
+    fileprivate var isScreen: Bool { text.utf8.last == UInt8(ascii: ":") }
 
     /// The row, section or screen that contains the view with this identifier, or nil if the view
     /// is one itself.

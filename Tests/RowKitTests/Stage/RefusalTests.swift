@@ -265,7 +265,9 @@ struct RefusalTests {
         #expect(changes.refusal == ViewRefusal(.hidden, message))
         #expect(form.rowBy(tag: "field")?.baseValue == nil)
         #expect(mirror.screens == stage.snapshot)
-        #expect(stage.patch(ViewEvent(ViewID(Self.field), .blur)).isEmpty)
+        for action in [ViewAction.commit, .blur] {
+            #expect(stage.patch(ViewEvent(ViewID(Self.field), action)).isEmpty)
+        }
         #expect(stage.patch(ViewEvent(ViewID(":"), .dismiss)).refusal?.reason == .hidden)
         #expect(stage.patch(ViewEvent(ViewID("toggle>:"), .dismiss)).refusal == nil)
         #expect(stage.screens.count == 1)

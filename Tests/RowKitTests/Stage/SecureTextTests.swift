@@ -87,6 +87,21 @@ struct SecureTextTests {
         #expect(told(again)[.isFilled] == true && row.value == "ab")
     }
 
+    @Test("is not sent as replaced by an event that does not change it")
+    func keeping() {
+        let (stage, row) = Self.makeStage { $0.value = Self.secret }
+        // Changes that are pending make the stage report the properties again.
+        row.cell.textField.placeholder = "PIN"
+        #expect(told(stage.patch(ViewEvent(Self.field, .focus)))[.isFilled] == nil)
+        let refused = stage.patch(ViewEvent(Self.field, .toggle(true)))
+        #expect(refused.refusal != nil && told(refused)[.isFilled] == nil)
+        row.cell.textField.isReadOnly = true
+        let same = stage.patch(ViewEvent(Self.field, .type(Self.secret)))
+        #expect(same.refusal != nil && told(same)[.isFilled] == nil)
+        row.value = "another"
+        #expect(told(stage.patch(ViewEvent(Self.field, .focus)))[.isFilled] == true)
+    }
+
     @Test("is sent once the field is no longer secure, and cleared when it is secure again")
     func revealing() {
         let (stage, row) = Self.makeStage { $0.value = Self.secret }

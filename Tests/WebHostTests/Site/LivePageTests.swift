@@ -109,6 +109,28 @@ struct LivePageTests {
         #expect(chosen.drawn("draw").text.contains("Chile"))
     }
 
+    @Test("covers screens once it has all of them, and only when that may have changed")
+    func covers() async throws {
+        let form: FormList = [
+            "form": {
+                Form {
+                    TimeInlineRow("time")
+                    AlertRow<String>("size") { $0.options = ["S", "M"] }
+                }
+            }
+        ]
+        let page = LivePage(try box.site(form))
+        try await page.open("/form")
+        for _ in 1...2 {
+            let folded = try await page.send("time", #""do": "press""#)
+            #expect(!folded.operations.contains { $0.first == "cover" })
+        }
+        try await page.send("time", #""do": "press""#)
+        let opened = try await page.send("size", #""do": "press""#)
+        let names = opened.operations.compactMap { $0.first?.text(of: .string) }
+        #expect(Array(names.prefix(4)) == ["remove", "insert", "cover", "cover"])
+    }
+
     @Test("continues at another node with everything that was entered, even hidden values")
     func otherNode() async throws {
         let page = LivePage(try box.site(Self.forms))
