@@ -77,6 +77,21 @@ class Combobox(PageTest):
                 self.expect(lambda: (self.tokens(tag, ".destructive"), self.tokens(tag)),
                             (case["selected"], case["tokens"]))
 
+    def test_enter_chooses_what_is_highlighted_although_the_server_was_killed(self):
+        for name, value in [("TokenTableRow", ["Antje"]), ("SuggestionTableRow", "Antje")]:
+            with self.subTest(row=name):
+                server = self.serve_and_open(document(
+                    name, row(name, "row", {"options": ["Ann", "Anton", "Antje", "Bo"]})))
+                self.press_keys("row", "down down", typed="an")
+                if self.highlighted("row") == "Anton":
+                    self.press(KEYS["down"])
+                self.wait(lambda: self.highlighted("row") == "Antje", "the third option")
+                server.kill()
+                server.start()
+                self.press(KEYS["enter"])
+                self.wait(lambda: not self.options("row"), "the end of the list")
+                self.assertEqual(self.submit(server), {"row": value})
+
     def test_keys_move_through_suggestions(self):
         server = self.open_cases(
             "SuggestionTableRow", "suggestions", {"options": ["Ann", "Anton", "Bo"]})

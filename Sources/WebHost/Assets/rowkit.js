@@ -246,7 +246,9 @@ async function connect() {
   body.append("_page", page);
   body.append("_focus", focusedView ?? "");
   // The server that gets this may not get the next request, so it performs the first event as well.
-  const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
+  const entry = queue[0]?.files ? null : queue[0];
+  // The list that the user saw may be closed in the new session, or highlight another item.
+  if (entry?.choice) entry.event = entry.choice;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
   body.append("_number", seen);
   const { status, answer, hasDropped } = await post("", body);
@@ -1346,8 +1348,16 @@ document.addEventListener("keydown", (event) => {
   if (key !== "backspace") event.preventDefault();
   flush();
   if (isPosting && target.dataset.k !== "type") return;
-  enqueue({ view: viewOf(view), do: "key", key, shift: shiftKey || undefined });
+  const entry = enqueue({ view: viewOf(view), do: "key", key, shift: shiftKey || undefined });
+  if (key === "enter") entry.choice = highlightedChoice(target);
 });
+
+/** The event that chooses what the Enter key chooses in the list of a field, if it is open. */
+function highlightedChoice(field) {
+  const item = elementWith(field.getAttribute("aria-activedescendant"));
+  if (!item || field.ariaExpanded !== "true") return null;
+  return { view: item.value.split(" ")[0], do: "choose", keys: [item.dataset.key] };
+}
 
 /** The left arrow of a text field goes back in every direction of writing. */
 function logical(key, target) {
