@@ -30,7 +30,8 @@ extension FormDriver {
         perform(Verb("blur", focused, .blur), expect, site)
     }
 
-    /// Presses a key that types no text, in a field or in the view with the focus.
+    /// Presses a key that types no text, in the first focusable view in a row or in the view with
+    /// the focus.
     ///
     /// `shift` is whether the Shift key is down.
     ///
@@ -48,7 +49,7 @@ extension FormDriver {
         guard let name = name ?? focusedName("press \(key)", site) else { return }
         perform(
             Verb(
-                "press \(key) in", name, .key(key, shift: shift), on: .textInput, orItself: true),
+                "press \(key) in", name, .key(key, shift: shift), on: .focusable, orItself: true),
             expect, site)
     }
 

@@ -168,9 +168,9 @@ struct RatingRowTests {
     func steps(step: Double, presses: Int, rating: Double) {
         row.step = step
         let tester = FormTester(form: form)
-        tester.focus("service/stars")
+        tester.focus("service")
         for press in 1...presses {
-            tester.key(.right) {
+            tester.key(.right, in: "service") {
                 $0.values["service"] = min(5, (Double(press) * step * 100).rounded() / 100)
             }
         }

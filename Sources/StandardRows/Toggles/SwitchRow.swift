@@ -9,7 +9,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// A nil value is shown as off. Toggling the switch sets the value.
+/// A nil value is shown as off. Toggling the switch sets the value. A switch that the user does not
+/// touch has no value, unless the program gives it one, such as false.
 public final class SwitchRow: _SwitchRow<SwitchCell>, RowType {}
 
 /// The logic of a ``SwitchRow``, for any cell with a toggle.
