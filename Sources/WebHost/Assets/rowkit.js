@@ -20,9 +20,6 @@ const idOf = (element) => element.id.slice(prefix.length);
 const viewOf = (control) => control.dataset.of ?? idOf(control);
 /** The text field on which a view acts. */
 const editedBy = (view) => byID(view)?.closest("[data-edits]")?.dataset.edits;
-/** The combobox below which a list is, or nothing for another element. */
-const comboboxOf = (list) =>
-  list?.matches(".popup") ? list.parentNode.querySelector("[role=combobox]") : null;
 /** The hidden fields of a name. */
 const fields = (name) => Element.prototype.querySelectorAll.call(form, `input[name=${name}]`);
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
@@ -273,9 +270,7 @@ async function connect() {
   shown.forEach(acknowledge);
   shown = [];
   if (answer.html) {
-    const view = done?.event.view;
-    const field = comboboxOf(byID(view));
-    answered = done && (field ? idOf(field) : editedBy(view) ?? view);
+    answered = done && (editedBy(done.event.view) ?? done.event.view);
     patch(() => {
       const want = screens.cloneNode(false);
       want.innerHTML = answer.html;
@@ -586,7 +581,7 @@ function highlight(list, key) {
     item.ariaSelected = item.dataset.key === key;
     if (item.dataset.key === key) chosen = item;
   }
-  const field = comboboxOf(list);
+  const field = list.parentNode.querySelector("[role=combobox]");
   field.ariaExpanded = !list.hidden;
   if (chosen) field.setAttribute("aria-activedescendant", chosen.id);
   else field.removeAttribute("aria-activedescendant");

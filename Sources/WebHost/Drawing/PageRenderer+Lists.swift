@@ -9,6 +9,8 @@ extension PageRenderer {
         html.attribute("class", "popup \(view.style.rawValue)")
         html.elementID("id", view)
         html.attribute("aria-label", cell?.title ?? phrases.text(.search))
+        // Choosing an option changes the text of the field.
+        if let field = view.field, !field.isSecure { html.attribute("data-edits", field) }
         html.flag("hidden", !view.isOpen)
         html.attribute("aria-busy", view.isBusy ? "true" : nil)
         if popups != nil {
