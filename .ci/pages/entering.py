@@ -148,7 +148,8 @@ def adding(*texts):
             id = f"{tag}/content/field"
             yield
             page.wait(lambda: page.find(id), id).send_keys(text)
-            page.wait(lambda: page.shown("[role=option]"), "a token")
+            # The list of another row may still be open.
+            page.wait(lambda: page.shown(f'[id="{tag}"] [role=option]'), "a token")
             yield
             page.find(id).send_keys(Keys.ENTER)
             page.wait(lambda: len(page.select(f'[id^="{tag}/content/token-"]')) == count, "it")
