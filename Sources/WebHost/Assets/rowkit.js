@@ -246,7 +246,7 @@ async function connect() {
   body.append("_page", page);
   body.append("_focus", focusedView ?? "");
   // The server that gets this may not get the next request, so it performs the first event as well.
-  const entry = queue[0]?.files ? null : queue[0];
+  const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
   // The list that the user saw may be closed in the new session, or highlight another item.
   if (entry?.choice) entry.event = entry.choice;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
