@@ -392,7 +392,9 @@ extension ViewID {
     /// the page.
     fileprivate var rowOrSection: String? { ownerOfPart == nil ? text : nil }
 
-    /// Whether the view is a screen, whose identifier is that of no row or section.
+    /// Whether the view is a screen.
+    ///
+    /// Only the identifiers of screens end with a colon.
     fileprivate var isScreen: Bool { text.utf8.last == UInt8(ascii: ":") }
 
     /// The row, section or screen that contains the view with this identifier, or nil if the view
