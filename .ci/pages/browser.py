@@ -36,7 +36,12 @@ class PageTest(unittest.TestCase):
     def setUpClass(cls):
         cls.document = every_row()
         cls.driver = browser(cls.has_script)
-        cls.addClassCleanup(cls.driver.quit)
+        cls.addClassCleanup(lambda: cls.driver.quit())
+
+    @classmethod
+    def restart_browser(cls):
+        cls.driver.quit()
+        cls.driver = browser(cls.has_script)
 
     def tearDown(self):
         # The script reports a patch that it could not apply, and then draws the page again.

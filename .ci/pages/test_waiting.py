@@ -45,6 +45,41 @@ class Waiting(PageTest):
         self.wait(lambda: status.text == "", "no note", 30)
         self.assertEqual(self.submit(server), {"name": "Ada"})
 
+    def test_what_follows_a_press_is_not_performed_twice_after_a_kill(self):
+        guests = {"tag": "guests", "rows": [],
+                  "multivalued": {"may": ["insert"], "newRow": {"row": "NameRow"}}}
+        server = self.serve_and_open(document("order", guests, {"rows": [
+            row("TextRow", "name"), row("PasswordRow", "secret"),
+            row("TokenTableRow", "colors", {"options": ["red", "blue"]})]}))
+        server.kill()
+        self.focus(".row.add button")
+        self.press(Keys.ENTER)
+        for tag, text in [("name", "Ada"), ("secret", "open"), ("colors", "red")]:
+            self.focus(f"[id='{tag}/content/field']")
+            self.press(text)
+        server.start()
+        self.wait(lambda: self.select(".row.entry"), "the added row")
+        self.wait(lambda: self.select("[id^='colors/'][aria-expanded=true]"), "the options")
+        # The user is still in the field, so its text is not a token yet.
+        self.assertEqual(self.select("[id^='colors/content/token-']"), [])
+        self.assertEqual(self.value("colors/content/field"), "red")
+        self.assertEqual(self.submit(server), {
+            "guests": [], "name": "Ada", "secret": "open", "colors": ["red"]})
+
+    def test_a_row_that_was_collapsed_is_collapsed_after_a_kill(self):
+        server = self.serve_and_open(document(
+            "collapsed", row("DateInlineRow", "day"), row("TextRow", "name")))
+        self.focus("[id='day'] button")
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.select(".row.below"), "the expanded row")
+        server.kill()
+        self.press(Keys.ENTER)
+        self.focus("[id='name/content/field']")
+        self.press("Ada")
+        server.start()
+        self.wait(lambda: not self.select(".row.below"), "the collapsed row")
+        self.assertEqual(self.submit(server), {"day": None, "name": "Ada"})
+
     def test_text_is_composed_while_another_page_moves_its_row(self):
         for script in ["", "delete Element.prototype.moveBefore"]:
             with self.subTest(script):

@@ -125,7 +125,8 @@ function enqueue(event, button, files) {
     const { value, selectionStart: start, selectionEnd: end } = lastField;
     event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
   }
-  const entry = { event, button, files, focusCount, edit: edits.get(event.view) };
+  const edit = edits.get(event.view);
+  const entry = { event, button, files, edit, focusCount, focused: focusedView };
   const last = queue.at(-1);
   const isSame = last && !last.number && last.event.view === event.view
     && last.event.do === event.do;
@@ -240,11 +241,9 @@ async function post(path, body, signal) {
 
 async function connect() {
   flush();
-  leaveOutShown();
   page = `${pageID}.${++connections}`;
-  const body = new FormData(form);
+  const body = takeShown();
   body.append("_page", page);
-  body.append("_focus", focusedView ?? "");
   // The server that gets this may not get the next request, so it performs the first event as well.
   const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
   // The list that the user saw may be closed in the new session, or highlight another item.
@@ -294,19 +293,27 @@ async function connect() {
 }
 
 /**
- * Leaves out the events that the controls and the focus show: all before the first other one, but
- * for those of controls that the user has changed again after that.
+ * Takes the events that the controls and the focus show from the queue: all before the first other
+ * one, but for those of controls that the user has changed again after that. Returns the contents
+ * of the controls before the remaining events, except for secure text and files, which no state
+ * contains.
  */
-function leaveOutShown() {
-  const isShown = (entry) => isState(entry) || /focus|blur|commit/.test(entry.event.do);
-  const index = queue.findIndex((entry) => !isShown(entry));
-  const rest = index < 0 ? [] : queue.slice(index);
-  const changed = new Set(rest.filter(isState).map((entry) => entry.event.view));
+function takeShown() {
+  const next = queue.find((entry) => !isState(entry) && !/focus|blur|commit/.test(entry.event.do));
+  const rest = next ? queue.slice(queue.indexOf(next)) : [];
+  const changed = new Set(rest.filter(isState).map(({ event }) => event.view));
   queue = queue.filter((entry) => {
     if (rest.includes(entry) || changed.has(entry.event.view)) return true;
     shown.push(entry);
     return finish(entry);
   });
+  const body = new FormData();
+  for (const [name, value] of new FormData(form)) {
+    const view = name === "_is" ? value : name;
+    if (!changed.has(view) || /password|file/.test(typeOf(byID(view)))) body.append(name, value);
+  }
+  body.append("_focus", next ? next.focused : focusedView);
+  return body;
 }
 
 /** Returns whether the browser can read all files of some values. */
@@ -526,7 +533,7 @@ const operations = {
     focusWasSet = true;
     if (id != null) return focusOn(byID(id));
     document.activeElement?.blur();
-    focusedView = null;
+    focusedView = "";
   },
   reveal(id) {
     reveal(byID(id), matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
@@ -965,7 +972,7 @@ function finish(entry, answer) {
 
 // MARK: Focus
 
-let focusedView = null;
+let focusedView = "";
 /** The text field that had the focus last, whose selection remains. */
 let lastField = null;
 
@@ -985,7 +992,7 @@ function focusOn(element) {
 
 /** Only what takes text, a date or keys has the form's focus. */
 const focusableView = (element) =>
-  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? idOf(element) : null;
+  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? idOf(element) : "";
 
 screens.addEventListener("focusin", ({ target }) => {
   if (target.dataset.k === "type") lastField = target;
@@ -1005,7 +1012,7 @@ screens.addEventListener("focusout", ({ target, relatedTarget }) => {
   const view = focusedView;
   const isKept = target === document.activeElement || focusableView(relatedTarget);
   if (isKept || !view || focusableView(target) !== view) return;
-  focusedView = null;
+  focusedView = "";
   focusCount++;
   enqueue({ view, do: "blur" });
 });
@@ -1295,7 +1302,7 @@ function toggleReveal(button) {
 let pressedRadio = null;
 
 function notePressedRadio(target) {
-  const radio = target.closest?.("label")?.control ?? target;
+  const radio = target.closest?.("label")?.querySelector("input") ?? target;
   const isClearing = radio.matches?.("[type=radio][data-clears]:checked");
   pressedRadio = isClearing && screens.contains(radio) ? radio : null;
 }
