@@ -1,0 +1,107 @@
+import RowKit
+
+extension PageSession {
+    /// Connects a page.
+    ///
+    /// Enters the contents of its controls, performs the event that no server has performed yet, and
+    /// returns the drawing of the page.
+    ///
+    /// - Parameter done: The path of the page that confirms a submission.
+    func connect(
+        _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
+    ) async -> [UInt8] {
+        var notes = found.notes
+        // A page that joins a session shows its values; its controls contain nothing else.
+        if found.id == nil, let controls = found.controls {
+            notes += await enter(controls, of: found).reasons
+        }
+        if let focused = controls.focused {
+            // A view that was removed, or that cannot have the focus, is ignored.
+            await session.send(ViewEvent(focused, .focus))
+        }
+        var answer = JSONWriter()
+        if let waiting = controls.waiting {
+            // The user first reads what is missing, and then submits the form again.
+            if notes.isEmpty || !waiting.isSubmission {
+                let refusal = await perform(waiting, isComplete: notes.isEmpty)
+                notes += refusal.map { [$0] } ?? []
+            }
+            answer.raw(",\"performed\":true")
+            await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
+        }
+        await attach(id, at: controls.place)
+        return await session.withStage { [self, notes, answer] stage in
+            draw(stage, at: controls.place, unless: controls.drawing, notes: notes, answer)
+        }
+    }
+
+    /// Attaches a page, in place of earlier connections of the same page.
+    private func attach(_ id: String, at place: PagePlace) async {
+        let host = await session.attach { [weak self] stage, changes in
+            let (part, summarized) = self?.next(of: stage, for: id) ?? (nil, nil)
+            return PagePatch(
+                changes, of: stage, at: place, summarizing: summarized, part: part)
+        }
+        let name = PageMessage.pageName(of: id)
+        let earlier = state.withLock { state in
+            let earlier = state.pages.keys.filter { PageMessage.pageName(of: $0) == name }
+            let hosts = earlier.compactMap { state.pages.removeValue(forKey: $0) }
+            state.pages[id] = PageHost(host, at: place)
+            state.keeper = id
+            return hosts
+        }
+        for host in earlier { host.end() }
+    }
+
+    /// Performs an event without a number.
+    ///
+    /// - Parameter isComplete: Whether the form has all that the page contained.
+    /// - Returns: The reason if the event was refused, or nil.
+    private func perform(_ message: PageMessage, isComplete: Bool) async -> String? {
+        switch message.content {
+        case .event(var event):
+            event.number = nil
+            return await desk.whileTaking { [event] in
+                await perform(event, isComplete: isComplete)
+            }
+        case .submit(_, let screen):
+            return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
+        // The page requests it again if it still needs it.
+        case .window: return nil
+        }
+    }
+
+    private func draw(
+        _ stage: FormStage, at place: PagePlace, unless drawing: String?, notes: [String],
+        _ answer: JSONWriter
+    ) -> [UInt8] {
+        _ = stage.takeChanges()
+        let summarized = state.withLock { $0.summarized }
+        var renderer = PageRenderer(
+            phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
+        DrawnCells.prepare(&renderer, for: stage)
+        PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
+        // From now on, the page is sent only what changes.
+        stage.hostStorage = nil
+        let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
+        state.withLock { $0.chain = whole?.0 }
+        var json = JSONWriter()
+        json.raw("{\"number\":")
+        json.number(stage.changeNumber)
+        if drawing != DrawingHash(of: renderer.html.bytes[...]).description {
+            json.raw(",\"html\":")
+            json.string(renderer.html.bytes)
+        }
+        json.raw(",\"title\":")
+        json.string(stage.pageTitle(summarizing: summarized))
+        json.writeState(whole?.1)
+        json.append(answer.bytes[...])
+        json.raw(",\"refused\":[")
+        for (index, note) in notes.enumerated() {
+            if index > 0 { json.raw(",") }
+            json.string(note)
+        }
+        json.raw("]}")
+        return json.bytes
+    }
+}

@@ -1,0 +1,109 @@
+import RowKit
+
+// Input that pages send without events: the contents of their controls.
+
+extension PageSession {
+    /// Enters the contents of a page's controls, and presses the button of a page without a script.
+    ///
+    /// - Parameters:
+    ///   - found: What was restored of the page besides its controls.
+    ///   - submission: The identifier of a submission by the button.
+    /// - Returns: The input that the form did not accept or that the page no longer has.
+    func enter(
+        _ controls: PostedControls, of found: FormSite.Found, submission: String? = nil
+    ) async -> RefusedInput {
+        await desk.whileTaking {
+            var refused = await enter(controls)
+            // Controls have text and files that a state does not contain.
+            if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
+                refused.notes.append(await phrases.text(.entriesNotRestored))
+            }
+            guard let button = controls.button else { return refused }
+            if let window = button.window { await openPopup(window.view) }
+            if var event = await session.withStage({ button.event(on: $0) }) {
+                event.submissionID = submission
+                let isComplete = found.notes.isEmpty && refused.isEmpty
+                let refusal = await perform(event, isComplete: isComplete)
+                refused.notes += refusal.map { [$0] } ?? []
+            }
+            return refused
+        }
+    }
+
+    /// Whether the rows with these keys have values that no state contains.
+    private func hasValues(of keys: [String]) async -> Bool {
+        if keys.isEmpty { return true }
+        return await Set(keys).isSubset(of: session.state.omittedValues)
+    }
+
+    /// Enters the contents of a page's controls.
+    ///
+    /// Accepted input can show further rows, so the controls are entered again until none is
+    /// accepted.
+    private func enter(_ controls: PostedControls) async -> RefusedInput {
+        var input = ControlInput(controls, files: files)
+        for _ in 0..<ControlInput.roundLimit {
+            let events: [ViewEvent]
+            (input, events) = await session.withStage { [input] stage in
+                var input = input
+                let events = input.events(on: stage)
+                return (input, events)
+            }
+            var hasAccepted = false
+            for event in events {
+                if let refusal = await session.enter(event) {
+                    input.add(refusal, of: event, await phrases)
+                } else if event.action != .commit {
+                    hasAccepted = true
+                }
+            }
+            if hasAccepted { continue }
+            // Options that are still being loaded may contain what was chosen.
+            guard !input.refused.isEmpty, await hasFinishedWork() else { break }
+        }
+        return input.refused
+    }
+
+    /// Performs an action of the user, which does not submit the form if the form does not have all
+    /// that the page contained.
+    ///
+    /// - Returns: The reason if the action was refused, or nil.
+    func perform(_ event: ViewEvent, isComplete: Bool) async -> String? {
+        await openPopup(event.view)
+        let refusal =
+            isComplete
+            ? await session.send(event).refusal : await session.sendWithoutSubmitting(event)
+        return refusal?.text(by: await phrases)
+    }
+
+    /// Opens the popup that a user sees on the page, if it was open in an earlier session.
+    ///
+    /// A row searches again when its field gets the focus. Options that are searched asynchronously
+    /// are waited for.
+    private func openPopup(_ popup: ViewID) async {
+        let field = await session.withStage { $0.field(ofClosed: popup) }
+        if let field { await session.send(ViewEvent(field, .focus)) }
+        let isBusy = await session.withStage { ($0.view(popup) as? ListView)?.isBusy }
+        if isBusy ?? (field != nil) { _ = await hasFinishedWork() }
+    }
+
+    /// Waits for pending work for a limited time, and returns whether there was any and it ended.
+    private func hasFinishedWork() async -> Bool {
+        if await session.isIdle { return false }
+        let end = ContinuousClock.now + patience
+        while ContinuousClock.now < end {
+            try? await Task.sleep(for: .milliseconds(20))
+            if await session.isIdle { return true }
+        }
+        return false
+    }
+}
+
+extension FormStage {
+    /// Returns the field of a popup that is not open, or nil if there is no such field.
+    fileprivate func field(ofClosed popup: ViewID) -> ViewID? {
+        guard view(popup) == nil, let end = popup.text.lastIndex(of: "/") else { return nil }
+        let field = ViewID(String(popup.text[..<end]))
+        return view(field) is TextFieldView ? field : nil
+    }
+}
