@@ -55,7 +55,8 @@ extension FormDriver {
 
     private func focusedName(_ words: String, _ site: CallSite) -> String? {
         if let focused = stage.focused { return focused.text }
-        report(Finding(.missingControl, at: words, "nothing has the focus", site))
+        let message = "nothing has the focus; call focus(_:) with the name of a row first"
+        report(Finding(.missingControl, at: words, message, site))
         return nil
     }
 }

@@ -138,7 +138,8 @@ struct DriverEventTests {
                 missingControl: expand "name": "name" has no inline row
                 """,
                 """
-                missingControl: blur: nothing has the focus
+                missingControl: blur: nothing has the focus; \
+                call focus(_:) with the name of a row first
                 """,
             ])
     }

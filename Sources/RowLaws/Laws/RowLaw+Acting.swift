@@ -23,7 +23,7 @@ extension RowLaw {
             firstBreach(
                 of: { try Trial(of: row, by: factory) { $0.disabled = true } }
             ) { deed, trial in
-                let before = factory.save(trial.form).text
+                let before = trial.document
                 var sent: [ViewAction] = []
                 var outcome = deed.perform(on: trial.stage, before: { sent.append($0.action) })
                 if factory.save(trial.form).text != before {
@@ -84,6 +84,11 @@ extension RowLaw {
         let row: any BaseRow & RowType
         let form: Form
         private(set) lazy var stage = FormStage(FormViewController(form: form))
+        /// The form as a document, when it is first needed.
+        private(set) lazy var document = factory.save(form).text
+        /// Whether the row's value has changed.
+        private(set) var hasChanged = false
+        private let factory: RowFactory
 
         init(
             of descriptor: RowDescriptor, by factory: RowFactory,
@@ -92,20 +97,33 @@ extension RowLaw {
             let row = try example(of: descriptor, by: factory)
             configure(row)
             self.row = row
+            self.factory = factory
             form = Form { row }
+            noteChanges(of: row)
+        }
+
+        private func noteChanges(of row: some BaseRow & RowType) {
+            row.onChange { [weak self] _ in self?.hasChanged = true }
         }
     }
 
     /// Returns the first breach after a deed, with and without a handler that restores the row's
     /// value.
+    ///
+    /// The handler makes no difference to deeds that do not change the value.
     private static func firstBreach(
         of row: RowDescriptor, by factory: RowFactory,
         performing perform: (Deed, Trial) -> Deed.Outcome
     ) -> [String] {
-        let plain = firstBreach(of: { try Trial(of: row, by: factory) }, performing: perform)
+        var changing: [Deed] = []
+        let plain = firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
+            defer { if trial.hasChanged { changing.append(deed) } }
+            return perform(deed, trial)
+        }
         if !plain.isEmpty { return plain }
         return firstBreach(
-            of: { try Trial(of: row, by: factory) { keepValue(of: $0) } }, performing: perform
+            of: { try Trial(of: row, by: factory) { keepValue(of: $0) } }, in: changing,
+            performing: perform
         ).map { "with a handler that restores the value, \($0)" }
     }
 
@@ -113,12 +131,13 @@ extension RowLaw {
     ///
     /// A refused action has no effect. Therefore a trial serves until a deed has an effect.
     private static func firstBreach(
-        of makeTrial: () throws -> Trial, performing perform: (Deed, Trial) -> Deed.Outcome
+        of makeTrial: () throws -> Trial, in deeds: [Deed] = Deed.all,
+        performing perform: (Deed, Trial) -> Deed.Outcome
     ) -> [String] {
         breaches {
             var trial = try makeTrial()
             var isUsed = false
-            for deed in Deed.all {
+            for deed in deeds {
                 if isUsed { trial = try makeTrial() }
                 let outcome = perform(deed, trial)
                 if let breach = outcome.breach { return breach }
