@@ -73,6 +73,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             let form = currentForm
             form?.begin()
             storedRules = newValue
+            hasPassedRules = false
             rulesDidChange()
             if hasCell { markStale() }
             facetDidChange(.settings)
@@ -81,6 +82,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
     private final var storedRules: RuleSet<Value>?
+    /// Whether all rules depend only on the value and found the current value valid.
+    final var hasPassedRules = false
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
     private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
@@ -349,7 +352,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///   - isMirrored: Whether the write comes from the mirror, which already has the value.
     final func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form = currentForm else {
-            storedValue = value
+            keep(value)
             setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             passValue()
@@ -362,10 +365,15 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         setUnreadInput(unread)
         if !isSame { forgetSubmissionErrors() }
         record(writeIn: form)
-        storedValue = value
+        keep(value)
         form.noteStale(self)
         if !isSame { announce(value, isMirrored: isMirrored) }
         form.end()
+    }
+
+    private func keep(_ value: Value?) {
+        storedValue = value
+        hasPassedRules = false
     }
 
     /// Records who writes, and the previous value if there are rules or listeners to run.

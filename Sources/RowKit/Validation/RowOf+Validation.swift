@@ -18,31 +18,32 @@ extension RowOf {
     /// The error of unread input or of the row's own rule, or otherwise the errors of synchronous
     /// rules.
     private func currentErrors(in form: Form?) -> [ValidationError] {
+        let history = history
         if let unreadInput = history?.unread {
             return [unreadInput.error.attributed(to: nil, about: storedTag, in: form)]
         }
-        if let error = ownError {
+        if let ownRule, let error = error(by: ownRule) {
             return [error.attributed(to: nil, about: storedTag, in: form)]
         }
-        guard let ruleSet else { return history?.submissionErrors ?? [] }
+        let submissionErrors = history?.submissionErrors ?? []
+        if hasPassedRules { return submissionErrors }
+        return ruleErrors(in: form) + submissionErrors
+    }
+
+    /// The errors of synchronous rules.
+    @inline(never)
+    private func ruleErrors(in form: Form?) -> [ValidationError] {
+        guard let ruleSet else { return [] }
         let errors = recordingRules(in: form) {
             ruleSet.errors(for: currentValue, tag: storedTag, in: form)
         }
-        // Few rows have a history, and most forms have no error from a submission.
-        guard let history, !history.submissionErrors.isEmpty else { return errors }
-        return errors + history.submissionErrors
-    }
-
-    /// The error of the row's own rule, or nil if the value is valid.
-    private var ownError: ValidationError? {
-        guard let ownRule else { return nil }
-        return error(by: ownRule)
+        hasPassedRules = errors.isEmpty && ruleSet.dependsOnlyOnValue
+        return errors
     }
 
     /// The error that the row's own rule finds in the value.
     ///
-    /// It is not part of ``ownError``, which would then prepare for a value in every row without
-    /// such a rule.
+    /// Not inlined, because a row without such a rule would prepare for a value, too.
     @inline(never)
     private func error(by ownRule: (Value) -> ValidationError?) -> ValidationError? {
         guard let value = currentValue else { return nil }

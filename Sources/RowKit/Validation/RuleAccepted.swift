@@ -21,6 +21,9 @@ public struct RuleAccepted: RuleType {
     /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: Bool?) -> ValidationError? { value == true ? nil : validationError }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema that allows only true.
     public var valueSchema: JSONValue? { ["const": true] }
 }

@@ -7,6 +7,8 @@ class AnyRule {
     var isAsync: Bool { false }
     /// Whether nil is invalid.
     var requiresValue: Bool { false }
+    /// Whether the result depends only on the value.
+    var dependsOnlyOnValue: Bool { false }
     /// The rule itself.
     var base: Any { self }
     /// The type of the rule, as spelled in Swift.
@@ -53,6 +55,7 @@ final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
     override var requiresValue: Bool { ownRule.requiresValue }
+    override var dependsOnlyOnValue: Bool { ownRule.dependsOnlyOnValue }
     override func tag(namedIn form: Form) -> String? {
         (ownRule as? any TagNamingRule)?.tag(namedIn: form)
     }

@@ -22,6 +22,9 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
         return validationError
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of a number above the limit, or nil if the values are not numbers.
     public var valueSchema: JSONValue? { .bound("exclusiveMinimum", min) }
 }
@@ -49,6 +52,9 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
         guard let value, !(value >= min) else { return nil }
         return validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of a number of at least the limit, or nil if the values are not numbers.
     public var valueSchema: JSONValue? { .bound("minimum", min) }
@@ -78,6 +84,9 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
         return validationError
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of a number below the limit, or nil if the values are not numbers.
     public var valueSchema: JSONValue? { .bound("exclusiveMaximum", max) }
 }
@@ -105,6 +114,9 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
         guard let value, !(value <= max) else { return nil }
         return validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of a number of at most the limit, or nil if the values are not numbers.
     public var valueSchema: JSONValue? { .bound("maximum", max) }

@@ -21,6 +21,9 @@ public struct RuleMinCount<RowValueType>: RuleType {
         itemCount(of: value) >= minCount ? nil : validationError
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of the number of items or characters.
     public var valueSchema: JSONValue? {
         guard minCount > 0 else { return [:] }
@@ -54,6 +57,9 @@ public struct RuleMaxCount<RowValueType>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) <= maxCount ? nil : validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of the number of items or characters.
     public var valueSchema: JSONValue? {

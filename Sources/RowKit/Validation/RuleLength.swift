@@ -21,6 +21,9 @@ public struct RuleMinLength: RuleType {
         value.hasLength(atLeast: minLength) ? nil : validationError
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of empty text, and of text that can have enough characters.
     public var valueSchema: JSONValue? {
         minLength > 1 ? .textOrEmpty(.characters(atLeast: Int(clamping: minLength))) : [:]
@@ -47,6 +50,9 @@ public struct RuleMaxLength: RuleType {
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// The schema of text that may be short enough.
     public var valueSchema: JSONValue? { .characters(atMost: Int(clamping: maxLength)) }
@@ -75,6 +81,9 @@ public struct RuleExactLength: RuleType {
         value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
             ? nil : validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of empty text, and of text that can have that number of characters.
     public var valueSchema: JSONValue? {

@@ -27,6 +27,9 @@ public struct RuleRequired<RowValueType>: RuleType {
         isBlank(value, allowsBlank: allowsBlank) ? validationError : nil
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of text or collections that are not empty, and of any other value.
     public var valueSchema: JSONValue? {
         switch ItemKind(of: RowValueType.self) {

@@ -26,6 +26,9 @@ public struct RuleEmail: RuleType {
         return isValid ? nil : validationError
     }
 
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
+
     /// A schema of empty text, and of text with the local part of an e-mail address and any domain.
     public var valueSchema: JSONValue? {
         let word = "[!#$%&'*+/=?^_`{|}~0-9A-Za-z\\-]+"
@@ -93,6 +96,9 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
             text, schemes: schemes, requiresProtocol: requiresProtocol)
         return isValid ? nil : validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of text without spaces that begins with one of the schemes if a scheme is required.
     public var valueSchema: JSONValue? {
@@ -166,6 +172,9 @@ public struct RuleRegExp: RuleType {
         guard case .success(let pattern) = pattern else { return validationError }
         return pattern.matches(value) ? nil : validationError
     }
+
+    /// True, because the result depends only on the value.
+    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema with the pattern if an ECMAScript regular expression matches exactly the same text.
     public var valueSchema: JSONValue? {

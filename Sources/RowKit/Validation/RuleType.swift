@@ -36,6 +36,12 @@ public protocol RuleType<RowValueType> {
     ///
     /// Hosts mark the rows with such a rule as required.
     var requiresValue: Bool { get }
+    /// Whether the result depends only on the value, which is false by default.
+    ///
+    /// If all rules of a row depend only on its value and find it valid, they are not called again
+    /// until the value has changed. A rule that reads other rows, the time or variables of the
+    /// program does not depend only on the value.
+    var dependsOnlyOnValue: Bool { get }
     /// The part of the rule that JSON Schema can express, or nil, the default, if there is none.
     ///
     /// Every value that the rule finds valid must match the schema as JSON. Other values may match
@@ -52,6 +58,8 @@ extension RuleType {
     public var fault: String? { nil }
     /// False, so nil is valid.
     public var requiresValue: Bool { false }
+    /// False, so the rule is called in each validation.
+    public var dependsOnlyOnValue: Bool { false }
     /// Nil, so JSON Schema cannot express the rule.
     public var valueSchema: JSONValue? { nil }
 }

@@ -43,7 +43,7 @@ extension _OptionsRow where Cell.Value == Option {
         guard let options else { return nil }
         return { [self] value in
             // An equal option is nearly always the same, and is found more quickly.
-            for place in options.indices where options[place] == value {
+            for place in 0..<options.count where options[place] == value {
                 if isSame(options[place], value) { return nil }
             }
             for option in options where isSame(option, value) { return nil }
