@@ -42,21 +42,21 @@ final class DrawnCells {
         cells = page.drawnCells ?? []
     }
 
-    /// Returns a row of the drawing, or nil if the row must be drawn.
+    /// Returns the place of a row in the drawing, or nil if the row must be drawn.
     ///
     /// - Parameter place: The place that the row has if no rows were inserted, moved or removed.
-    func cell(_ view: CellView, near place: Int) -> Cell? {
-        var cell = cells.indices.contains(place) ? cells[place] : nil
-        if cell?.view !== view { cell = places[ObjectIdentifier(view)].map { cells[$0] } }
-        guard let cell, cell.isCurrent else { return nil }
-        return cell
+    func place(of view: CellView, near place: Int) -> Int? {
+        let isThere = cells.indices.contains(place) && cells[place].view === view
+        guard let found = isThere ? place : places[ObjectIdentifier(view)], cells[found].isCurrent
+        else { return nil }
+        return found
     }
 
-    /// Copies a row of the drawing into another drawing, and returns the row there.
-    func copy(_ cell: Cell, to html: inout HTMLWriter) -> Cell {
-        var copy = cell
-        copy.range = html.bytes.count..<(html.bytes.count + cell.range.count)
-        html.trusted(bytes[cell.range])
+    /// Copies the row at a place into another drawing, and returns the row there.
+    func copyCell(at place: Int, to html: inout HTMLWriter) -> Cell {
+        var copy = cells[place]
+        html.trusted(bytes[copy.range])
+        copy.range = (html.bytes.count - copy.range.count)..<html.bytes.count
         return copy
     }
 

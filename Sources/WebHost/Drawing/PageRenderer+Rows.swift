@@ -3,8 +3,8 @@ import RowKit
 extension PageRenderer {
     mutating func draw(_ view: CellView) {
         guard let place = drawnCells?.count else { return drawAnew(view) }
-        if let lastDrawing, let cell = lastDrawing.cell(view, near: place) {
-            drawnCells?.append(lastDrawing.copy(cell, to: &html))
+        if let lastDrawing, let place = lastDrawing.place(of: view, near: place) {
+            drawnCells?.append(lastDrawing.copyCell(at: place, to: &html))
         } else {
             let start = html.bytes.count
             drawAnew(view)

@@ -73,10 +73,10 @@ struct DrawnCellsTests {
         }
         // The index at which the search for a row starts does not matter.
         for place in -1...4 {
-            #expect(cells.map { drawn.cell($0, near: place) != nil } == [false, true, true])
+            #expect(cells.map { drawn.place(of: $0, near: place) != nil } == [false, true, true])
         }
         form.isDisabled = true
         _ = stage.takeChanges()
-        #expect(cells.allSatisfy { drawn.cell($0, near: 0) == nil })
+        #expect(cells.allSatisfy { drawn.place(of: $0, near: 0) == nil })
     }
 }
