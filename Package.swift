@@ -175,7 +175,9 @@ let package = Package(
             dependencies: ["RegisterRowsTool"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
-        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
+        .target(
+            name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows",
+            exclude: ["Keys.json"]),
         .testTarget(name: "RowTextTests", dependencies: ["RowText", "TestRuns"]),
         .testTarget(
             name: "RowKitTests", dependencies: ["RowKit", "RowText", "TestRuns"],

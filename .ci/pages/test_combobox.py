@@ -9,7 +9,8 @@ from selenium.webdriver.common.keys import Keys
 from .browser import PageTest
 from .documents import document, row
 
-TABLES = json.loads((pathlib.Path(__file__).parent / "keys.json").read_text())
+PACKAGE = pathlib.Path(__file__).parents[2]
+TABLES = json.loads((PACKAGE / "Tests/TestRows/Keys.json").read_text())
 
 KEYS = {name: getattr(Keys, name.upper().replace("RIGHT", "ARROW_RIGHT"))
         for name in ["up", "down", "left", "right", "home", "end", "enter", "escape",

@@ -41,7 +41,7 @@ extension ScratchPackageTests {
         /// Three rows, their dependencies and their tests.
         private static let copies = [
             Copy(name: "Gazetteer", folder: "Community/Gazetteer", excluded: ["Generators"]),
-            Copy(name: "TestRows", folder: "Tests/TestRows"),
+            Copy(name: "TestRows", folder: "Tests/TestRows", excluded: ["Keys.json"]),
             Copy(name: "TestRuns", folder: "Tests/TestRuns", products: []),
             row("SuggestionRow"),
             row("TokenRow"),
