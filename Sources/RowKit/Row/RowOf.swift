@@ -73,7 +73,6 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             let form = currentForm
             form?.begin()
             storedRules = newValue
-            hasPassedRules = false
             rulesDidChange()
             if hasCell { markStale() }
             facetDidChange(.settings)
@@ -81,11 +80,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             form?.end()
         }
     }
-    private final var storedRules: RuleSet<Value>?
+    private final var storedRules: RuleSet<Value>? { didSet { hasPassedRules = false } }
     /// Whether all rules depend only on the value and found the current value valid.
     final var hasPassedRules = false
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
-    private final var storedValue: Value?
+    private final var storedValue: Value? { didSet { hasPassedRules = false } }
     /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
     /// The inline row below this row, or the row above this inline row.
@@ -352,7 +351,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///   - isMirrored: Whether the write comes from the mirror, which already has the value.
     final func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form = currentForm else {
-            keep(value)
+            storedValue = value
             setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             passValue()
@@ -365,15 +364,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         setUnreadInput(unread)
         if !isSame { forgetSubmissionErrors() }
         record(writeIn: form)
-        keep(value)
+        storedValue = value
         form.noteStale(self)
         if !isSame { announce(value, isMirrored: isMirrored) }
         form.end()
-    }
-
-    private func keep(_ value: Value?) {
-        storedValue = value
-        hasPassedRules = false
     }
 
     /// Records who writes, and the previous value if there are rules or listeners to run.

@@ -34,11 +34,11 @@ extension RowOf {
     @inline(never)
     private func ruleErrors(in form: Form?) -> [ValidationError] {
         guard let ruleSet else { return [] }
-        let errors = recordingRules(in: form) {
-            ruleSet.errors(for: currentValue, tag: storedTag, in: form)
+        return recordingRules(in: form) {
+            let errors = ruleSet.errors(for: currentValue, tag: storedTag, in: form)
+            hasPassedRules = errors.isEmpty && ruleSet.dependsOnlyOnValue
+            return errors
         }
-        hasPassedRules = errors.isEmpty && ruleSet.dependsOnlyOnValue
-        return errors
     }
 
     /// The error that the row's own rule finds in the value.
