@@ -196,7 +196,10 @@ let package = Package(
             dependencies: ["WebHost", "RowKit", "StandardRows", "CAssets", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
-            dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),
+            dependencies: [
+                "RowsCommand", "RowLaws", "RowKit", "StandardRows", "WebHost", "TestRows",
+                "TestRuns",
+            ]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: [
@@ -253,7 +256,9 @@ let package = Package(
             dependencies: ["GenericPasswordRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
-            dependencies: ["LocationRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: [
+                "LocationRow", "Gazetteer", "StandardRows", "RowKit", "RowTesting", "TestRows",
+            ]),
         .testTarget(
             name: "MediaRowTests",
             dependencies: ["MediaRow", "RowKit", "RowTesting", "TestRows"]),

@@ -68,7 +68,8 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
         let text = { [phrases] (contrast: Double) in
             // Rounded down, so that an insufficient contrast never seems sufficient.
             let number = (contrast * 10 + 1e-9).rounded(.down) / 10
-            return PhraseArgument.text(phrases.formats.string(for: number, style: .decimal(0...1)))
+            return Phrases.Argument.text(
+                phrases.formats.string(for: number, style: .decimal(0...1)))
         }
         return phrases.text(
             .colorRowContrast,
@@ -108,18 +109,18 @@ open class ColorCell: Cell<RowColor>, ColorRowCellType {
     }
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The name of the field in a ``ColorRow``, for assistive technologies.
-    public static let colorRowField = PhraseKey("ColorRow.field", "Hexadecimal colour")
+    public static let colorRowField = Phrases.Key("ColorRow.field", "Hexadecimal colour")
     /// The contrast of white and black text on the colour of a ``ColorRow``.
-    public static let colorRowContrast = PhraseKey(
+    public static let colorRowContrast = Phrases.Key(
         "ColorRow.contrast", "Contrast: white text {white}, black text {black}")
     /// The error of text that is not a colour.
-    public static let colorRowInvalid = PhraseKey(
+    public static let colorRowInvalid = Phrases.Key(
         "ColorRow.invalid", "Must be a colour such as #FF8000")
 
     /// All phrases of the colour rows, to be translated together with those of RowKit.
-    public static let ofColorRow: [PhraseKey] = [
+    public static let ofColorRow: [Phrases.Key] = [
         colorRowField, colorRowContrast, colorRowInvalid,
     ]
 }

@@ -2,7 +2,7 @@ import RowKit
 
 extension ColorRowPlugin {
     /// The phrases of the colour rows.
-    public static var phrases: [PhraseKey] { PhraseKey.ofColorRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofColorRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

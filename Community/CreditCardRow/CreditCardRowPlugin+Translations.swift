@@ -2,7 +2,7 @@ import RowKit
 
 extension CreditCardRowPlugin {
     /// The phrases of a ``CreditCardRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofCreditCardRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofCreditCardRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -78,7 +78,8 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// A conflict if a number of characters is out of range.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minimumLength", minimumLength, outside: 0...128)
+        super.limitConflict ?? LimitConflict(
+            "minimumLength", minimumLength, outside: 0...128)
             ?? LimitConflict("generatedLength", generatedLength, outside: 8...128)
     }
 

@@ -2,7 +2,7 @@ import RowKit
 
 extension GenericPasswordRowPlugin {
     /// The phrases of a ``GenericPasswordRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofGenericPasswordRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofGenericPasswordRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -44,15 +44,16 @@ struct PasswordRequirements {
     let characters: Set<PasswordCharacters>
 
     /// Returns the phrases of the requirements that a password lacks, in the order of the kinds.
-    func missing(in password: String) -> [(phrase: PhraseKey, parameters: [String: PhraseArgument])]
-    {
+    func missing(in password: String) -> [(
+        phrase: Phrases.Key, parameters: [String: Phrases.Argument]
+    )] {
         let present = Set(password.map(PasswordCharacters.init))
         let length =
             password.count < minimumLength
             ? [
                 (
-                    PhraseKey.genericPasswordRowLength,
-                    ["count": PhraseArgument.number(minimumLength)]
+                    Phrases.Key.genericPasswordRowLength,
+                    ["count": Phrases.Argument.number(minimumLength)]
                 )
             ]
             : []

@@ -2,7 +2,7 @@ import RowKit
 
 extension GooglePlacesRowPlugin {
     /// The phrases of the Google Places rows.
-    public static var phrases: [PhraseKey] { PhraseKey.ofGooglePlacesRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofGooglePlacesRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -21,7 +21,7 @@ public enum PlacesError: PhrasedError, Hashable {
     case malformed
 
     /// The phrase that tells the user what failed.
-    public var phrase: PhraseKey {
+    public var phrase: Phrases.Key {
         switch self {
         case .notSetUp, .denied: .googlePlacesRowNotSetUp
         case .quotaExceeded: .googlePlacesRowQuota
@@ -31,18 +31,18 @@ public enum PlacesError: PhrasedError, Hashable {
     }
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// Places cannot be searched, because no service or no valid key was given.
-    public static let googlePlacesRowNotSetUp = PhraseKey(
+    public static let googlePlacesRowNotSetUp = Phrases.Key(
         "GooglePlacesRow.notSetUp", "The search for places is not set up")
     /// Too many searches were made.
-    public static let googlePlacesRowQuota = PhraseKey(
+    public static let googlePlacesRowQuota = Phrases.Key(
         "GooglePlacesRow.quota", "Too many searches; wait a while")
     /// The service could not be reached.
-    public static let googlePlacesRowUnreachable = PhraseKey(
+    public static let googlePlacesRowUnreachable = Phrases.Key(
         "GooglePlacesRow.unreachable", "The search for places cannot be reached")
     /// All phrases of a Google Places row, to be translated together with those of RowKit.
-    public static let ofGooglePlacesRow: [PhraseKey] = [
+    public static let ofGooglePlacesRow: [Phrases.Key] = [
         googlePlacesRowNotSetUp, googlePlacesRowQuota, googlePlacesRowUnreachable,
     ]
 }

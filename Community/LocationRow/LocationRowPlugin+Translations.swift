@@ -2,7 +2,7 @@ import RowKit
 
 extension LocationRowPlugin {
     /// The phrases of a ``LocationRow`` and its map.
-    public static var phrases: [PhraseKey] { PhraseKey.ofLocationRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofLocationRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -114,7 +114,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
 
     // MARK: Map and fields
 
-    private final func pinWasMoved(_ phase: CanvasTouch.Phase) {
+    private final func pinWasMoved(_ phase: CanvasView.Touch.Phase) {
         if phase == .began { hadChosen = hasChosen }
         hasChosen = phase == .cancelled ? hadChosen : true
         showCoordinates()
@@ -144,7 +144,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     }
 
     private final func set(
-        _ row: CoordinateRow, _ title: PhraseKey, _ axis: CoordinateAxis,
+        _ row: CoordinateRow, _ title: Phrases.Key, _ axis: CoordinateAxis,
         beside other: CoordinateRow
     ) {
         row.title = form.phrases.text(title)

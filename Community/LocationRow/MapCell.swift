@@ -20,7 +20,7 @@ final class MapCell: Cell<Location>, CellType, CanvasCellType {
             (self?.row as? MapRow)?.take(key, isShifted: isShifted) ?? false
         }
         let buttons = [
-            (zoomOut, "out", PhraseKey.locationRowZoomOut, 4),
+            (zoomOut, "out", Phrases.Key.locationRowZoomOut, 4),
             (zoomIn, "in", .locationRowZoomIn, 0.25),
         ]
         for (button, part, phrase, factor) in buttons {

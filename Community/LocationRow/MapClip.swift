@@ -5,17 +5,17 @@ struct MapClip {
     let size: ViewSize
 
     /// An edge, with a number that is positive for the points on the map's side.
-    private var edges: [(CanvasPoint) -> Double] {
+    private var edges: [(CanvasView.Point) -> Double] {
         [{ $0.x }, { size.width - $0.x }, { $0.y }, { size.height - $0.y }]
     }
 
     /// Returns the part of a closed figure that is on the map, by Sutherland's and Hodgman's method.
     ///
     /// The figure keeps its direction. Where it leaves the map, it follows the edges.
-    func figure(_ points: [CanvasPoint]) -> [CanvasPoint] {
+    func figure(_ points: [CanvasView.Point]) -> [CanvasView.Point] {
         edges.reduce(points) { points, distance in
             guard var start = points.last else { return [] }
-            var inside: [CanvasPoint] = []
+            var inside: [CanvasView.Point] = []
             for end in points {
                 let (before, after) = (distance(start), distance(end))
                 if (before < 0) != (after < 0) {
@@ -29,8 +29,8 @@ struct MapClip {
     }
 
     /// Returns the parts of an open line that are on the map, from first to last.
-    func lines(_ points: [CanvasPoint]) -> [[CanvasPoint]] {
-        var lines: [[CanvasPoint]] = []
+    func lines(_ points: [CanvasView.Point]) -> [[CanvasView.Point]] {
+        var lines: [[CanvasView.Point]] = []
         for (start, end) in zip(points, points.dropFirst()) {
             guard let (first, last) = segment(from: start, to: end) else { continue }
             if lines.last?.last == first {
@@ -44,8 +44,8 @@ struct MapClip {
 
     /// Returns the part of a segment that is on the map, or nil if there is none.
     private func segment(
-        from start: CanvasPoint, to end: CanvasPoint
-    ) -> (CanvasPoint, CanvasPoint)? {
+        from start: CanvasView.Point, to end: CanvasView.Point
+    ) -> (CanvasView.Point, CanvasView.Point)? {
         var (first, last) = (0.0, 1.0)
         for distance in edges {
             let (before, after) = (distance(start), distance(end))
@@ -61,9 +61,9 @@ struct MapClip {
     }
 }
 
-extension CanvasPoint {
+extension CanvasView.Point {
     /// Returns the point at a share of the way to another point.
-    fileprivate func point(_ share: Double, towards end: CanvasPoint) -> CanvasPoint {
-        CanvasPoint(x + (end.x - x) * share, y + (end.y - y) * share)
+    fileprivate func point(_ share: Double, towards end: CanvasView.Point) -> CanvasView.Point {
+        CanvasView.Point(x + (end.x - x) * share, y + (end.y - y) * share)
     }
 }

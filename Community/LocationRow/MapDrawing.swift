@@ -11,32 +11,33 @@ struct MapDrawing {
     /// The shapes, from back to front.
     ///
     /// The pin is last, so that hosts draw nothing else again when it moves.
-    var shapes: [CanvasShape] {
+    var shapes: [CanvasView.Shape] {
         [sea] + OutlineDrawing(region: region).shapes + net + (marksCenter ? cross : []) + pin
     }
 
-    private var sea: CanvasShape {
+    private var sea: CanvasView.Shape {
         let size = MapRegion.size
         let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
-        return CanvasShape(
-            .lines(corners.map { CanvasPoint($0, $1) }, isClosed: true),
+        return CanvasView.Shape(
+            .lines(corners.map { CanvasView.Point($0, $1) }, isClosed: true),
             fill: .seaOnMap, stroke: .semantic(.separator))
     }
 
-    private var cross: [CanvasShape] {
-        let middle = CanvasPoint(MapRegion.size.width / 2, MapRegion.size.height / 2)
+    private var cross: [CanvasView.Shape] {
+        let middle = CanvasView.Point(MapRegion.size.width / 2, MapRegion.size.height / 2)
         return [(8.0, 0.0), (0, 8)].map { x, y in
             let ends = [
-                CanvasPoint(middle.x - x, middle.y - y), CanvasPoint(middle.x + x, middle.y + y),
+                CanvasView.Point(middle.x - x, middle.y - y),
+                CanvasView.Point(middle.x + x, middle.y + y),
             ]
-            return CanvasShape(.lines(ends, isClosed: false), stroke: .label, width: 1.5)
+            return CanvasView.Shape(.lines(ends, isClosed: false), stroke: .label, width: 1.5)
         }
     }
 
     // MARK: The net
 
     /// The meridians and parallels.
-    var net: [CanvasShape] { parallels + meridians }
+    var net: [CanvasView.Shape] { parallels + meridians }
 
     /// The distance between lines in degrees.
     ///
@@ -47,24 +48,25 @@ struct MapDrawing {
         return (steps + [1, 2, 5, 10, 30]).first { $0 >= wanted } ?? 30
     }
 
-    private var parallels: [CanvasShape] {
+    private var parallels: [CanvasView.Shape] {
         let (middle, half) = (region.center.latitude, region.halfHeight)
         return lines(from: middle - half, to: middle + half).flatMap { number, degrees in
             let y = MapRegion.size.height / 2 - (degrees - middle) * region.scale
             return line(
-                number, degrees, from: CanvasPoint(0, y), to: CanvasPoint(MapRegion.size.width, y),
-                label: CanvasPoint(2, y - 2))
+                number, degrees, from: CanvasView.Point(0, y),
+                to: CanvasView.Point(MapRegion.size.width, y),
+                label: CanvasView.Point(2, y - 2))
         }
     }
 
-    private var meridians: [CanvasShape] {
+    private var meridians: [CanvasView.Shape] {
         let (middle, half) = (region.center.longitude, region.span / 2)
         return lines(from: middle - half, to: middle + half).flatMap { number, degrees in
             let x = MapRegion.size.width / 2 + (degrees - middle) * region.scale
             return line(
-                number, MapRegion.wrapped(degrees), from: CanvasPoint(x, 0),
-                to: CanvasPoint(x, MapRegion.size.height),
-                label: CanvasPoint(x + 2, MapRegion.size.height - 2))
+                number, MapRegion.wrapped(degrees), from: CanvasView.Point(x, 0),
+                to: CanvasView.Point(x, MapRegion.size.height),
+                label: CanvasView.Point(x + 2, MapRegion.size.height - 2))
         }
     }
 
@@ -78,36 +80,39 @@ struct MapDrawing {
 
     /// Returns a line, and a label for every second one.
     private func line(
-        _ number: Int, _ degrees: Double, from start: CanvasPoint, to end: CanvasPoint,
-        label: CanvasPoint
-    ) -> [CanvasShape] {
-        let net = CanvasShape(
+        _ number: Int, _ degrees: Double, from start: CanvasView.Point, to end: CanvasView.Point,
+        label: CanvasView.Point
+    ) -> [CanvasView.Shape] {
+        let net = CanvasView.Shape(
             .lines([start, end], isClosed: false), stroke: .semantic(.separator),
             width: number == 0 ? 1.5 : 0.5)
         guard number.isMultiple(of: 2) else { return [net] }
         let text = formats.string(for: degrees, style: .decimal(0...4)) + "°"
-        return [net, CanvasShape(.text(label, text), fill: .secondaryLabel)]
+        return [net, CanvasView.Shape(.text(label, text), fill: .secondaryLabel)]
     }
 
     // MARK: The pin
 
     /// The pin, with a shadow on the ground and a drop above it whose tip is at the place.
-    private var pin: [CanvasShape] {
+    private var pin: [CanvasView.Shape] {
         guard let tip = location.flatMap(region.point) else { return [] }
         // Twelve points on a circle, drawn below as an ellipse twice as wide as high.
         let unit = [
             (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1), (-0.5, 0.866), (-0.866, 0.5), (-1, 0),
             (-0.866, -0.5), (-0.5, -0.866), (0, -1), (0.5, -0.866), (0.866, -0.5),
         ]
-        let shadow = unit.map { CanvasPoint(tip.x + 4 * $0, tip.y + 2 * $1) }
-        let drop = [tip, CanvasPoint(tip.x - 4, tip.y - 10), CanvasPoint(tip.x + 4, tip.y - 10)]
+        let shadow = unit.map { CanvasView.Point(tip.x + 4 * $0, tip.y + 2 * $1) }
+        let drop = [
+            tip, CanvasView.Point(tip.x - 4, tip.y - 10), CanvasView.Point(tip.x + 4, tip.y - 10),
+        ]
         return [
-            CanvasShape(
+            CanvasView.Shape(
                 .lines(shadow, isClosed: true),
                 fill: RowColor(red: 0, green: 0, blue: 0, alpha: 0.3)),
-            CanvasShape(.lines(drop, isClosed: true), fill: .systemRed),
-            CanvasShape(.circle(CanvasPoint(tip.x, tip.y - 12), radius: 5), fill: .systemRed),
-            CanvasShape(.circle(CanvasPoint(tip.x, tip.y - 12), radius: 2), fill: .white),
+            CanvasView.Shape(.lines(drop, isClosed: true), fill: .systemRed),
+            CanvasView.Shape(
+                .circle(CanvasView.Point(tip.x, tip.y - 12), radius: 5), fill: .systemRed),
+            CanvasView.Shape(.circle(CanvasView.Point(tip.x, tip.y - 12), radius: 2), fill: .white),
         ]
     }
 }

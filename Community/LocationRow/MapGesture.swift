@@ -11,26 +11,26 @@ struct MapGesture {
     /// Whether the touch has moved far enough to be a drag.
     private(set) var hasMoved = false
     /// The last point of the touch.
-    private(set) var end: CanvasPoint
+    private(set) var end: CanvasView.Point
 
-    private let start: CanvasPoint
+    private let start: CanvasView.Point
 
     /// The distance from which on a touch is a drag, in points of the canvas.
     static let threshold = 4.0
     /// The distance around the middle of the pin at which it is taken.
     static let reach = 14.0
 
-    init(from start: CanvasPoint, on region: MapRegion, pin: Location?) {
+    init(from start: CanvasView.Point, on region: MapRegion, pin: Location?) {
         self.start = start
         end = start
         self.region = region
         self.pin = pin
         let tip = pin.flatMap(region.point)
         holdsPin =
-            tip.map { CanvasPoint($0.x, $0.y - 8).distance(to: start) <= Self.reach } ?? false
+            tip.map { CanvasView.Point($0.x, $0.y - 8).distance(to: start) <= Self.reach } ?? false
     }
 
-    mutating func move(to point: CanvasPoint) {
+    mutating func move(to point: CanvasView.Point) {
         end = point
         if start.distance(to: point) >= Self.threshold { hasMoved = true }
     }
@@ -39,8 +39,8 @@ struct MapGesture {
     var movedRegion: MapRegion { region.moved(byX: end.x - start.x, y: end.y - start.y) }
 }
 
-extension CanvasPoint {
-    fileprivate func distance(to other: CanvasPoint) -> Double {
+extension CanvasView.Point {
+    fileprivate func distance(to other: CanvasView.Point) -> Double {
         let (x, y) = (x - other.x, y - other.y)
         return (x * x + y * y).squareRoot()
     }

@@ -34,9 +34,9 @@ public struct MapRegion: Hashable, Sendable {
     var halfHeight: Double { span / 4 }
 
     /// Returns the position of a place on the canvas, or nil if it is outside.
-    func point(of location: Location) -> CanvasPoint? {
+    func point(of location: Location) -> CanvasView.Point? {
         let east = Self.wrapped(location.longitude - center.longitude)
-        let point = CanvasPoint(
+        let point = CanvasView.Point(
             Self.size.width / 2 + east * scale,
             Self.size.height / 2 - (location.latitude - center.latitude) * scale)
         // A place touched at an edge can be up to a point outside, because of rounding.
@@ -44,12 +44,12 @@ public struct MapRegion: Hashable, Sendable {
             (-1...Self.size.width + 1).contains(point.x)
             && (-1...Self.size.height + 1).contains(point.y)
         guard isInside else { return nil }
-        return CanvasPoint(
+        return CanvasView.Point(
             min(max(point.x, 0), Self.size.width), min(max(point.y, 0), Self.size.height))
     }
 
     /// Returns the place at a point of the canvas, rounded to six decimals.
-    func location(at point: CanvasPoint) -> Location {
+    func location(at point: CanvasView.Point) -> Location {
         let latitude = center.latitude - (point.y - Self.size.height / 2) / scale
         let longitude = center.longitude + (point.x - Self.size.width / 2) / scale
         return Location(

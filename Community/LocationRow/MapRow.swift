@@ -15,7 +15,7 @@ final class MapRow: Row<MapCell>, RowType {
     /// movement.
     ///
     /// A movement that was cancelled has returned the pin to its place.
-    var onPin: ((CanvasTouch.Phase) -> Void)?
+    var onPin: ((CanvasView.Touch.Phase) -> Void)?
 
     private var gesture: MapGesture?
 
@@ -44,7 +44,7 @@ final class MapRow: Row<MapCell>, RowType {
     // MARK: Touches
 
     /// Moves the map or the pin by a touch.
-    func take(_ touch: CanvasTouch) {
+    func take(_ touch: CanvasView.Touch) {
         marksCenter = false
         if touch.phase == .began, let point = touch.points.first {
             gesture = MapGesture(from: point, on: region, pin: value)
@@ -73,7 +73,7 @@ final class MapRow: Row<MapCell>, RowType {
         if gesture.hasMoved, gesture.holdsPin { put(gesture.pin, .cancelled) }
     }
 
-    private func put(_ location: Location?, _ phase: CanvasTouch.Phase) {
+    private func put(_ location: Location?, _ phase: CanvasView.Touch.Phase) {
         value = location
         onPin?(phase)
     }
@@ -93,7 +93,7 @@ final class MapRow: Row<MapCell>, RowType {
         case .pageDown: zoom(by: 2)
         case .home: region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
         case .enter, .space:
-            put(region.location(at: CanvasPoint(size.width / 2, size.height / 2)), .ended)
+            put(region.location(at: CanvasView.Point(size.width / 2, size.height / 2)), .ended)
         case .delete, .backspace: put(nil, .ended)
         default: return false
         }

@@ -9,18 +9,18 @@ struct OutlineDrawing {
     var outline = Outline.earth
 
     /// The land, then the borders.
-    var shapes: [CanvasShape] {
-        (land.isEmpty ? [] : [CanvasShape(.lines(land, isClosed: true), fill: .landOnMap)])
+    var shapes: [CanvasView.Shape] {
+        (land.isEmpty ? [] : [CanvasView.Shape(.lines(land, isClosed: true), fill: .landOnMap)])
             + borders.map { border in
-                CanvasShape(.lines(border, isClosed: false), stroke: .borderOnMap, width: 0.5)
+                CanvasView.Shape(.lines(border, isClosed: false), stroke: .borderOnMap, width: 0.5)
             }
     }
 
     /// The land as one figure.
     ///
     /// The figures of all coasts are joined by lines that run both ways, which have no area.
-    private var land: [CanvasPoint] {
-        var figure: [CanvasPoint] = []
+    private var land: [CanvasView.Point] {
+        var figure: [CanvasView.Point] = []
         for coast in outline.coasts {
             for shift in shifts(of: coast) {
                 let part = clip.figure(points(of: coast, shiftedBy: shift)).rounded
@@ -33,7 +33,7 @@ struct OutlineDrawing {
     }
 
     /// The borders, unless the map is too small for them.
-    private var borders: [[CanvasPoint]] {
+    private var borders: [[CanvasView.Point]] {
         guard region.span <= Self.largestSpanWithBorders else { return [] }
         return outline.borders.flatMap { border in
             shifts(of: border).flatMap { clip.lines(points(of: border, shiftedBy: $0)) }
@@ -58,22 +58,22 @@ struct OutlineDrawing {
         }
     }
 
-    private func points(of line: Outline.Line, shiftedBy shift: Double) -> [CanvasPoint] {
+    private func points(of line: Outline.Line, shiftedBy shift: Double) -> [CanvasView.Point] {
         let (center, scale, size) = (region.center, region.scale, MapRegion.size)
         return line.points(upTo: Outline.level(within: 0.75 / scale)).map { point in
-            CanvasPoint(
+            CanvasView.Point(
                 size.width / 2 + (point.longitude + shift - center.longitude) * scale,
                 size.height / 2 - (point.latitude - center.latitude) * scale)
         }
     }
 }
 
-extension [CanvasPoint] {
+extension [CanvasView.Point] {
     /// The points, rounded to half a point of the canvas, without repetitions.
-    fileprivate var rounded: [CanvasPoint] {
-        var found: [CanvasPoint] = []
+    fileprivate var rounded: [CanvasView.Point] {
+        var found: [CanvasView.Point] = []
         for point in self {
-            let rounded = CanvasPoint((point.x * 2).rounded() / 2, (point.y * 2).rounded() / 2)
+            let rounded = CanvasView.Point((point.x * 2).rounded() / 2, (point.y * 2).rounded() / 2)
             if rounded != found.last { found.append(rounded) }
         }
         return found

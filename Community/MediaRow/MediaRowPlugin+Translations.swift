@@ -2,7 +2,7 @@ import RowKit
 
 extension MediaRowPlugin {
     /// The phrases of an ``ImageRow`` and a ``VideoRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofMediaRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofMediaRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -2,7 +2,7 @@ import RowKit
 
 extension PostalAddressRowPlugin {
     /// The phrases of a ``PostalAddressRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofPostalAddressRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofPostalAddressRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -68,11 +68,13 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
 
     /// A conflict if a number is out of range, or if there is no room for ``minimumDistance``.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minimum", minimum, outside: RangeScale.numbers)
+        super.limitConflict ?? LimitConflict(
+            "minimum", minimum, outside: RangeScale.numbers)
             ?? LimitConflict("maximum", maximum, outside: RangeScale.numbers)
             ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
             ?? LimitConflict("step", step, outside: RangeScale.distances)
-            ?? LimitConflict("minimumDistance", minimumDistance, outside: 0...maximum - minimum)
+            ?? LimitConflict(
+                "minimumDistance", minimumDistance, outside: 0...maximum - minimum)
     }
 
     // MARK: Behaviour
@@ -131,7 +133,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
         show(range.upper, as: .rangeSliderRowUpper, in: cell.upperSlider)
     }
 
-    private final func show(_ number: Double, as end: PhraseKey, in slider: SliderView) {
+    private final func show(_ number: Double, as end: Phrases.Key, in slider: SliderView) {
         let end = phrases.text(end)
         slider.name =
             title.map {

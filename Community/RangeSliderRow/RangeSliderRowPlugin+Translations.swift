@@ -2,7 +2,7 @@ import RowKit
 
 extension RangeSliderRowPlugin {
     /// The phrases of a ``RangeSliderRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofRangeSliderRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofRangeSliderRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -109,7 +109,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
     /// no touch.
     private final var touched: (before: Double?, hasMoved: Bool)?
 
-    private final func take(_ touch: CanvasTouch) {
+    private final func take(_ touch: CanvasView.Touch) {
         switch touch.phase {
         case .began:
             touched = (value, false)
@@ -132,7 +132,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
         }
     }
 
-    private final func rate(_ point: CanvasPoint?) {
+    private final func rate(_ point: CanvasView.Point?) {
         guard let point else { return }
         setValue(scale.rating(at: point.x), by: .user)
     }
@@ -186,14 +186,14 @@ open class RatingCell: Cell<Double>, RatingCellType {
     }
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The rating in a ``RatingRow`` as text.
-    public static let ratingRowRating = PhraseKey(
+    public static let ratingRowRating = Phrases.Key(
         "RatingRow.rating",
         ["one": "{rating} of {count} star", "other": "{rating} of {count} stars"])
     /// The text of a ``RatingRow`` without a rating, for assistive technologies.
-    public static let ratingRowNone = PhraseKey("RatingRow.none", "No rating")
+    public static let ratingRowNone = Phrases.Key("RatingRow.none", "No rating")
 
     /// All phrases of a ``RatingRow``, to be translated together with those of RowKit.
-    public static let ofRatingRow: [PhraseKey] = [ratingRowRating, ratingRowNone]
+    public static let ofRatingRow: [Phrases.Key] = [ratingRowRating, ratingRowNone]
 }

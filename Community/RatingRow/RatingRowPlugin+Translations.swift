@@ -2,7 +2,7 @@ import RowKit
 
 extension RatingRowPlugin {
     /// The phrases of a ``RatingRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofRatingRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofRatingRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

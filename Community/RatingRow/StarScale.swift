@@ -28,34 +28,34 @@ struct StarScale {
     /// Returns the distance of a point from the edge where the stars begin.
     private func mirrored(_ x: Double) -> Double { isMirrored ? size.width - x : x }
 
-    private func mirrored(_ figure: [CanvasPoint]) -> [CanvasPoint] {
+    private func mirrored(_ figure: [CanvasView.Point]) -> [CanvasView.Point] {
         guard isMirrored else { return figure }
         // Rounded like the corners.
-        return figure.map { CanvasPoint((mirrored($0.x) * 100).rounded() / 100, $0.y) }
+        return figure.map { CanvasView.Point((mirrored($0.x) * 100).rounded() / 100, $0.y) }
     }
 
     /// Removes the noise of binary fractions: three times 0.1 is 0.3.
     private func clean(_ rating: Double) -> Double { (rating * 1e6).rounded() / 1e6 }
 
     /// Returns the shapes of a rating: the outline of each star, and its filled part.
-    func shapes(of rating: Double, color: RowColor) -> [CanvasShape] {
+    func shapes(of rating: Double, color: RowColor) -> [CanvasView.Shape] {
         (0..<stars).flatMap { place in
             let star = Self.star(at: Double(place) * Self.side)
             let shown = mirrored(star)
             let share = min(max(rating - Double(place), 0), 1)
             if share == 1 {
-                return [CanvasShape(.lines(shown, isClosed: true), fill: color, stroke: color)]
+                return [CanvasView.Shape(.lines(shown, isClosed: true), fill: color, stroke: color)]
             }
-            let outline = CanvasShape(.lines(shown, isClosed: true), stroke: color)
+            let outline = CanvasView.Shape(.lines(shown, isClosed: true), stroke: color)
             guard share > 0 else { return [outline] }
             let edge = (Double(place) + share) * Self.side
             let part = mirrored(Self.cut(star, at: edge))
-            return [CanvasShape(.lines(part, isClosed: true), fill: color), outline]
+            return [CanvasView.Shape(.lines(part, isClosed: true), fill: color), outline]
         }
     }
 
     /// Returns the corners of a star in a square with a leading edge.
-    private static func star(at edge: Double) -> [CanvasPoint] {
+    private static func star(at edge: Double) -> [CanvasView.Point] {
         let center = side / 2
         // The direction from the centre to a corner, turned by a tenth of a circle for the next.
         var direction = (x: 0.0, y: -1.0)
@@ -67,20 +67,20 @@ struct StarScale {
             direction = (
                 direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine
             )
-            return CanvasPoint((x * 100).rounded() / 100, (y * 100).rounded() / 100)
+            return CanvasView.Point((x * 100).rounded() / 100, (y * 100).rounded() / 100)
         }
     }
 
     /// Returns the part of a figure that is before an edge.
-    private static func cut(_ corners: [CanvasPoint], at edge: Double) -> [CanvasPoint] {
-        var part: [CanvasPoint] = []
+    private static func cut(_ corners: [CanvasView.Point], at edge: Double) -> [CanvasView.Point] {
+        var part: [CanvasView.Point] = []
         for (place, corner) in corners.enumerated() {
             let next = corners[(place + 1) % corners.count]
             if corner.x <= edge { part.append(corner) }
             if (corner.x <= edge) != (next.x <= edge) {
                 let share = (edge - corner.x) / (next.x - corner.x)
                 let y = corner.y + share * (next.y - corner.y)
-                part.append(CanvasPoint(edge, (y * 100).rounded() / 100))
+                part.append(CanvasView.Point(edge, (y * 100).rounded() / 100))
             }
         }
         return part

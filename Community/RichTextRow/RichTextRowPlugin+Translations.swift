@@ -2,7 +2,7 @@ import RowKit
 
 extension RichTextRowPlugin {
     /// The phrases of a ``RichTextRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofRichTextRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofRichTextRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

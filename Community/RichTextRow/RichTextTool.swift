@@ -14,7 +14,7 @@ enum RichTextTool: String, CaseIterable {
     case link
 
     /// The title of the button, which is also the text to format if none is selected.
-    var title: PhraseKey {
+    var title: Phrases.Key {
         switch self {
         case .bold: .richTextRowBold
         case .italic: .richTextRowItalic

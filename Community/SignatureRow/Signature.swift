@@ -9,7 +9,7 @@ import RowKit
 /// ```
 public struct Signature: Hashable, Sendable {
     /// The strokes, each a line through at least two points of a drawing of the size ``size``.
-    public let strokes: [[CanvasPoint]]
+    public let strokes: [[CanvasView.Point]]
 
     /// The name that the user typed as a signature, or nil if there is none.
     public let name: String?
@@ -25,7 +25,7 @@ public struct Signature: Hashable, Sendable {
     ///
     /// Points are rounded to tenths and moved into the drawing. A stroke of one point becomes a dot.
     /// Points and characters above the maximum are left out, and so is a name of white space alone.
-    public init?(strokes: [[CanvasPoint]] = [], name: String? = nil) {
+    public init?(strokes: [[CanvasView.Point]] = [], name: String? = nil) {
         var room = Self.maximumPoints
         self.strokes = strokes.compactMap { stroke in
             guard !stroke.isEmpty, room >= 2 else { return nil }
@@ -58,11 +58,11 @@ public struct Signature: Hashable, Sendable {
     }
 
     /// Rounds the coordinates of a point to tenths, inside the drawing.
-    static func rounded(_ point: CanvasPoint) -> CanvasPoint {
+    static func rounded(_ point: CanvasView.Point) -> CanvasView.Point {
         func tenths(_ number: Double, below limit: Double) -> Double {
             number.isNaN ? 0 : (min(max(number, 0), limit) * 10).rounded() / 10
         }
-        return CanvasPoint(
+        return CanvasView.Point(
             tenths(point.x, below: size.width), tenths(point.y, below: size.height))
     }
 }

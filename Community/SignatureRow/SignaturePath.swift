@@ -6,7 +6,7 @@ import RowKit
 /// `M20 80L60 40 100 80`.
 enum SignaturePath {
     /// Returns the path of strokes.
-    static func text(of strokes: [[CanvasPoint]]) -> String {
+    static func text(of strokes: [[CanvasView.Point]]) -> String {
         var path = ""
         for stroke in strokes {
             for (place, point) in stroke.enumerated() {
@@ -19,11 +19,11 @@ enum SignaturePath {
 
     /// Returns the strokes of a path, or nil if the text has anything else than moves and lines
     /// within the drawing.
-    static func strokes(of path: String) -> [[CanvasPoint]]? {
+    static func strokes(of path: String) -> [[CanvasView.Point]]? {
         guard path.first == "M" else { return nil }
-        var strokes: [[CanvasPoint]] = []
+        var strokes: [[CanvasView.Point]] = []
         for move in path.dropFirst().split(separator: "M", omittingEmptySubsequences: false) {
-            var stroke: [CanvasPoint] = []
+            var stroke: [CanvasView.Point] = []
             for line in move.split(separator: "L", omittingEmptySubsequences: false) {
                 guard let points = points(of: line), !points.isEmpty,
                     // A move is to one point.
@@ -38,15 +38,15 @@ enum SignaturePath {
     }
 
     /// Returns the points of a list of coordinates, or nil if one is not within the drawing.
-    private static func points(of text: Substring) -> [CanvasPoint]? {
+    private static func points(of text: Substring) -> [CanvasView.Point]? {
         let words = text.split { $0 == " " || $0 == "," }
         guard words.count.isMultiple(of: 2) else { return nil }
-        var points: [CanvasPoint] = []
+        var points: [CanvasView.Point] = []
         for place in stride(from: 0, to: words.count, by: 2) {
             guard let x = number(words[place]), x <= Signature.size.width,
                 let y = number(words[place + 1]), y <= Signature.size.height
             else { return nil }
-            points.append(CanvasPoint(x, y))
+            points.append(CanvasView.Point(x, y))
         }
         return points
     }

@@ -1,34 +1,34 @@
 import RowKit
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The text of a ``SignatureRow`` with a drawn signature.
-    public static let signatureRowDrawn = PhraseKey("SignatureRow.drawn", "Signed")
+    public static let signatureRowDrawn = Phrases.Key("SignatureRow.drawn", "Signed")
     /// The text of a ``SignatureRow`` with a typed signature.
-    public static let signatureRowTyped = PhraseKey("SignatureRow.typed", "Signed as {name}")
+    public static let signatureRowTyped = Phrases.Key("SignatureRow.typed", "Signed as {name}")
     /// The text of a ``SignatureRow`` without a signature, for assistive technologies.
-    public static let signatureRowNone = PhraseKey("SignatureRow.none", "Not signed")
+    public static let signatureRowNone = Phrases.Key("SignatureRow.none", "Not signed")
     /// The name of the canvas of a ``SignatureRow``, for assistive technologies.
-    public static let signatureRowCanvas = PhraseKey("SignatureRow.canvas", "{title}: {text}")
+    public static let signatureRowCanvas = Phrases.Key("SignatureRow.canvas", "{title}: {text}")
     /// The hint on how to sign in a ``SignatureRow``.
-    public static let signatureRowHint = PhraseKey(
+    public static let signatureRowHint = Phrases.Key(
         "SignatureRow.hint", "Sign in the box with a finger, a pen or a mouse")
     /// The hint on how to sign in a ``SignatureRow`` in which a name may be typed.
-    public static let signatureRowTypingHint = PhraseKey(
+    public static let signatureRowTypingHint = Phrases.Key(
         "SignatureRow.typingHint",
         "Sign in the box with a finger, a pen or a mouse, or type your name to sign")
     /// The title of the button that removes the last stroke in a ``SignatureRow``.
-    public static let signatureRowUndo = PhraseKey("SignatureRow.undo", "Undo")
+    public static let signatureRowUndo = Phrases.Key("SignatureRow.undo", "Undo")
     /// The title of the button that removes all strokes in a ``SignatureRow``.
-    public static let signatureRowClear = PhraseKey("SignatureRow.clear", "Clear")
+    public static let signatureRowClear = Phrases.Key("SignatureRow.clear", "Clear")
     /// The name of the field for a typed signature in a ``SignatureRow``.
-    public static let signatureRowName = PhraseKey(
+    public static let signatureRowName = Phrases.Key(
         "SignatureRow.name", "Type your name to sign")
     /// The error of a signature in a ``SignatureRow`` that is typed and must be drawn.
-    public static let signatureRowMustBeDrawn = PhraseKey(
+    public static let signatureRowMustBeDrawn = Phrases.Key(
         "SignatureRow.mustBeDrawn", "Must be drawn")
 
     /// All phrases of a ``SignatureRow``, to be translated together with those of RowKit.
-    public static let ofSignatureRow: [PhraseKey] = [
+    public static let ofSignatureRow: [Phrases.Key] = [
         signatureRowDrawn, signatureRowTyped, signatureRowNone, signatureRowCanvas,
         signatureRowHint, signatureRowTypingHint, signatureRowUndo, signatureRowClear,
         signatureRowName, signatureRowMustBeDrawn,

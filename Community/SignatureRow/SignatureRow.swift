@@ -103,28 +103,28 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
         field.text = value?.name ?? ""
     }
 
-    private final func show(_ phrase: PhraseKey, on button: ButtonView, isEnabled: Bool) {
+    private final func show(_ phrase: Phrases.Key, on button: ButtonView, isEnabled: Bool) {
         button.title = phrases.text(phrase)
         button.isEnabled = isEnabled
     }
 
     /// The edge of the drawing, the line to sign on, and the strokes.
-    private final var shapes: [CanvasShape] {
+    private final var shapes: [CanvasView.Shape] {
         let strokeWidth = strokeWidth.isNaN ? 1 : min(max(strokeWidth, 0.5), 10)
         return Self.paper
             + (value?.strokes ?? []).map { points in
-                CanvasShape(
+                CanvasView.Shape(
                     .lines(points, isClosed: false), stroke: strokeColor, width: strokeWidth)
             }
     }
 
-    private static var paper: [CanvasShape] {
+    private static var paper: [CanvasView.Shape] {
         let (right, bottom) = (Signature.size.width - 1, Signature.size.height - 1)
-        let edge = [(1, 1), (right, 1), (right, bottom), (1, bottom)].map(CanvasPoint.init)
-        let line = [20, right - 19].map { CanvasPoint($0, bottom * 0.8) }
+        let edge = [(1, 1), (right, 1), (right, bottom), (1, bottom)].map(CanvasView.Point.init)
+        let line = [20, right - 19].map { CanvasView.Point($0, bottom * 0.8) }
         return [
-            CanvasShape(.lines(edge, isClosed: true), stroke: .systemGray),
-            CanvasShape(.lines(line, isClosed: false), stroke: .systemGray),
+            CanvasView.Shape(.lines(edge, isClosed: true), stroke: .systemGray),
+            CanvasView.Shape(.lines(line, isClosed: false), stroke: .systemGray),
         ]
     }
 
@@ -134,7 +134,7 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
     /// is no touch.
     private final var drawn: (before: Signature?, stroke: Stroke)?
 
-    private final func take(_ touch: CanvasTouch) {
+    private final func take(_ touch: CanvasView.Touch) {
         var (before, stroke) = drawn ?? (value, Stroke())
         if touch.phase == .began { (before, stroke) = (value, Stroke()) }
         for point in touch.points { stroke.add(point) }
@@ -151,13 +151,13 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
         }
     }
 
-    private final func show(_ stroke: [CanvasPoint], after signature: Signature?) {
+    private final func show(_ stroke: [CanvasView.Point], after signature: Signature?) {
         let strokes = (signature?.strokes ?? []) + [stroke]
         setValue(Signature(strokes: strokes, name: signature?.name), by: .user)
     }
 
     /// Changes the strokes.
-    private final func sign(_ change: (inout [[CanvasPoint]]) -> Void) {
+    private final func sign(_ change: (inout [[CanvasView.Point]]) -> Void) {
         var strokes = value?.strokes ?? []
         change(&strokes)
         setValue(Signature(strokes: strokes, name: value?.name), by: .user)

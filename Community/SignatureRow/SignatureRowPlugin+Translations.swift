@@ -2,7 +2,7 @@ import RowKit
 
 extension SignatureRowPlugin {
     /// The phrases of a ``SignatureRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofSignatureRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofSignatureRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -6,7 +6,7 @@ import RowKit
 /// many points takes much memory or time.
 struct Stroke {
     /// The points so far.
-    private(set) var points: [CanvasPoint] = []
+    private(set) var points: [CanvasView.Point] = []
 
     /// The largest distance of a point that is left out from the line without it.
     private static let tolerance = 0.4
@@ -18,7 +18,7 @@ struct Stroke {
     private var nextLimit = Stroke.limit
 
     /// Adds a point, unless it is next to the last one.
-    mutating func add(_ point: CanvasPoint) {
+    mutating func add(_ point: CanvasView.Point) {
         let point = Signature.rounded(point)
         if let last = points.last, Self.squaredDistance(last, point) < Self.spacing * Self.spacing {
             return
@@ -32,7 +32,7 @@ struct Stroke {
 
     /// The points without those that are nearly on the line between their neighbours, by the
     /// algorithm of Ramer, Douglas and Peucker.
-    var simplified: [CanvasPoint] {
+    var simplified: [CanvasView.Point] {
         guard points.count > 2 else { return points }
         var isKept = Array(repeating: false, count: points.count)
         isKept[0] = true
@@ -52,20 +52,23 @@ struct Stroke {
         return zip(points, isKept).filter(\.1).map(\.0)
     }
 
-    private static func squaredDistance(_ point: CanvasPoint, _ other: CanvasPoint) -> Double {
+    private static func squaredDistance(_ point: CanvasView.Point, _ other: CanvasView.Point)
+        -> Double
+    {
         let (x, y) = (point.x - other.x, point.y - other.y)
         return x * x + y * y
     }
 
     /// Returns the squared distance of a point from the line between two others.
     private static func squaredDistance(
-        _ point: CanvasPoint, from start: CanvasPoint, to end: CanvasPoint
+        _ point: CanvasView.Point, from start: CanvasView.Point, to end: CanvasView.Point
     ) -> Double {
         let length = squaredDistance(start, end)
         guard length > 0 else { return squaredDistance(point, start) }
         let (x, y) = (end.x - start.x, end.y - start.y)
         let share = ((point.x - start.x) * x + (point.y - start.y) * y) / length
         let nearest = min(max(share, 0), 1)
-        return squaredDistance(point, CanvasPoint(start.x + nearest * x, start.y + nearest * y))
+        return squaredDistance(
+            point, CanvasView.Point(start.x + nearest * x, start.y + nearest * y))
     }
 }

@@ -113,7 +113,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     ///
     /// The smallest valid value is used.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("maximumSuggestions", maximumSuggestions, below: 0)
+        super.limitConflict ?? LimitConflict(
+            "maximumSuggestions", maximumSuggestions, below: 0)
             ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
             ?? LimitConflict("minimumSearchLength", minimumSearchLength, below: 0)
             ?? LimitConflict("searchDelay", searchDelay, below: .zero)

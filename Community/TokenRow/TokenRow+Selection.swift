@@ -42,14 +42,17 @@ extension _TokenRow {
         write(tokens.isEmpty ? nil : tokens, typed: typedText)
     }
 
-    /// Moves a token that the user has dragged.
+    /// Moves a token that the user has dragged, with the other selected tokens if it is selected.
     ///
-    /// Other tokens are deselected.
+    /// If it is not selected, all tokens are deselected.
     final func moveToken(at place: Int, to newPlace: Int) {
         guard var tokens = value, tokens.indices.contains(place) else { return }
-        let isSelected = selectedRange?.contains(place) == true
-        selection = isSelected ? TokenSelection(tokens[place].identifier) : nil
-        tokens.move(place..<place + 1, to: newPlace)
+        if selectedRange?.contains(place) != true { selection = nil }
+        let moved = selectedRange ?? place..<place + 1
+        // The tokens that the user dropped it behind.
+        let others = tokens.indices.filter { $0 != place }.prefix(newPlace)
+        tokens.move(moved, to: others.count { !moved.contains($0) })
+        guard tokens != value else { return }
         write(tokens, typed: typedText, by: .user)
     }
 

@@ -94,7 +94,7 @@ extension _TokenRow {
         popup?.show(found, highlightsFirst: highlightsFirst, phrases: phrases) { token in
             var item = item(of: token, highlighting: wanted)
             if token.identifier == free?.identifier {
-                let name = PhraseArgument.text(token.displayString)
+                let name = Phrases.Argument.text(token.displayString)
                 item.title = StyledText(phrases.text(.tokenRowAdd, ["token": name]))
             }
             return item

@@ -32,7 +32,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// In the empty field, Backspace or the left arrow selects the last token. The arrows move the
 /// selection, and extend it with Shift. Backspace removes the selected tokens, typed text replaces
 /// them, and the up and down arrows move them among the others. Pressing a token twice also removes
-/// it. Tokens can be dragged to other places as well.
+/// it. Tokens can also be dragged to other places, the selected ones together.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]  // Tokens<String>
@@ -359,11 +359,11 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
     }
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The name of a selected token's button, which removes it.
-    public static let tokenRowRemove = PhraseKey("TokenRow.remove", "Remove {token}")
+    public static let tokenRowRemove = Phrases.Key("TokenRow.remove", "Remove {token}")
     /// The item that adds the typed text as a token.
-    public static let tokenRowAdd = PhraseKey("TokenRow.add", "Add “{token}”")
+    public static let tokenRowAdd = Phrases.Key("TokenRow.add", "Add “{token}”")
     /// All phrases of a token row, to be translated together with those of RowKit.
-    public static let ofTokenRow: [PhraseKey] = [tokenRowRemove, tokenRowAdd]
+    public static let ofTokenRow: [Phrases.Key] = [tokenRowRemove, tokenRowAdd]
 }

@@ -2,7 +2,7 @@ import RowKit
 
 extension TokenRowPlugin {
     /// The phrases of the token rows.
-    public static var phrases: [PhraseKey] { PhraseKey.ofTokenRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofTokenRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

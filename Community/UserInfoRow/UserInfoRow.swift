@@ -170,9 +170,10 @@ open class _UserInfoCell<Value: UserInfoValue>: Cell<Value>, UserInfoCellType {
 /// The cell of a ``UserInfoRow``.
 open class UserInfoCell: _UserInfoCell<User> {}
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The name of the date in a ``UserInfoRow``, for assistive technologies.
-    public static let userInfoRowDateOfBirth = PhraseKey("UserInfoRow.dateOfBirth", "Date of birth")
+    public static let userInfoRowDateOfBirth = Phrases.Key(
+        "UserInfoRow.dateOfBirth", "Date of birth")
     /// All phrases of a ``UserInfoRow``, to be translated together with those of RowKit.
-    public static let ofUserInfoRow: [PhraseKey] = [userInfoRowDateOfBirth]
+    public static let ofUserInfoRow: [Phrases.Key] = [userInfoRowDateOfBirth]
 }

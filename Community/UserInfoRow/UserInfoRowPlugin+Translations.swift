@@ -2,7 +2,7 @@ import RowKit
 
 extension UserInfoRowPlugin {
     /// The phrases of a ``UserInfoRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofUserInfoRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofUserInfoRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -1,41 +1,41 @@
 import RowKit
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The name of Monday in a ``WeekDayRow``.
-    public static let weekDayRowMonday = PhraseKey("WeekDayRow.monday", "Monday")
+    public static let weekDayRowMonday = Phrases.Key("WeekDayRow.monday", "Monday")
     /// The name of Tuesday in a ``WeekDayRow``.
-    public static let weekDayRowTuesday = PhraseKey("WeekDayRow.tuesday", "Tuesday")
+    public static let weekDayRowTuesday = Phrases.Key("WeekDayRow.tuesday", "Tuesday")
     /// The name of Wednesday in a ``WeekDayRow``.
-    public static let weekDayRowWednesday = PhraseKey("WeekDayRow.wednesday", "Wednesday")
+    public static let weekDayRowWednesday = Phrases.Key("WeekDayRow.wednesday", "Wednesday")
     /// The name of Thursday in a ``WeekDayRow``.
-    public static let weekDayRowThursday = PhraseKey("WeekDayRow.thursday", "Thursday")
+    public static let weekDayRowThursday = Phrases.Key("WeekDayRow.thursday", "Thursday")
     /// The name of Friday in a ``WeekDayRow``.
-    public static let weekDayRowFriday = PhraseKey("WeekDayRow.friday", "Friday")
+    public static let weekDayRowFriday = Phrases.Key("WeekDayRow.friday", "Friday")
     /// The name of Saturday in a ``WeekDayRow``.
-    public static let weekDayRowSaturday = PhraseKey("WeekDayRow.saturday", "Saturday")
+    public static let weekDayRowSaturday = Phrases.Key("WeekDayRow.saturday", "Saturday")
     /// The name of Sunday in a ``WeekDayRow``.
-    public static let weekDayRowSunday = PhraseKey("WeekDayRow.sunday", "Sunday")
+    public static let weekDayRowSunday = Phrases.Key("WeekDayRow.sunday", "Sunday")
     /// The short name of Monday in a ``WeekDayRow``.
-    public static let weekDayRowShortMonday = PhraseKey("WeekDayRow.short.monday", "Mon")
+    public static let weekDayRowShortMonday = Phrases.Key("WeekDayRow.short.monday", "Mon")
     /// The short name of Tuesday in a ``WeekDayRow``.
-    public static let weekDayRowShortTuesday = PhraseKey("WeekDayRow.short.tuesday", "Tue")
+    public static let weekDayRowShortTuesday = Phrases.Key("WeekDayRow.short.tuesday", "Tue")
     /// The short name of Wednesday in a ``WeekDayRow``.
-    public static let weekDayRowShortWednesday = PhraseKey("WeekDayRow.short.wednesday", "Wed")
+    public static let weekDayRowShortWednesday = Phrases.Key("WeekDayRow.short.wednesday", "Wed")
     /// The short name of Thursday in a ``WeekDayRow``.
-    public static let weekDayRowShortThursday = PhraseKey("WeekDayRow.short.thursday", "Thu")
+    public static let weekDayRowShortThursday = Phrases.Key("WeekDayRow.short.thursday", "Thu")
     /// The short name of Friday in a ``WeekDayRow``.
-    public static let weekDayRowShortFriday = PhraseKey("WeekDayRow.short.friday", "Fri")
+    public static let weekDayRowShortFriday = Phrases.Key("WeekDayRow.short.friday", "Fri")
     /// The short name of Saturday in a ``WeekDayRow``.
-    public static let weekDayRowShortSaturday = PhraseKey("WeekDayRow.short.saturday", "Sat")
+    public static let weekDayRowShortSaturday = Phrases.Key("WeekDayRow.short.saturday", "Sat")
     /// The short name of Sunday in a ``WeekDayRow``.
-    public static let weekDayRowShortSunday = PhraseKey("WeekDayRow.short.sunday", "Sun")
+    public static let weekDayRowShortSunday = Phrases.Key("WeekDayRow.short.sunday", "Sun")
 
     /// All phrases of a ``WeekDayRow``, to be translated together with those of RowKit.
-    public static let ofWeekDayRow: [PhraseKey] =
+    public static let ofWeekDayRow: [Phrases.Key] =
         WeekDay.allCases.map(weekDayRow) + WeekDay.allCases.map(weekDayRowShort)
 
     /// Returns the name of a day.
-    static func weekDayRow(_ day: WeekDay) -> PhraseKey {
+    static func weekDayRow(_ day: WeekDay) -> Phrases.Key {
         switch day {
         case .monday: weekDayRowMonday
         case .tuesday: weekDayRowTuesday
@@ -48,7 +48,7 @@ extension PhraseKey {
     }
 
     /// Returns the short name of a day.
-    static func weekDayRowShort(_ day: WeekDay) -> PhraseKey {
+    static func weekDayRowShort(_ day: WeekDay) -> Phrases.Key {
         switch day {
         case .monday: weekDayRowShortMonday
         case .tuesday: weekDayRowShortTuesday

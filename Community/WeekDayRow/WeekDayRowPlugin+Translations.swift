@@ -2,7 +2,7 @@ import RowKit
 
 extension WeekDayRowPlugin {
     /// The phrases of a ``WeekDayRow``.
-    public static var phrases: [PhraseKey] { PhraseKey.ofWeekDayRow }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofWeekDayRow }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

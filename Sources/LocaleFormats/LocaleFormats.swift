@@ -95,7 +95,7 @@ public struct LocaleFormats: TextFormats {
     }
 
     /// Returns the plural form for a number in the locale's language.
-    public func pluralCategory(of number: PluralRules.Operands) -> PluralCategory {
+    public func pluralCategory(of number: PluralRules.Operands) -> PluralRules.Category {
         pluralRules.category(of: number)
     }
 

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// The generated source that registers a plugin: a record in a link section, with the layout of
-/// RowKit's `RowPluginRecord`.
+/// RowKit's `RowRegistry.PluginRecord`.
 enum RegistrationSource {
     /// The module that declares the record's type.
     private static let library = "RowKit"
@@ -29,7 +29,7 @@ enum RegistrationSource {
                     @section("__DATA_CONST,rowkit_plugins")
                 #endif
                 @used
-                nonisolated private let record: RowPluginRecord = (
+                nonisolated private let record: RowRegistry.PluginRecord = (
                     0x526F_774B, 1,
                     { unsafe RowRegistry.store(\(plugin.path).self, at: $0, asked: $1) }
                 )

@@ -122,7 +122,7 @@ extension FormDriver {
 
     /// Touches points of a canvas.
     public final func touch(
-        _ touch: CanvasTouch, on name: String, _ expect: Expectation = { _ in },
+        _ touch: CanvasView.Touch, on name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
     ) {

@@ -45,7 +45,7 @@ open class FormDriver {
     public private(set) final var isFinished = false
 
     final var work = DriverWork()
-    private final var knownProblems: Set<FormProblem> = []
+    private final var knownProblems: Set<Form.Problem> = []
     /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
     private final var awaitedRefusal: AwaitedRefusal?
@@ -290,7 +290,7 @@ open class FormDriver {
         knownForms = forms.map { form in { [weak form] in form } }
     }
 
-    private final func report(_ problem: FormProblem, _ site: CallSite) {
+    private final func report(_ problem: Form.Problem, _ site: CallSite) {
         report(
             Finding(
                 .formProblem, at: problem.place, "\(problem.message) (\(problem.code.rawValue))",

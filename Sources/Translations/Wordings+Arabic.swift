@@ -5,7 +5,7 @@ extension Wordings {
     ///
     /// Parameters that can be in another script are isolated (U+2068, U+2069), so that their
     /// direction does not change that of the sentence.
-    static let arabic: [PhraseKey: PhraseText] = [
+    static let arabic: [Phrases.Key: Phrases.Text] = [
         .required: "هذا الحقل مطلوب",
         .email: "أدخل عنوان بريد إلكتروني صالحًا",
         .url: "أدخل عنوان ويب صالحًا",

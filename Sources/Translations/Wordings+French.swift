@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// French, which addresses the user as *vous*.
-    static let french: [PhraseKey: PhraseText] = [
+    static let french: [Phrases.Key: Phrases.Text] = [
         .required: "Ce champ est obligatoire",
         .email: "Saisissez une adresse e-mail valide",
         .url: "Saisissez une adresse web valide",

@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// German, which addresses the user formally.
-    static let german: [PhraseKey: PhraseText] = [
+    static let german: [Phrases.Key: Phrases.Text] = [
         .required: "Angabe erforderlich",
         .email: "Geben Sie eine gültige E-Mail-Adresse ein",
         .url: "Geben Sie eine gültige Webadresse ein",

@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// Hindi, which addresses the user as *आप*.
-    static let hindi: [PhraseKey: PhraseText] = [
+    static let hindi: [Phrases.Key: Phrases.Text] = [
         .required: "यह जानकारी ज़रूरी है",
         .email: "मान्य ईमेल पता दर्ज करें",
         .url: "मान्य वेब पता दर्ज करें",

@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// Japanese, in the polite style.
-    static let japanese: [PhraseKey: PhraseText] = [
+    static let japanese: [Phrases.Key: Phrases.Text] = [
         .required: "入力が必要です",
         .email: "有効なメールアドレスを入力してください",
         .url: "有効なウェブアドレスを入力してください",

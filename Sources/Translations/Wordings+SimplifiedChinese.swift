@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// Simplified Chinese.
-    static let simplifiedChinese: [PhraseKey: PhraseText] = [
+    static let simplifiedChinese: [Phrases.Key: Phrases.Text] = [
         .required: "此项为必填项",
         .email: "请输入有效的电子邮件地址",
         .url: "请输入有效的网址",

@@ -2,7 +2,7 @@ import RowKit
 
 extension Wordings {
     /// Spanish, in forms that suit Spain and Latin America and avoid *tú* and *usted*.
-    static let spanish: [PhraseKey: PhraseText] = [
+    static let spanish: [Phrases.Key: Phrases.Text] = [
         .required: "Campo obligatorio",
         .email: "Debe ser una dirección de correo electrónico válida",
         .url: "Debe ser una dirección web válida",

@@ -18,9 +18,9 @@ extension LocationRowTests {
         tester.isExhaustive = false
         tester.press("home")
         // The head of the pin is above its tip.
-        tester.touch(CanvasTouch(.began, [CanvasPoint(180, 78)]), on: "map")
-        tester.touch(CanvasTouch(.moved, [CanvasPoint(400, 90)]), on: "map")
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(500, -20)]), on: "map") {
+        tester.touch(CanvasView.Touch(.began, [CanvasView.Point(180, 78)]), on: "map")
+        tester.touch(CanvasView.Touch(.moved, [CanvasView.Point(400, 90)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(500, -20)]), on: "map") {
             $0.values["home>map"] = Location(latitude: 90, longitude: 180)
         }
         tester.press("Done")
@@ -36,15 +36,17 @@ extension LocationRowTests {
         tester.press("home")
         let map = try #require(tester.mapRow)
         let start = map.region.center
-        tester.touch(CanvasTouch(.began, [CanvasPoint(20, 20)]), on: "map")
-        tester.touch(CanvasTouch(.moved, [CanvasPoint(70, 40), CanvasPoint(120, 70)]), on: "map")
+        tester.touch(CanvasView.Touch(.began, [CanvasView.Point(20, 20)]), on: "map")
+        tester.touch(
+            CanvasView.Touch(.moved, [CanvasView.Point(70, 40), CanvasView.Point(120, 70)]),
+            on: "map")
         #expect(abs(map.region.center.longitude - (start.longitude - 10)) < 1e-9)
         #expect(abs(map.region.center.latitude - (start.latitude + 5)) < 1e-9)
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(360, 20)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(360, 20)]), on: "map")
         #expect(abs(map.region.center.longitude - (start.longitude - 34)) < 1e-9)
         for _ in 0..<3 {
-            tester.touch(CanvasTouch(.began, [CanvasPoint(20, 20)]), on: "map")
-            tester.touch(CanvasTouch(.ended, [CanvasPoint(360, 180)]), on: "map")
+            tester.touch(CanvasView.Touch(.began, [CanvasView.Point(20, 20)]), on: "map")
+            tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(360, 180)]), on: "map")
         }
         // Four times 34 degrees west crosses the antimeridian; the map stops at the pole.
         #expect(abs(map.region.center.longitude - (start.longitude - 136 + 360)) < 1e-9)
@@ -62,13 +64,14 @@ extension LocationRowTests {
         tester.press("home")
         let map = try #require(tester.mapRow)
         let region = map.region
-        for start in [CanvasPoint(10, 10), CanvasPoint(180, 90)] {
-            tester.touch(CanvasTouch(.began, [start]), on: "map")
-            tester.touch(CanvasTouch(.moved, [CanvasPoint(start.x + 10, start.y)]), on: "map")
+        for start in [CanvasView.Point(10, 10), CanvasView.Point(180, 90)] {
+            tester.touch(CanvasView.Touch(.began, [start]), on: "map")
             tester.touch(
-                CanvasTouch(.moved, [CanvasPoint(start.x + 20, start.y + 9)]), on: "map")
+                CanvasView.Touch(.moved, [CanvasView.Point(start.x + 10, start.y)]), on: "map")
+            tester.touch(
+                CanvasView.Touch(.moved, [CanvasView.Point(start.x + 20, start.y + 9)]), on: "map")
             #expect(map.region != region || map.value != montevideo)
-            tester.touch(CanvasTouch(.cancelled, []), on: "map") {
+            tester.touch(CanvasView.Touch(.cancelled, []), on: "map") {
                 $0.values["home>map"] = montevideo
                 $0.values["home>latitude"] = montevideo?.latitude
                 $0.values["home>longitude"] = montevideo?.longitude
@@ -81,7 +84,7 @@ extension LocationRowTests {
         #expect(row.value == Location(latitude: 1, longitude: 2))
         // Without a touch that began, there is nothing to restore.
         tester.press("home")
-        tester.touch(CanvasTouch(.cancelled, []), on: "map") {
+        tester.touch(CanvasView.Touch(.cancelled, []), on: "map") {
             $0.values["home>map"] = Location(latitude: 1, longitude: 2)
         }
     }
@@ -91,9 +94,9 @@ extension LocationRowTests {
         row.span = 360
         let tester = FormTester(form: form)
         open(tester)
-        tester.touch(CanvasTouch(.began, [CanvasPoint(89, 119)]), on: "map")
-        tester.touch(CanvasTouch(.moved, [CanvasPoint(91, 121)]), on: "map")
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
+        tester.touch(CanvasView.Touch(.began, [CanvasView.Point(89, 119)]), on: "map")
+        tester.touch(CanvasView.Touch(.moved, [CanvasView.Point(91, 121)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(90, 120)]), on: "map") {
             $0.values["home>map"] = Location(latitude: -30, longitude: -90)
             $0.values["home>latitude"] = -30.0
             $0.values["home>longitude"] = -90.0
@@ -155,8 +158,8 @@ extension LocationRowTests {
             let old = FormTester(form: Form("Delivery") { LocationRow("home") { $0.span = 36 } })
             old.isExhaustive = false
             old.press("home")
-            old.touch(CanvasTouch(.began, [CanvasPoint(80, 90)]), on: "map")
-            old.touch(CanvasTouch(.ended, [CanvasPoint(isTap ? 80 : 90, 90)]), on: "map")
+            old.touch(CanvasView.Touch(.began, [CanvasView.Point(80, 90)]), on: "map")
+            old.touch(CanvasView.Touch(.ended, [CanvasView.Point(isTap ? 80 : 90, 90)]), on: "map")
             let row = LocationRow("home") { $0.span = 36 }
             let new = FormTester(form: Form("Delivery") { row })
             new.isExhaustive = false

@@ -54,7 +54,7 @@ extension LocationRowTests {
                 "Must be a latitude, such as -34.9011, 34.9° S or 34° 54′ 4″ S"
             ]
         }
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(90, 120)]), on: "map") {
             $0.values["home>map"] = Location(latitude: -30, longitude: -90)
             $0.values["home>latitude"] = -30.0
             $0.values["home>longitude"] = -90.0
@@ -96,7 +96,7 @@ extension LocationRowTests {
         tester.isExhaustive = false
         tester.press("home")
         #expect(controller.heard == ["-34.9011, -56.1645 by program"])
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(0, 90)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(0, 90)]), on: "map")
         // The map shows one degree around the place.
         #expect(controller.heard.last == "-34.9011, -66.1645 by user")
         tester.type("-35", into: "latitude")
@@ -127,7 +127,7 @@ extension LocationRowTests {
 
     @Test("presents its map as the form's defaults specify")
     func defaultMode() {
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\LocationRow.presentationMode) {
             .sheet(controllerProvider: .callback { LocationViewController() })
         }

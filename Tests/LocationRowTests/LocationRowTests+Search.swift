@@ -32,7 +32,7 @@ extension LocationRowTests {
         #expect(map.region == MapRegion(center: map.value, span: 10))
         #expect((tester.view("place/field") as? TextFieldView)?.text == "Montevideo, Uruguay")
         // The pin moves away, to a place without a city.
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 90)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(90, 90)]), on: "map")
         #expect((tester.view("place/field") as? TextFieldView)?.text == "")
         tester.press("Done")
         #expect(row.value == Location(latitude: city.latitude, longitude: city.longitude - 2.5))
@@ -79,7 +79,7 @@ extension LocationRowTests {
         }
         #expect(row.value == montevideo)
         // A touch on the map replaces the rejected text.
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(180, 90)]), on: "map") {
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(180, 90)]), on: "map") {
             $0.errors["home>place"] = nil
         }
         tester.press("Done") { $0.screens = ["Delivery"] }

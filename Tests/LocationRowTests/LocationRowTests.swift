@@ -75,7 +75,7 @@ struct LocationRowTests {
             $0.rows["home>longitude"] = .shown
             $0.focused = nil
         }
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(90, 120)]), on: "map") {
             $0.values["home>map"] = Location(latitude: -30, longitude: -90)
             $0.values["home>latitude"] = -30.0
             $0.values["home>longitude"] = -90.0
@@ -186,7 +186,7 @@ struct LocationRowTests {
         row.value = montevideo
         let tester = FormTester(form: form)
         open(tester)
-        tester.touch(CanvasTouch(.began, [CanvasPoint(180, 90)]), on: "map/canvas") {
+        tester.touch(CanvasView.Touch(.began, [CanvasView.Point(180, 90)]), on: "map/canvas") {
             // The centre of the map is the chosen place.
             _ = $0
         }
@@ -204,14 +204,14 @@ struct LocationRowTests {
         let tester = FormTester(form: form)
         open(tester)
         // A quarter of a degree a point: the corner is 45 degrees west and 22.5 north.
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(0, 0)]), on: "map") {
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(0, 0)]), on: "map") {
             $0.values["home>map"] = Location(latitude: 32.5, longitude: -25)
             $0.values["home>latitude"] = 32.5
             $0.values["home>longitude"] = -25.0
         }
         tester.press("map/in")
         // Now around the pin, a sixteenth of a degree a point.
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(196, 90)]), on: "map") {
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(196, 90)]), on: "map") {
             $0.values["home>map"] = Location(latitude: 32.5, longitude: -24)
             $0.values["home>longitude"] = -24.0
         }
@@ -237,7 +237,7 @@ struct LocationRowTests {
         row.disabled = false
         tester.isExhaustive = false
         tester.press("home")
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map")
+        tester.touch(CanvasView.Touch(.ended, [CanvasView.Point(90, 120)]), on: "map")
         row.disabled = true
         tester.press("Done")
         tester.finish()

@@ -16,15 +16,15 @@ struct MapTests {
         ])
     func earth(latitude: Double, longitude: Double, x: Double, y: Double) {
         let region = MapRegion(center: nil, span: 360)
-        #expect(region.point(of: place(latitude, longitude)) == CanvasPoint(x, y))
-        #expect(region.location(at: CanvasPoint(x, y)) == place(latitude, longitude))
+        #expect(region.point(of: place(latitude, longitude)) == CanvasView.Point(x, y))
+        #expect(region.location(at: CanvasView.Point(x, y)) == place(latitude, longitude))
     }
 
     @Test("continues beyond the antimeridian")
     func behind() {
         let region = MapRegion(center: place(0, 179), span: 4)
-        #expect(region.location(at: CanvasPoint(360, 90)) == place(0, -179))
-        #expect(region.point(of: place(0, -179)) == CanvasPoint(360, 90))
+        #expect(region.location(at: CanvasView.Point(360, 90)) == place(0, -179))
+        #expect(region.point(of: place(0, -179)) == CanvasView.Point(360, 90))
         #expect(region.point(of: place(0, -178)) == nil)
     }
 
@@ -32,7 +32,7 @@ struct MapTests {
     func poles() {
         let region = MapRegion(center: place(90, 0), span: 40)
         #expect(region.center == place(80, 0))
-        #expect(region.location(at: CanvasPoint(180, 0)) == place(90, 0))
+        #expect(region.location(at: CanvasView.Point(180, 0)) == place(90, 0))
         #expect(region.point(of: place(69, 0)) == nil)
     }
 
@@ -49,7 +49,7 @@ struct MapTests {
             for center in [place(0, 0), place(-89, 179.5), place(51.5, -0.1)] {
                 let region = MapRegion(center: center, span: span)
                 for (x, y) in [(0.0, 0.0), (359, 1), (12, 170), (180, 90)] {
-                    let touched = region.location(at: CanvasPoint(x, y))
+                    let touched = region.location(at: CanvasView.Point(x, y))
                     guard let drawn = region.point(of: touched) else {
                         Issue.record("\(touched) is not on a map of \(span) around \(center)")
                         continue
@@ -116,6 +116,6 @@ struct MapTests {
         guard case .lines(let drop, isClosed: true) = pinned[bare.count + 1].figure else {
             return #expect(Bool(false), "a pin has the shape of a drop")
         }
-        #expect(drop.first == CanvasPoint(180, 90))
+        #expect(drop.first == CanvasView.Point(180, 90))
     }
 }

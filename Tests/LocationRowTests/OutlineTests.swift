@@ -5,19 +5,19 @@ import Testing
 
 @Suite("The outline of the Earth")
 struct OutlineTests {
-    private let drawnAt: (MapRegion) -> [CanvasShape] = { OutlineDrawing(region: $0).shapes }
+    private let drawnAt: (MapRegion) -> [CanvasView.Shape] = { OutlineDrawing(region: $0).shapes }
 
     private func region(_ latitude: Double, _ longitude: Double, _ span: Double) -> MapRegion {
         MapRegion(center: Location(known: latitude, longitude), span: span)
     }
 
-    private func points(of shape: CanvasShape?) -> [CanvasPoint] {
+    private func points(of shape: CanvasView.Shape?) -> [CanvasView.Point] {
         guard case .lines(let points, _) = shape?.figure else { return [] }
         return points
     }
 
     /// Whether a point is inside a closed figure, by the rule of non-zero winding.
-    private func contains(_ figure: [CanvasPoint], _ x: Double, _ y: Double) -> Bool {
+    private func contains(_ figure: [CanvasView.Point], _ x: Double, _ y: Double) -> Bool {
         var winding = 0
         for (start, end) in zip(figure, figure.dropFirst() + figure.prefix(1)) {
             let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)
@@ -91,8 +91,8 @@ struct OutlineTests {
 struct MapClipTests {
     private let clip = MapClip(size: ViewSize(width: 10, height: 10))
 
-    private func points(_ numbers: [(Double, Double)]) -> [CanvasPoint] {
-        numbers.map { CanvasPoint($0, $1) }
+    private func points(_ numbers: [(Double, Double)]) -> [CanvasView.Point] {
+        numbers.map { CanvasView.Point($0, $1) }
     }
 
     @Test("leave a figure inside unchanged, and remove one outside")

@@ -18,7 +18,9 @@ struct RatingRowTests {
     }
 
     /// The centre of a star, counted from 0.
-    private func center(of star: Double) -> CanvasPoint { CanvasPoint(star * 28 + 14, 14) }
+    private func center(of star: Double) -> CanvasView.Point {
+        CanvasView.Point(star * 28 + 14, 14)
+    }
 
     @Test("shows the rating as a slider with text")
     func slider() {
@@ -59,13 +61,14 @@ struct RatingRowTests {
     @Test("selects the touched star, and the last one of a drag")
     func touching() {
         let tester = FormTester(form: form)
-        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.began, [center(of: 2)]), on: "service/stars") {
             $0.values["service"] = 3.0
         }
-        tester.touch(CanvasTouch(.moved, [center(of: 3), center(of: 4)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.moved, [center(of: 3), center(of: 4)]), on: "service/stars")
+        {
             $0.values["service"] = 5.0
         }
-        tester.touch(CanvasTouch(.ended, [center(of: 1)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 1)]), on: "service/stars") {
             $0.values["service"] = 2.0
         }
         tester.finish()
@@ -74,20 +77,20 @@ struct RatingRowTests {
     @Test("removes the rating when it is touched again, if allowed")
     func clearing() {
         let tester = FormTester(form: form)
-        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.began, [center(of: 2)]), on: "service/stars") {
             $0.values["service"] = 3.0
         }
-        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars")
-        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars")
-        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasView.Touch(.began, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasView.Touch(.ended, [center(of: 2)]), on: "service/stars") {
             $0.values["service"] = nil
         }
         row.allowsClearing = false
-        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 0)]), on: "service/stars") {
             $0.values["service"] = 1.0
         }
-        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars")
-        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars")
+        tester.touch(CanvasView.Touch(.began, [center(of: 0)]), on: "service/stars")
+        tester.touch(CanvasView.Touch(.ended, [center(of: 0)]), on: "service/stars")
         tester.focus("service/stars")
         tester.key(.delete)
         tester.finish()
@@ -97,29 +100,29 @@ struct RatingRowTests {
     @Test("keeps the rating after a drag away and back, and after a cancelled touch")
     func dragging() {
         let tester = FormTester(form: form)
-        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 2)]), on: "service/stars") {
             $0.values["service"] = 3.0
         }
-        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars")
-        tester.touch(CanvasTouch(.moved, [center(of: 4)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.began, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasView.Touch(.moved, [center(of: 4)]), on: "service/stars") {
             $0.values["service"] = 5.0
         }
-        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 2)]), on: "service/stars") {
             $0.values["service"] = 3.0
         }
-        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.began, [center(of: 0)]), on: "service/stars") {
             $0.values["service"] = 1.0
         }
-        tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.cancelled, []), on: "service/stars") {
             $0.values["service"] = 3.0
         }
-        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.began, [center(of: 0)]), on: "service/stars") {
             $0.values["service"] = 1.0
         }
-        tester.touch(CanvasTouch(.moved, [center(of: 4)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.moved, [center(of: 4)]), on: "service/stars") {
             $0.values["service"] = 5.0
         }
-        tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.cancelled, []), on: "service/stars") {
             $0.values["service"] = 3.0
         }
         tester.finish()
@@ -136,7 +139,7 @@ struct RatingRowTests {
         }
         #expect(points.allSatisfy { (112...140).contains($0.x) })
         let tester = FormTester(form: form)
-        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars") {
+        tester.touch(CanvasView.Touch(.ended, [center(of: 0)]), on: "service/stars") {
             $0.values["service"] = 5.0
         }
         tester.focus("service/stars")

@@ -49,7 +49,7 @@ struct GeneratorTests {
                         @section("__DATA_CONST,rowkit_plugins")
                     #endif
                     @used
-                    nonisolated private let record: RowPluginRecord = (
+                    nonisolated private let record: RowRegistry.PluginRecord = (
                         0x526F_774B, 1,
                         { unsafe RowRegistry.store(Stars.self, at: $0, asked: $1) }
                     )

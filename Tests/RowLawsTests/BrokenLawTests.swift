@@ -214,8 +214,8 @@ private final class FaultyRow: Row<GoodCell>, RowType {
     override func customSetupCell() {
         super.customSetupCell()
         cell.field.onType { [weak self] _ in
-            let code = FormProblem.Code(rawValue: "broken")
-            self?.form?.report(FormProblem(code, at: "\"row\"", "it broke"))
+            let code = Form.Problem.Code(rawValue: "broken")
+            self?.form?.report(Form.Problem(code, at: "\"row\"", "it broke"))
         }
     }
 }
@@ -274,7 +274,7 @@ private final class ScribbleCell: Cell<String>, CellType {
         canvas.isInteractive = true
         contentView = canvas
         canvas.onTouch { [weak canvas] touch in
-            canvas?.shapes.append(CanvasShape(.lines(touch.points, isClosed: false)))
+            canvas?.shapes.append(CanvasView.Shape(.lines(touch.points, isClosed: false)))
         }
     }
 }

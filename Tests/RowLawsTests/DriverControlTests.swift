@@ -24,7 +24,7 @@ struct DriverControlTests {
             $0.values["panel"] = "colour #FF0000"
         }
         driver.chooseFiles([file], in: "panel") { $0.values["panel"] = #"files ["a.txt"]"# }
-        driver.touch(CanvasTouch(.began, [CanvasPoint(1, 2)]), on: "panel") {
+        driver.touch(CanvasView.Touch(.began, [CanvasView.Point(1, 2)]), on: "panel") {
             $0.values["panel"] = "touched 1"
         }
         driver.pick("y", in: "panel") { $0.values["panel"] = "picked y" }

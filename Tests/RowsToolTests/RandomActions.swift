@@ -28,7 +28,8 @@ extension ViewAction {
         case .color: return .color(random.chance(3) ? nil : .systemRed)
         case .file:
             return .files([FileReference(name: "a", mediaType: "text/plain", content: Data([1]))])
-        case .canvas: return .point(CanvasTouch(.ended, [CanvasPoint(Double(random.below(99)), 5)]))
+        case .canvas:
+            return .point(CanvasView.Touch(.ended, [CanvasView.Point(Double(random.below(99)), 5)]))
         case .form: return .dismiss
         case .cell where random.chance(3): return ofEntry(&random)
         default: return random.chance(2) ? .press : .blur

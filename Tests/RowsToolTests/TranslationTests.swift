@@ -11,9 +11,9 @@ struct TranslationTests {
         let registry = try RowRegistry.linked()
         let phrases = registry.phrases(for: PlainFormats(language: language))
         #expect(phrases.problems.map(\.description) == [])
-        for key in PhraseKey.builtIn + registry.plugins.flatMap({ $0.phrases }) {
+        for key in Phrases.Key.builtIn + registry.plugins.flatMap({ $0.phrases }) {
             let arguments = Dictionary(
-                uniqueKeysWithValues: key.parameters.map { ($0, PhraseArgument.number(7)) })
+                uniqueKeysWithValues: key.parameters.map { ($0, Phrases.Argument.number(7)) })
             #expect(!phrases.text(key, arguments).contains("{"), "\(key.id)")
         }
     }
@@ -29,7 +29,7 @@ struct TranslationTests {
             "MediaRow.megabytes", "RangeSliderRow.slider", "RangeSliderRow.range",
             "SignatureRow.canvas", "RichTextRow.linkTool",
         ]
-        for key in PhraseKey.builtIn + registry.plugins.flatMap({ $0.phrases })
+        for key in Phrases.Key.builtIn + registry.plugins.flatMap({ $0.phrases })
         where !shared.contains(key.id) {
             #expect(phrases.text(key) != Phrases().text(key), "\(key.id)")
         }

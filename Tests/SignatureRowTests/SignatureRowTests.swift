@@ -11,22 +11,25 @@ struct SignatureRowTests {
 
     init() { form.append(Section([row])) }
 
-    private func points(_ numbers: Double...) -> [CanvasPoint] {
-        stride(from: 0, to: numbers.count, by: 2).map { CanvasPoint(numbers[$0], numbers[$0 + 1]) }
+    private func points(_ numbers: Double...) -> [CanvasView.Point] {
+        stride(from: 0, to: numbers.count, by: 2).map {
+            CanvasView.Point(numbers[$0], numbers[$0 + 1])
+        }
     }
 
     /// Draws a stroke through points, some of which the signature keeps.
     private func draw(
-        _ points: [CanvasPoint], by tester: FormTester, after strokes: [[CanvasPoint]] = [],
-        keeping kept: [CanvasPoint]? = nil
+        _ points: [CanvasView.Point], by tester: FormTester,
+        after strokes: [[CanvasView.Point]] = [],
+        keeping kept: [CanvasView.Point]? = nil
     ) {
-        tester.touch(CanvasTouch(.began, [points[0]]), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.began, [points[0]]), on: "signature/canvas") {
             $0.values["signature"] = Signature(strokes: strokes + [[points[0]]])
         }
-        tester.touch(CanvasTouch(.moved, Array(points.dropFirst())), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.moved, Array(points.dropFirst())), on: "signature/canvas") {
             $0.values["signature"] = row.value
         }
-        tester.touch(CanvasTouch(.ended, [points[points.count - 1]]), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.ended, [points[points.count - 1]]), on: "signature/canvas") {
             $0.values["signature"] = Signature(strokes: strokes + [kept ?? points])
         }
     }
@@ -56,7 +59,7 @@ struct SignatureRowTests {
         let stroke = points(10, 10, 20, 30, 40, 20)
         draw(stroke, by: tester)
         draw(points(5, 5, 50, 5), by: tester, after: [stroke])
-        tester.touch(CanvasTouch(.began, points(7, 7)), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.began, points(7, 7)), on: "signature/canvas") {
             $0.values["signature"] = Signature(
                 strokes: [stroke, points(5, 5, 50, 5), points(7, 7)])
         }
@@ -79,11 +82,11 @@ struct SignatureRowTests {
         let before = Signature(strokes: [points(1, 1, 2, 2)], name: "Ada")
         row.value = before
         let tester = FormTester(form: form)
-        tester.touch(CanvasTouch(.began, points(10, 10)), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.began, points(10, 10)), on: "signature/canvas") {
             $0.values["signature"] = Signature(
                 strokes: [points(1, 1, 2, 2), points(10, 10)], name: "Ada")
         }
-        tester.touch(CanvasTouch(.cancelled, []), on: "signature/canvas") {
+        tester.touch(CanvasView.Touch(.cancelled, []), on: "signature/canvas") {
             $0.values["signature"] = before
         }
         tester.finish()
@@ -137,24 +140,24 @@ struct SignatureRowTests {
 
     @Test("keeps few points of a long line, and never more than the maximum")
     func manyPoints() throws {
-        let line = (0...4_000).map { CanvasPoint(Double($0) / 10, 80) }
+        let line = (0...4_000).map { CanvasView.Point(Double($0) / 10, 80) }
         let tester = FormTester(form: form)
         draw(line, by: tester, keeping: points(0, 80, 400, 80))
         tester.finish()
 
         // A zigzag line cannot be simplified.
         let zigzag = (0..<9_000).map {
-            CanvasPoint(Double($0 % 400), $0.isMultiple(of: 2) ? 0 : 160)
+            CanvasView.Point(Double($0 % 400), $0.isMultiple(of: 2) ? 0 : 160)
         }
         row.value = nil
         let stage = FormStage(FormViewController(form: form))
         for _ in 0..<3 {
             for (phase, part) in [
                 (.began, zigzag[..<4_500]), (.moved, zigzag[4_500...]), (.ended, zigzag[..<1]),
-            ] as [(CanvasTouch.Phase, ArraySlice<CanvasPoint>)] {
+            ] as [(CanvasView.Touch.Phase, ArraySlice<CanvasView.Point>)] {
                 _ = stage.receive(
                     ViewEvent(
-                        row.cell.canvas.id, .point(CanvasTouch(phase, Array(part)))))
+                        row.cell.canvas.id, .point(CanvasView.Touch(phase, Array(part)))))
             }
         }
         #expect(row.value?.countOfPoints == Signature.maximumPoints)

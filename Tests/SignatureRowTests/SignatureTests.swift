@@ -5,8 +5,8 @@ import Testing
 @Suite("A signature")
 struct SignatureTests {
     private let strokes = [
-        [CanvasPoint(20, 80), CanvasPoint(60.5, 40), CanvasPoint(100, 80)],
-        [CanvasPoint(0, 0), CanvasPoint(400, 160)],
+        [CanvasView.Point(20, 80), CanvasView.Point(60.5, 40), CanvasView.Point(100, 80)],
+        [CanvasView.Point(0, 0), CanvasView.Point(400, 160)],
     ]
 
     @Test("cannot be created without a stroke or a name")
@@ -26,16 +26,19 @@ struct SignatureTests {
     @Test("rounds points and moves them into the drawing")
     func rounding() {
         let stroke = [
-            CanvasPoint(-5, .nan), CanvasPoint(1_000, 33.333), CanvasPoint(0.04, .infinity),
+            CanvasView.Point(-5, .nan), CanvasView.Point(1_000, 33.333),
+            CanvasView.Point(0.04, .infinity),
         ]
         #expect(
             Signature(strokes: [stroke])?.strokes
-                == [[CanvasPoint(0, 0), CanvasPoint(400, 33.3), CanvasPoint(0, 160)]])
+                == [
+                    [CanvasView.Point(0, 0), CanvasView.Point(400, 33.3), CanvasView.Point(0, 160)]
+                ])
     }
 
     @Test("has at most its maximum of points and characters")
     func bounds() throws {
-        let long = Array(repeating: CanvasPoint(1, 1), count: 4_999)
+        let long = Array(repeating: CanvasView.Point(1, 1), count: 4_999)
         let signature = try #require(
             Signature(
                 strokes: [long, strokes[1], strokes[1]], name: String(repeating: "a", count: 300)))

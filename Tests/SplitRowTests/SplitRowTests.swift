@@ -269,13 +269,13 @@ struct SplitRowTests {
 
     @Test("shows rows with the phrases and defaults of its form")
     func manners() {
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\TextRow.placeholder, "anything")
         form.defaults = defaults
         #expect(row.rowLeft.placeholder == "anything")
         row.rowLeft = TextRow()
         #expect(row.rowLeft.placeholder == "anything")
-        form.defaults = FormDefaults()
+        form.defaults = Form.Defaults()
         #expect(row.rowLeft.placeholder == nil)
         #expect(row.rowLeft.form === form && row.rowLeft.section == nil)
     }

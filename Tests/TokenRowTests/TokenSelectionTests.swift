@@ -49,14 +49,33 @@ struct TokenSelectionTests {
         tester.finish()
     }
 
-    @Test("consist of a dragged token if it is among them, and are deselected otherwise")
+    @Test("are dragged together, and are deselected if another token is dragged")
     func dragged() {
         press("left +left")
         tester.move("keepers/token-Cy", to: 0)
-        #expect(row.value == ["Cy", "Ann", "Bo"] && selected == ["Cy"])
-        tester.move("keepers/token-Ann", to: 2)
-        #expect(row.value == ["Cy", "Bo", "Ann"] && selected == [])
+        #expect(row.value == ["Bo", "Cy", "Ann"] && selected == ["Bo", "Cy"])
+        tester.move("keepers/token-Bo", to: 2)
+        #expect(row.value == ["Ann", "Bo", "Cy"] && selected == ["Bo", "Cy"])
+        tester.move("keepers/token-Ann", to: 1)
+        #expect(row.value == ["Bo", "Ann", "Cy"] && selected == [])
         #expect(row.cell.tokenView.movableViews == 1..<4, "the title stays before the tokens")
+        tester.finish()
+    }
+
+    @Test(
+        "keep their order wherever one of them is dropped",
+        arguments: [
+            // The dragged token, its new place among all, and the tokens afterwards.
+            ("b", 0, "bcaxy"), ("c", 0, "bcaxy"), ("b", 2, "abcxy"), ("c", 1, "abcxy"),
+            ("b", 3, "axbcy"), ("c", 3, "axbcy"), ("b", 4, "axybc"), ("c", 4, "axybc"),
+        ] as [(String, Int, String)])
+    func dropped(token: String, place: Int, after: String) {
+        row.options = "abcxy".map { "\($0)" }
+        row.value = ["a", "b", "c", "x", "y"]
+        press("left left left +left")
+        #expect(selected == ["b", "c"])
+        tester.move("keepers/token-\(token)", to: place)
+        #expect(row.value?.joined() == after && selected == ["b", "c"])
         tester.finish()
     }
 

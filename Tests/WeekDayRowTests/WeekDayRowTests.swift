@@ -71,7 +71,7 @@ struct WeekDayRowTests {
         form.phrases = try Phrases(
             formats: PlainFormats(),
             translations: ["WeekDayRow.short.monday": "Mo", "WeekDayRow.monday": "Montag"],
-            keys: PhraseKey.ofWeekDayRow)
+            keys: Phrases.Key.ofWeekDayRow)
         row.updateCell()
         let toggle = row.cell.toggle(for: .monday)
         #expect(toggle.title == "Mo" && toggle.name == "Montag")

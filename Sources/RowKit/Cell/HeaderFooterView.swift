@@ -73,11 +73,11 @@ protocol HeaderFooterSource {
     ///   - role: The role of the view if it shows only a title.
     ///   - setsUp: Whether to make and set up the view. If false, it is returned only if it already
     ///     exists.
-    func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView?
+    func view(for section: Section, role: BaseView.Role?, setsUp: Bool) -> BaseView?
 }
 
 extension HeaderFooterView: HeaderFooterSource {
-    func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView? {
+    func view(for section: Section, role: BaseView.Role?, setsUp: Bool) -> BaseView? {
         guard setsUp else {
             return made.section === section ? made.content?.view : nil
         }
@@ -124,7 +124,7 @@ extension SectionView {
 
     /// Returns the custom view of a header or footer, or otherwise the label with its title.
     private func view(
-        of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: ViewRole?,
+        of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: BaseView.Role?,
         for section: Section, setsUp: Bool
     ) -> BaseView? {
         if let source = content as? any HeaderFooterSource,

@@ -32,7 +32,7 @@ public struct ImageHeader: HeaderFooterContent {
 }
 
 extension ImageHeader: HeaderFooterSource {
-    func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView? {
+    func view(for section: Section, role: BaseView.Role?, setsUp: Bool) -> BaseView? {
         var source = source
         source.onSetupView = { view, _ in view.show(self, role: role) }
         if let height { source.height = { height } }
@@ -57,7 +57,7 @@ private final class ImageHeaderView: HeaderFooterViewType {
         view = StackView(.horizontal, [image, StackView(.vertical, [title, subtitle])])
     }
 
-    func show(_ header: ImageHeader, role: ViewRole?) {
+    func show(_ header: ImageHeader, role: BaseView.Role?) {
         image.image = header.image
         image.isHidden = header.image == nil
         title.text = header.title

@@ -10,7 +10,7 @@
 /// something that it read changes. Everything that it reads from the form is tracked: values,
 /// settings and state of rows and sections, which of them exist, and tags that no row or section
 /// has yet. A condition must not write to the form: an attempt changes nothing and is reported as a
-/// problem of the form (``FormProblem/Code/writtenByCondition``).
+/// problem of the form (``Form/Problem/Code/writtenByCondition``).
 public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral {
     let kind: Kind
 

@@ -35,7 +35,7 @@ final class ConditionGraph {
     /// Records state changes for a stage that reports them, or nil if no stage does.
     var stateLog: StateLog?
     /// Problems found while a condition or a rule was running, to be reported afterwards.
-    private var keptProblems: [FormProblem] = []
+    private var keptProblems: [Form.Problem] = []
     /// Whether there may be recorded reads, or problems that a rule caused.
     private var hasRecords = false
     /// The conditions that have reached half of the evaluation limit in the current settling.
@@ -132,7 +132,7 @@ final class ConditionGraph {
     }
 
     /// Keeps a problem, to be reported once the condition or rule that is running has ended.
-    func keep(_ problem: FormProblem) {
+    func keep(_ problem: Form.Problem) {
         keptProblems.append(problem)
         hasRecords = true
         isUnsettled = true

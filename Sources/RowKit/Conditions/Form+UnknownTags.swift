@@ -16,13 +16,13 @@ extension Form {
     ///
     /// - Returns: The problems in the order of sections and rows. A tag that one condition names
     ///   twice, or that several rules of a row name, is reported once.
-    public func unknownTags() -> [FormProblem] {
+    public func unknownTags() -> [Form.Problem] {
         noteRead(.contents)
         noteRead(.namedTags)
         var known = KnownTags(
             Array(rowsByTag.keys) + sectionsByTag.keys,
             lists: sectionsByTag.filter(\.value.hasValue).keys)
-        var problems: [FormProblem] = []
+        var problems: [Form.Problem] = []
         func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []
             for tag in tags where !known.contains(tag) && asked.insert(tag).inserted {

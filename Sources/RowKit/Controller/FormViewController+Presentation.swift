@@ -130,10 +130,10 @@ extension FormViewController {
     }
 }
 
-extension FormProblem {
+extension Form.Problem {
     /// The problem that controllers keep presenting and dismissing each other.
-    static func endlessScreens(_ controller: FormViewController, _ reason: String) -> FormProblem {
-        FormProblem(.unsettled, at: typeName(type(of: controller)), reason)
+    static func endlessScreens(_ controller: FormViewController, _ reason: String) -> Form.Problem {
+        Form.Problem(.unsettled, at: typeName(type(of: controller)), reason)
     }
 }
 

@@ -34,7 +34,7 @@ extension Form {
 extension BaseRow {
     fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
         guard isValidated, !isBlank(untypedValue, allowsBlank: false) else { return [] }
-        return validate(quietly: true).filter { $0.code != PhraseKey.accepted.id }.map { error in
+        return validate(quietly: true).filter { $0.code != Phrases.Key.accepted.id }.map { error in
             PresetError(
                 documentPlace: spot.place.member(DocumentName.value.rawValue).path,
                 error: error)
@@ -46,7 +46,7 @@ extension Section {
     fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
         var errors: [PresetError] = []
         if !answers.isEmpty {
-            let tooFew = [PhraseKey.required.id, PhraseKey.minCount.id]
+            let tooFew = [Phrases.Key.required.id, Phrases.Key.minCount.id]
             errors = validate(quietly: true).filter { !tooFew.contains($0.code) }.map { error in
                 PresetError(documentPlace: spot.place.path, error: error)
             }

@@ -1,14 +1,14 @@
 /// The defaults of one form, which looks up the settings and listeners of each row class once and
 /// orders them from superclass to subclass.
 final class ActiveDefaults {
-    let defaults: FormDefaults
+    let defaults: Form.Defaults
     private var settings: [ObjectIdentifier: [DefaultSetting]] = [:]
     private var listeners: [ObjectIdentifier: [DefaultListener]] = [:]
 
-    init(_ defaults: FormDefaults) { self.defaults = defaults }
+    init(_ defaults: Form.Defaults) { self.defaults = defaults }
 
     /// Applies the defaults to the properties that the row's author did not set.
-    func apply(to row: BaseRow, report: (FormProblem) -> Void) {
+    func apply(to row: BaseRow, report: (Form.Problem) -> Void) {
         // Remove the defaults of a form that was released while the row lived on.
         takeOff(row)
         guard !defaults.settings.isEmpty else { return }
@@ -21,7 +21,7 @@ final class ActiveDefaults {
             } else {
                 undo(row)
                 report(
-                    FormProblem(
+                    Form.Problem(
                         .notASetting, at: "defaults",
                         "\(setting.name) is neither a @Setting nor a @Hook, "
                             + "so it can have no default"))

@@ -10,15 +10,15 @@ extension BaseMultivaluedSection {
     ///   ``multivaluedRowToInsertAt``, at the maximum number of rows, or while the section or its
     ///   add button is hidden or disabled.
     @discardableResult
-    public final func insertRow() throws(FormProblem) -> BaseRow {
+    public final func insertRow() throws(Form.Problem) -> BaseRow {
         try check(.insert, of: addButton)
         let row = try makeRow(at: entryCount)
-        try update(by: .user) { () throws(FormProblem) in try insert(row, at: .end) }
+        try update(by: .user) { () throws(Form.Problem) in try insert(row, at: .end) }
         return row
     }
 
     /// Makes the row to insert at an index.
-    final func makeRow(at index: Int) throws(FormProblem) -> BaseRow {
+    final func makeRow(at index: Int) throws(Form.Problem) -> BaseRow {
         guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
         let row = multivaluedRowToInsertAt(index)
         row.providerIndex = index
@@ -29,9 +29,9 @@ extension BaseMultivaluedSection {
     ///
     /// - Throws: A problem if the row may not be deleted: without ``MultivaluedOptions/delete``, at
     ///   the minimum number of rows, or while the row is hidden or disabled.
-    public final func deleteRow(_ row: BaseRow) throws(FormProblem) {
+    public final func deleteRow(_ row: BaseRow) throws(Form.Problem) {
         try check(.delete, of: row)
-        try update(by: .user) { () throws(FormProblem) in try remove(row) }
+        try update(by: .user) { () throws(Form.Problem) in try remove(row) }
     }
 
     /// Moves a row to another index on behalf of the user.
@@ -43,7 +43,7 @@ extension BaseMultivaluedSection {
     /// - Throws: A problem if the row may not be moved: without ``MultivaluedOptions/reorder``, if
     ///   the index is out of range, if it is the only visible row, or while it is hidden or
     ///   disabled.
-    public final func moveRow(_ row: BaseRow, to index: Int) throws(FormProblem) {
+    public final func moveRow(_ row: BaseRow, to index: Int) throws(Form.Problem) {
         try check(.reorder, of: row)
         let entries = entries(includeHidden: false)
         guard entries.indices.contains(index) else {
@@ -51,7 +51,7 @@ extension BaseMultivaluedSection {
                 at: "\(placeName)[\(index)]", index: index, count: entries.count)
         }
         guard let from = entries.firstIndex(where: { $0 === row }), from != index else { return }
-        try update(by: .user) { () throws(FormProblem) in
+        try update(by: .user) { () throws(Form.Problem) in
             try move(row, to: from < index ? .after(entries[index]) : .before(entries[index]))
         }
     }
@@ -98,13 +98,13 @@ extension BaseMultivaluedSection {
     }
 
     /// Why a user may not delete a row, or nil if it may be deleted.
-    final func problem(withDeleting row: BaseRow) -> FormProblem? {
-        do throws(FormProblem) { try check(.delete, of: row) } catch { return error }
+    final func problem(withDeleting row: BaseRow) -> Form.Problem? {
+        do throws(Form.Problem) { try check(.delete, of: row) } catch { return error }
         return nil
     }
 
     /// Throws a problem if the option is not available for the row.
-    private func check(_ option: MultivaluedOptions, of row: BaseRow?) throws(FormProblem) {
+    private func check(_ option: MultivaluedOptions, of row: BaseRow?) throws(Form.Problem) {
         guard let obstacle = obstacle(to: option, of: row) else { return }
         let name = option == .insert ? placeName : row?.placeName ?? placeName
         switch obstacle {

@@ -89,9 +89,9 @@ open class BaseMultivaluedSection: Section {
     final var countLimit: Int? { greatestCount.map { Swift.max($0, leastCount) } }
 
     /// A problem if the maximum is below the minimum.
-    override var conflict: FormProblem? {
-        LimitConflict("minimumCount", minimumCount, above: "maximumCount", maximumCount)
-            .map { FormProblem(.limit, at: placeName, $0.message) }
+    override var conflict: Form.Problem? {
+        BaseRow.LimitConflict("minimumCount", minimumCount, above: "maximumCount", maximumCount)
+            .map { Form.Problem(.limit, at: placeName, $0.message) }
     }
 
     /// The row that the user selects to add another, or nil if ``MultivaluedOptions/insert`` is not
@@ -138,7 +138,7 @@ open class BaseMultivaluedSection: Section {
     /// `includeHidden`, the values are assigned to all rows.
     open override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
-    ) -> [FormProblem] {
+    ) -> [Form.Problem] {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
             return [
                 .wrongType(
@@ -146,11 +146,11 @@ open class BaseMultivaluedSection: Section {
             ]
         }
         return fill(with: values.count, includeHidden: includeHidden) {
-            row, index throws(FormProblem) in
-            do throws(FormProblem) {
+            row, index throws(Form.Problem) in
+            do throws(Form.Problem) {
                 try row.setBaseValue(values[index])
             } catch {
-                throw FormProblem(error.code, at: "\(placeName)[\(index)]", error.message)
+                throw Form.Problem(error.code, at: "\(placeName)[\(index)]", error.message)
             }
         } described: {
             $0
@@ -160,7 +160,7 @@ open class BaseMultivaluedSection: Section {
     /// Distributes the parts of a value to the entries; see ``EntryValueWriter``.
     final func fill<Problem: Error>(
         with count: Int, includeHidden: Bool = false, isWhole: Bool = false,
-        give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
+        give: (BaseRow, Int) throws(Problem) -> Void, described: (Form.Problem) -> Problem
     ) -> [Problem] {
         var problems: [Problem] = []
         writeUntilSettled { (writer: EntryValueWriter) in
@@ -175,10 +175,10 @@ open class BaseMultivaluedSection: Section {
 
     /// Deletes a row that the user swiped away, if the section allows it.
     open override func swipeAway(_ row: BaseRow) {
-        do throws(FormProblem) { try deleteRow(row) } catch { report(error) }
+        do throws(Form.Problem) { try deleteRow(row) } catch { report(error) }
     }
 
-    override func obstacle(toSwipingAway row: BaseRow) -> FormProblem? {
+    override func obstacle(toSwipingAway row: BaseRow) -> Form.Problem? {
         problem(withDeleting: row)
     }
 
@@ -217,7 +217,7 @@ open class BaseMultivaluedSection: Section {
             for row in entries where !given.contains(ObjectIdentifier(row)) { removeEntry(row) }
             for row in givenEntries {
                 if row.currentSection == nil { row.resetRowValue() }
-                do throws(FormProblem) {
+                do throws(Form.Problem) {
                     try row.currentSection == nil ? insert(row, at: .end) : move(row, to: .end)
                 } catch {
                     report(error)
@@ -251,7 +251,7 @@ open class BaseMultivaluedSection: Section {
     /// focusable.
     open override func rowWasSelected(_ row: BaseRow) {
         guard row === addButton else { return }
-        do throws(FormProblem) {
+        do throws(Form.Problem) {
             let row = try insertRow()
             if let row = row as? any BaseInlineRowType {
                 row.expandInlineRow()
@@ -283,7 +283,7 @@ open class BaseMultivaluedSection: Section {
     }
 
     /// Throws a problem if the maximum number of rows is reached.
-    open override func checkAdmission(of row: BaseRow) throws(FormProblem) {
+    open override func checkAdmission(of row: BaseRow) throws(Form.Problem) {
         guard let countLimit, row !== currentButton, row.inlineParent == nil else { return }
         let count = entryCount + 1
         if count > countLimit { throw .tooMany(count, limit: countLimit, at: placeName) }
@@ -300,7 +300,7 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    override func checkMove(of row: BaseRow) throws(FormProblem) {
+    override func checkMove(of row: BaseRow) throws(Form.Problem) {
         guard row === currentButton else { return }
         throw .notAllowed("the add button must stay last", at: row.placeName)
     }
@@ -324,7 +324,7 @@ open class BaseMultivaluedSection: Section {
             guard button.currentSection == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: placeName))
             }
-            do throws(FormProblem) {
+            do throws(Form.Problem) {
                 try currentForm?.checkTag(of: button, at: position(of: .end))
             } catch {
                 return report(error)
@@ -346,6 +346,6 @@ open class BaseMultivaluedSection: Section {
     }
 
     final func removeEntry(_ row: BaseRow) {
-        do throws(FormProblem) { try remove(row) } catch { report(error) }
+        do throws(Form.Problem) { try remove(row) } catch { report(error) }
     }
 }

@@ -69,7 +69,7 @@ final class ChoiceValueWriter<Option: BaseRow & SelectableRowType>: SectionValue
 
 extension Array where Element: BaseRow & SelectableRowType {
     /// A problem for each value that has no option left.
-    func strangers(among wanted: [Element.Cell.Value], at place: String) -> [FormProblem] {
+    func strangers(among wanted: [Element.Cell.Value], at place: String) -> [Form.Problem] {
         let places = ValueIndices(map(\.selectableValue))
         let named = ValueIndices(wanted)
         var suggestions = NameSuggestions()
@@ -82,7 +82,7 @@ extension Array where Element: BaseRow & SelectableRowType {
                 return .noSuchOption(name, nearest: nearest, at: place)
             }
             guard others.count > count, others.last == index else { return nil }
-            return FormProblem(
+            return Form.Problem(
                 .noSuchOption, at: place,
                 "\"\(value)\" is wanted \(others.count) times; "
                     + "the number of options for it is \(count)")

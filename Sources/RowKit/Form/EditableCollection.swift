@@ -10,17 +10,17 @@ where Index == Int, Element: AnyObject {
     /// All elements that the methods remove and sort, in order, including hidden ones.
     var allElements: [Element] { get }
     /// Inserts an element.
-    func insert(_ element: Element, at point: InsertionPoint<Element>) throws(FormProblem)
+    func insert(_ element: Element, at point: InsertionPoint<Element>) throws(Form.Problem)
     /// Moves an element of this collection.
-    func move(_ element: Element, to point: InsertionPoint<Element>) throws(FormProblem)
+    func move(_ element: Element, to point: InsertionPoint<Element>) throws(Form.Problem)
     /// Removes an element.
-    func remove(_ element: Element) throws(FormProblem)
+    func remove(_ element: Element) throws(Form.Problem)
     /// Performs everything that `body` does in one transaction.
     func update<Result, Failure>(
         by origin: Origin?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result
     /// Records a problem with the form.
-    func report(_ problem: FormProblem)
+    func report(_ problem: Form.Problem)
     /// The name used in problems for the visible position at an index.
     func placeName(at index: Int) -> String
 }
@@ -37,7 +37,7 @@ extension EditableCollection {
     /// Appends an element.
     ///
     /// - Throws: The problem that ``append(_:)`` would only record.
-    public func add(_ element: Element) throws(FormProblem) { try insert(element, at: .end) }
+    public func add(_ element: Element) throws(Form.Problem) { try insert(element, at: .end) }
 
     /// Inserts an element before the one at a visible index.
     ///
@@ -57,7 +57,7 @@ extension EditableCollection {
     ///
     /// - Throws: A problem if `other` is not in this collection, or `element` already belongs to
     ///   one.
-    public func insert(_ element: Element, before other: Element) throws(FormProblem) {
+    public func insert(_ element: Element, before other: Element) throws(Form.Problem) {
         try insert(element, at: .before(other))
     }
 
@@ -65,7 +65,7 @@ extension EditableCollection {
     ///
     /// - Throws: A problem if `other` is not in this collection, or `element` already belongs to
     ///   one.
-    public func insert(_ element: Element, after other: Element) throws(FormProblem) {
+    public func insert(_ element: Element, after other: Element) throws(Form.Problem) {
         try insert(element, at: .after(other))
     }
 
@@ -148,7 +148,7 @@ extension EditableCollection {
         let (low, high) = (Swift.min(index, other), Swift.max(index, other))
         let (first, last, beforeLast) = (self[low], self[high], self[high - 1])
         update {
-            do throws(FormProblem) {
+            do throws(Form.Problem) {
                 try move(last, to: .before(first))
                 if high - low > 1 { try move(first, to: .after(beforeLast)) }
             } catch {
@@ -196,7 +196,7 @@ extension EditableCollection {
         update {
             for element in elements {
                 let isHere = standing.contains(ObjectIdentifier(element))
-                do throws(FormProblem) {
+                do throws(Form.Problem) {
                     try isHere ? move(element, to: point) : insert(element, at: point)
                     point = .after(element)
                 } catch {
@@ -248,7 +248,7 @@ extension EditableCollection {
     private func moveToEnd(_ element: Element) { attempt(try move(element, to: .end)) }
 
     /// Performs an action and reports the problem that it throws.
-    private func attempt(_ action: @autoclosure () throws(FormProblem) -> Void) {
-        do throws(FormProblem) { try action() } catch { report(error) }
+    private func attempt(_ action: @autoclosure () throws(Form.Problem) -> Void) {
+        do throws(Form.Problem) { try action() } catch { report(error) }
     }
 }

@@ -51,7 +51,7 @@ final class EntryValueWriter: SectionValueWriter {
     /// - Returns: A problem for each invalid part.
     func fill<Problem: Error>(
         with count: Int, includesHidden: Bool, isWhole: Bool,
-        give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
+        give: (BaseRow, Int) throws(Problem) -> Void, described: (Form.Problem) -> Problem
     ) -> [Problem] {
         self.count = count
         self.includesHidden = includesHidden
@@ -71,7 +71,7 @@ final class EntryValueWriter: SectionValueWriter {
         isRefused = false
         var problems: [Problem] = []
         restore(except: Set(holders.prefix(count)))
-        do throws(FormProblem) {
+        do throws(Form.Problem) {
             try add(count - holders.count)
         } catch {
             problems.append(described(error))
@@ -113,7 +113,7 @@ final class EntryValueWriter: SectionValueWriter {
     }
 
     /// Adds or removes added entries until there are as many as wanted.
-    private func add(_ wanted: Int) throws(FormProblem) {
+    private func add(_ wanted: Int) throws(Form.Problem) {
         while added.count > Swift.max(0, wanted) { section.removeEntry(added.removeLast()) }
         while added.count < wanted {
             let row = try section.makeRow(at: section.entryCount)

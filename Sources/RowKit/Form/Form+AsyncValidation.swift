@@ -16,7 +16,7 @@ extension Form {
     /// - Returns: The errors, in the order of ``validate(includeHidden:includeDisabled:quietly:)``.
     ///   If the calling task is cancelled, returns the errors found until then, and
     ///   ``isValidating`` is true if rules are still pending. Results that keep changing values
-    ///   without end are a problem of the form (``FormProblem/Code/unsettled``), and are not
+    ///   without end are a problem of the form (``Form/Problem/Code/unsettled``), and are not
     ///   awaited either.
     @discardableResult
     nonisolated(nonsending) public func validate(

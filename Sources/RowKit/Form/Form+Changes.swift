@@ -1,117 +1,78 @@
 extension Form {
-    /// Returns the changes since the last call, and begins to record new ones.
+    /// The visible changes of one transaction.
     ///
-    /// - Returns: Nil if there are no observers.
-    func collectChanges() -> FormChanges? {
-        let changes = observers.isEmpty ? nil : changes(in: transaction.changedSections)
-        transaction.collections += 1
-        list.commit()
-        if !transaction.changedSections.isEmpty {
-            for section in transaction.changedSections where section.graph === conditions {
-                section.hasNotedChange = false
-                section.list.commit()
-            }
-            transaction.changedSections.removeAll(keepingCapacity: true)
-        }
-        if !transaction.staleRows.isEmpty {
-            for row in transaction.staleRows where row.graph === conditions { row.isStale = false }
-            transaction.staleRows.removeAll(keepingCapacity: true)
-        }
-        if !transaction.staleSections.isEmpty {
-            for section in transaction.staleSections where section.graph === conditions {
-                section.isStale = false
-            }
-            transaction.staleSections.removeAll(keepingCapacity: true)
-        }
-        if !transaction.problems.isEmpty { transaction.problems = [] }
-        return changes
-    }
-
-    private func changes(in touched: [Section]) -> FormChanges {
-        var changes = FormChanges()
-        changes.problems = transaction.problems
-        let moves = collectSections(into: &changes)
-        var newcomers: Set<ObjectIdentifier> = []
-        list.forEachInserted { section, _ in
-            if moves[ObjectIdentifier(section)] == nil {
-                newcomers.insert(ObjectIdentifier(section))
-            }
-        }
-        /// Whether a section was visible before and still is.
-        func isFollowed(_ section: Section) -> Bool {
-            section.graph === conditions && list.isVisible(section)
-                && !newcomers.contains(ObjectIdentifier(section))
-        }
-        let followed = touched.filter(isFollowed)
-
-        var moved: Set<ObjectIdentifier> = []
-        for section in followed where section.list.hasChanged {
-            guard
-                let sectionBefore = moves[ObjectIdentifier(section)]
-                    ?? list.index(of: section, among: .before)
-            else { continue }
-            section.list.forEachRemoved { row, index in
-                let from = RowPath(section: sectionBefore, row: index)
-                if let target = row.currentSection, isFollowed(target), let to = row.indexPath {
-                    changes.movedRows.append(.init(from: from, to: to))
-                    moved.insert(ObjectIdentifier(row))
-                } else {
-                    changes.removedRows.append(from)
-                }
-            }
-        }
-        var inserted: Set<ObjectIdentifier> = []
-        var newRows: [(path: RowPath, row: BaseRow)] = []
-        for section in followed where section.list.hasChanged {
-            guard let sectionIndex = list.index(of: section, among: .visible) else { continue }
-            section.list.forEachInserted { row, index in
-                inserted.insert(ObjectIdentifier(row))
-                guard !moved.contains(ObjectIdentifier(row)) else { return }
-                newRows.append((RowPath(section: sectionIndex, row: index), row))
-            }
-        }
-        changes.updatedRows = transaction.staleRows.filter { row in
-            guard row.isStale, let section = row.currentSection, isFollowed(section),
-                section.list.isVisible(row)
-            else { return false }
-            // A row that was removed and inserted again was recorded twice but is reported once.
-            row.isStale = false
-            return moved.contains(ObjectIdentifier(row))
-                || !inserted.contains(ObjectIdentifier(row))
-        }
-        changes.updatedSections = transaction.staleSections.filter(isFollowed)
-        changes.removedRows.sort()
-        newRows.sort { $0.path < $1.path }
-        changes.insertedRows = newRows.map(\.path)
-        changes.newRows = newRows.map(\.row)
-        return changes
-    }
-
-    /// Collects the sections that were inserted, removed and moved.
+    /// Removed and moved-from elements have indices *before* the transaction. Inserted and moved-to
+    /// elements have indices *after* it. To update a list of the visible elements, apply the
+    /// changes in this order:
     ///
-    /// - Returns: The previous index of each moved section.
-    private func collectSections(into changes: inout FormChanges) -> [ObjectIdentifier: Int] {
-        var moves: [ObjectIdentifier: Int] = [:]
-        list.forEachRemoved { section, from in
-            if section.graph === conditions, section.list.isTracked, list.isVisible(section),
-                let to = list.index(of: section, among: .visible)
-            {
-                changes.movedSections.append(.init(from: from, to: to))
-                moves[ObjectIdentifier(section)] = from
-            } else {
-                changes.removedSections.append(from)
+    /// 1. Remove the removed and moved rows (old paths), then the removed and moved sections (old
+    ///    indices).
+    /// 2. Insert the inserted and moved sections (new indices, ascending), then the inserted and
+    ///    moved rows (new paths, ascending).
+    ///
+    /// Changes of rows inside an inserted or removed section are not included, because the rows are
+    /// inserted and removed with it.
+    public struct Changes {
+        /// Sections that are no longer visible, by their index before, ascending.
+        public internal(set) var removedSections: [Int] = []
+        /// Sections that became visible, by their index after, ascending.
+        public internal(set) var insertedSections: [Int] = []
+        /// The sections of ``insertedSections``, in that order, with the rows that were visible
+        /// then.
+        public internal(set) var newSections: [NewSection] = []
+        /// Sections that were moved.
+        public internal(set) var movedSections: [Move<Int>] = []
+        /// Rows that are no longer visible, by their path before, ascending.
+        public internal(set) var removedRows: [RowPath] = []
+        /// Rows that became visible, by their path after, ascending.
+        public internal(set) var insertedRows: [RowPath] = []
+        /// The rows of ``insertedRows``, in that order.
+        public internal(set) var newRows: [BaseRow] = []
+        /// Rows that were moved, including from one section to another.
+        public internal(set) var movedRows: [Move<RowPath>] = []
+        /// Visible rows whose value, settings or state changed, in the order of their first change.
+        ///
+        /// Rows that were inserted, alone or with their section, are left out.
+        public internal(set) var updatedRows: [BaseRow] = []
+        /// Visible sections whose header or footer changed.
+        public internal(set) var updatedSections: [Section] = []
+        /// Problems found since the previous changes.
+        public internal(set) var problems: [Form.Problem] = []
+
+        /// The position of a moved element before and after the transaction.
+        public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+            /// The position before the transaction.
+            public let from: Place
+            /// The position after the transaction.
+            public let to: Place
+
+            /// Creates a move.
+            public init(from: Place, to: Place) {
+                self.from = from
+                self.to = to
             }
         }
-        var newSections: [(index: Int, section: Section)] = []
-        list.forEachInserted { section, index in
-            if moves[ObjectIdentifier(section)] == nil { newSections.append((index, section)) }
+
+        /// A section that became visible.
+        public struct NewSection {
+            /// The section.
+            public let section: Section
+            /// The rows that were visible after the transaction.
+            ///
+            /// An observer may have changed the section since.
+            public let rows: [BaseRow]
         }
-        newSections.sort { $0.index < $1.index }
-        changes.insertedSections = newSections.map(\.index)
-        changes.newSections = newSections.map {
-            FormChanges.NewSection(section: $1, rows: Array($1))
+
+        /// Whether rows or sections were inserted, removed or moved.
+        public var areStructural: Bool {
+            !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+                && removedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
         }
-        changes.removedSections.sort()
-        return moves
+
+        /// Whether anything that hosts draw has changed.
+        var areVisible: Bool { areStructural || !updatedRows.isEmpty || !updatedSections.isEmpty }
+
+        /// Whether there is nothing for an observer.
+        public var isEmpty: Bool { !areVisible && problems.isEmpty }
     }
 }

@@ -65,7 +65,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///   refers to a section that is not in this form.
     public func insert(
         _ section: Section, at point: InsertionPoint<Section>
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         try checkAnchor(of: point)
         guard section.currentForm == nil else {
             throw .alreadyPlaced(section.placeName, wanted: "another form")
@@ -81,7 +81,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///
     /// - Throws: The problem with the section or one of its rows that ``append(_:)`` would only
     ///   record. The form is unchanged then.
-    public func add(_ section: Section) throws(FormProblem) {
+    public func add(_ section: Section) throws(Form.Problem) {
         var holders: [String: String] = [:]
         if let tag = section.storedTag { holders[tag] = "the \(typeName(type(of: section)))" }
         for row in section.allRows {
@@ -104,7 +104,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///   form.
     public func move(
         _ section: Section, to point: InsertionPoint<Section>
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         try checkAnchor(of: point)
         guard section.currentForm === self else {
             throw .notFound(section.placeName, in: "the form")
@@ -120,7 +120,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     /// Removes a section with its rows, which can then join another form.
     ///
     /// - Throws: A problem if the section is not in this form.
-    public func remove(_ section: Section) throws(FormProblem) {
+    public func remove(_ section: Section) throws(Form.Problem) {
         guard section.currentForm === self else {
             throw .notFound(section.placeName, in: "the form")
         }
@@ -138,7 +138,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         guard range.lowerBound >= 0, range.upperBound <= all.count else {
             let wrong = range.lowerBound < 0 ? range.lowerBound : range.upperBound
             return report(
-                FormProblem(
+                Form.Problem(
                     .indexOutOfRange, at: "allSections[\(wrong)]",
                     "the range \(range) is out of range: there are \(all.count) sections in all"))
         }
@@ -159,7 +159,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         try list.forEach { section in try section.list.forEach(body) }
     }
 
-    private func checkAnchor(of point: InsertionPoint<Section>) throws(FormProblem) {
+    private func checkAnchor(of point: InsertionPoint<Section>) throws(Form.Problem) {
         guard let anchor = point.anchor, anchor.currentForm !== self else { return }
         throw .notFound(anchor.placeName, in: "the form")
     }

@@ -15,7 +15,7 @@ extension Form {
         rowsByTag.reserveCapacity(rowsByTag.count + section.list.count(.all))
         var refused: [BaseRow] = []
         section.list.forEach { row in
-            do throws(FormProblem) {
+            do throws(Form.Problem) {
                 try checkTag(of: row, at: row.position)
                 rowDidJoin(row, of: section)
             } catch {
@@ -113,7 +113,7 @@ extension Form {
     /// - Parameter place: The position that the row or section would have.
     func checkTag(
         of newcomer: some Conditional, at place: @autoclosure () -> String
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         guard let tag = newcomer.storedTag else { return }
         let holder: String
         if let row = rowsByTag[tag] {
@@ -126,7 +126,7 @@ extension Form {
         throw .duplicateTag(tag, of: typeName(type(of: newcomer)), takenBy: holder, at: place())
     }
 
-    func replaceDefaults(by defaults: FormDefaults) {
+    func replaceDefaults(by defaults: Form.Defaults) {
         act {
             forEachRowAndPart(activeDefaults.takeOff)
             activeDefaults = ActiveDefaults(defaults)

@@ -1,8 +1,8 @@
 extension Form {
     /// Commits pending input (``BaseRow/commitInput()``) and validates.
     ///
-    /// If everything is valid, clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the
-    /// listeners and returns the values.
+    /// If everything is valid, clears hidden rows marked ``BaseRow/HiddenValue/clearOnSubmit``,
+    /// calls the listeners and returns the values.
     ///
     /// Use this method for forms without asynchronous rules or listeners. It throws if an
     /// asynchronous rule is pending or a listener is asynchronous; ``submit(clock:)`` waits for
@@ -39,8 +39,8 @@ extension Form {
     /// If everything is valid, calls the listeners, waits for them, and returns the values.
     ///
     /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
-    /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. If a
-    /// session runs the form's work, use ``FormSession/submit(id:on:)``.
+    /// marked ``BaseRow/HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded.
+    /// If a session runs the form's work, use ``FormSession/submit(id:on:)``.
     ///
     /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Throws: The errors of validation, the rows whose rules are still pending, or the errors

@@ -3,8 +3,8 @@ extension Form {
     ///
     /// Each write takes effect at once, so `body` always reads what it wrote. When the outermost
     /// transaction ends, listeners run on the settled form. They run in rounds until they write
-    /// nothing more. Observers then receive one ``FormChanges``. A write outside of any transaction
-    /// is a transaction of its own.
+    /// nothing more. Observers then receive one ``Form/Changes``. A write outside of any
+    /// transaction is a transaction of its own.
     ///
     /// - Parameters:
     ///   - origin: The originator of the writes, or nil to keep the current origin, which is the
@@ -47,7 +47,7 @@ extension Form {
     /// Records a problem and notifies observers.
     ///
     /// A problem found by a condition or a rule is recorded when it has finished running.
-    public func report(_ problem: FormProblem) {
+    public func report(_ problem: Form.Problem) {
         guard !conditions.isRecording else { return conditions.keep(problem) }
         update {
             if knownProblems.insert(problem).inserted { problems.append(problem) }
@@ -161,7 +161,7 @@ extension Form {
         var next = takeReport()
         guard let endlessRounds = transaction.endlessRounds, endlessRounds.hasRefused || next != nil
         else { return }
-        let problem = FormProblem.unsettled(endlessRounds.drivers)
+        let problem = Form.Problem.unsettled(endlessRounds.drivers)
         report(problem)
         // Writes are blocked now; problems that observers still report are recorded but not sent.
         var isToldOfProblem = false

@@ -2,7 +2,7 @@ extension Form {
     /// Adds a rule that validates the form as a whole, for checks that no single row can make.
     public func add(rule: some RuleType<Form>) {
         ruleSet.add(rule: rule)
-        if let fault = rule.fault { report(FormProblem(.faultyRule, at: placeName, fault)) }
+        if let fault = rule.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
     /// Removes all rules of the form with an identifier.

@@ -47,14 +47,14 @@ extension Form {
     @discardableResult
     public func setValues(
         _ values: FormValues, includeHidden: Bool = false, by origin: Origin? = nil
-    ) -> [FormProblem] {
+    ) -> [Form.Problem] {
         update(by: origin) {
             var suggestions = NameSuggestions()
-            let problems = write(values) { section, value -> [FormProblem]? in
+            let problems = write(values) { section, value -> [Form.Problem]? in
                 guard section.hasValue else { return nil }
                 return section.setValue(value, includeHidden: includeHidden)
             } toRow: { row, value in
-                do throws(FormProblem) { try row.setBaseValue(value) } catch { return [error] }
+                do throws(Form.Problem) { try row.setBaseValue(value) } catch { return [error] }
                 return []
             } unknown: { tag in
                 guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }

@@ -95,7 +95,7 @@ public final class Form {
     /// The default settings and listeners for rows of each class.
     ///
     /// They apply while a row is in this form, and never override what was set on the row itself.
-    public var defaults: FormDefaults {
+    public var defaults: Form.Defaults {
         get { followed(activeDefaults.defaults) }
         set { replaceDefaults(by: newValue) }
     }
@@ -130,7 +130,7 @@ public final class Form {
     /// The problems of the form that could not be thrown, in the order in which they were found.
     ///
     /// Each problem is listed once; observers are notified each time it is found.
-    public internal(set) var problems: [FormProblem] {
+    public internal(set) var problems: [Form.Problem] {
         get {
             noteRead(.state)
             return foundProblems
@@ -140,7 +140,7 @@ public final class Form {
             didChange(.state)
         }
     }
-    private var foundProblems: [FormProblem] = []
+    private var foundProblems: [Form.Problem] = []
 
     /// The display that shows the form, or nil if none does.
     var display: (any FormDisplay)? {
@@ -182,7 +182,7 @@ public final class Form {
         }
     }
     private var foundErrors: [ValidationError] = []
-    var knownProblems: Set<FormProblem> = []
+    var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()
     var rowsByTag: [String: BaseRow] = [:]
@@ -196,7 +196,7 @@ public final class Form {
     /// Rows that are drawn without a cell because making the cell changes the form each time.
     var bareRows: Set<ObjectIdentifier> = []
     /// The observers, each with the number of the first report that it receives.
-    var observers: [(id: Int, first: Int, run: (FormChanges) -> Void)] = []
+    var observers: [(id: Int, first: Int, run: (Form.Changes) -> Void)] = []
     var valueListeners: [(id: Int, run: ValueListener)] = []
     /// The number of the last observer or listener of values.
     var lastObservation = 0
@@ -225,7 +225,7 @@ public final class Form {
     var skipsDisabledRows = false
 
     /// Creates an empty form.
-    public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {
+    public init(_ title: String? = nil, defaults: Form.Defaults = Form.Defaults()) {
         activeDefaults = ActiveDefaults(defaults)
         conditions.form = self
         work.form = self
@@ -243,7 +243,7 @@ public final class Form {
     ///
     /// A row outside of a section gets its own section.
     public convenience init(
-        _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
+        _ title: String? = nil, defaults: Form.Defaults = Form.Defaults(),
         @FormBuilder sections: () -> [Section]
     ) {
         self.init(title, defaults: defaults)

@@ -38,14 +38,14 @@ extension Form {
     /// a problem, until the observation ends.
     ///
     /// The closure receives all later changes, even in the middle of a transaction. It may write.
-    /// The resulting changes are then sent to all observers as one ``FormChanges``, with everything
+    /// The resulting changes are then sent to all observers as one ``Form/Changes``, with everything
     /// else written in the meantime. Observers that keep writing without end are stopped, which is
-    /// a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this method
+    /// a problem (``Form/Problem/Code/unsettled``). A condition or a rule that calls this method
     /// adds no observer, which is a problem as well.
     ///
     /// - Returns: The observation, which ends when it is deallocated or cancelled. In a condition
     ///   or a rule, it has no observer.
-    public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
+    public func observe(_ observer: @escaping (Form.Changes) -> Void) -> FormObservation {
         guard allowsSideEffects(self) else { return FormObservation(0, of: nil) }
         // Earlier changes are reported only to the observers that existed then.
         if transaction.depth > 0 || transaction.isReporting { collectReport() }

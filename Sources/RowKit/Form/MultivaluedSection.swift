@@ -92,7 +92,7 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
     final override func didJoin() {
         guard multivaluedOptions.contains(.insert), buttonProvider == nil else { return }
         report(
-            FormProblem(
+            Form.Problem(
                 .noProvider, at: placeName,
                 "there is no add button; set addButtonProvider"))
     }

@@ -85,14 +85,14 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///   its tag is taken, or the point refers to a row that is not in this section.
     public final func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         try insert(row, at: point, asking: true)
     }
 
     /// Inserts a row directly after another, which may be hidden.
     ///
     /// - Throws: A problem if `previousRow` is not in this section, or `row` is already in one.
-    public final func insert(row: BaseRow, after previousRow: BaseRow) throws(FormProblem) {
+    public final func insert(row: BaseRow, after previousRow: BaseRow) throws(Form.Problem) {
         try insert(row, at: .after(previousRow))
     }
 
@@ -101,7 +101,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     /// - Parameter asksForAdmission: Whether ``checkAdmission(of:)`` must allow it.
     final func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, asking asksForAdmission: Bool
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         try checkAnchor(of: point)
         guard row.currentSection == nil, row.outer == nil else {
             throw .alreadyPlaced(row.placeName, wanted: placeName)
@@ -123,7 +123,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///   refers to a row that is not in this section.
     public final func move(
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         try checkAnchor(of: point)
         guard let from = row.currentSection,
             from === self || (currentForm != nil && from.currentForm === currentForm)
@@ -160,7 +160,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     /// A row is collapsed before it is removed. Removing an inline row collapses the row above it.
     ///
     /// - Throws: A problem if the row is not in this section.
-    public final func remove(_ row: BaseRow) throws(FormProblem) {
+    public final func remove(_ row: BaseRow) throws(Form.Problem) {
         guard row.currentSection === self else { throw .notFound(row.placeName, in: placeName) }
         act {
             if let parent = row.inlineParent as? any BaseInlineRowType {
@@ -173,7 +173,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
-    private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(FormProblem) {
+    private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(Form.Problem) {
         guard let anchor = point.anchor, anchor.currentSection !== self else { return }
         throw .notFound(anchor.placeName, in: placeName)
     }

@@ -9,7 +9,7 @@ extension Section {
     }
 
     /// Records a problem with the form, or keeps it until the section joins one.
-    public final func report(_ problem: FormProblem) {
+    public final func report(_ problem: Form.Problem) {
         guard let form = currentForm else { return problemsBeforeJoining.append(problem) }
         form.report(problem)
     }

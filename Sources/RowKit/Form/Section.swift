@@ -141,7 +141,7 @@ open class Section: Taggable {
     /// The object that is setting the value of the section, or nil if none is.
     final var valueWriter: (any SectionValueWriter)?
     /// Problems found while the section was in no form.
-    final var problemsBeforeJoining: [FormProblem] = []
+    final var problemsBeforeJoining: [Form.Problem] = []
 
     /// Creates an empty section.
     public required init() {}
@@ -162,7 +162,7 @@ open class Section: Taggable {
     ///   - value: A value as returned by ``value(includeHidden:)``.
     ///   - includeHidden: Whether the value includes hidden rows.
     /// - Returns: A problem for each invalid part; the other parts take effect.
-    open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [FormProblem] {
+    open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [Form.Problem] {
         []
     }
 
@@ -189,7 +189,7 @@ open class Section: Taggable {
     func address(of row: BaseRow) -> String? { nil }
 
     /// The problem with the section's current limits, or nil if there is none.
-    var conflict: FormProblem? { nil }
+    var conflict: Form.Problem? { nil }
 
     /// Makes an object that sets the section's value repeatedly, or returns nil if the value does
     /// not depend on visibility.
@@ -205,7 +205,7 @@ open class Section: Taggable {
     func rowDidArrive(_ row: BaseRow) {}
 
     /// Throws a problem if a row of this section may not be moved.
-    func checkMove(of row: BaseRow) throws(FormProblem) {}
+    func checkMove(of row: BaseRow) throws(Form.Problem) {}
 
     /// Called when the section has joined a form, with its rows.
     func didJoin() {}
@@ -229,7 +229,7 @@ open class Section: Taggable {
     open func swipeAway(_ row: BaseRow) { removeAll { $0 === row } }
 
     /// Why the user may not swipe a row away, or nil if it is allowed.
-    func obstacle(toSwipingAway row: BaseRow) -> FormProblem? { nil }
+    func obstacle(toSwipingAway row: BaseRow) -> Form.Problem? { nil }
 
     /// Whether the section lets the user select a row.
     func offersSelection(of row: BaseRow) -> Bool { true }
@@ -240,7 +240,7 @@ open class Section: Taggable {
     /// Checks whether a row may be inserted or moved here.
     ///
     /// - Throws: The reason why the row is rejected.
-    open func checkAdmission(of row: BaseRow) throws(FormProblem) {}
+    open func checkAdmission(of row: BaseRow) throws(Form.Problem) {}
 
     /// Adjusts an insertion point so that, for example, no row comes between a row and its inline
     /// row.

@@ -149,7 +149,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     }
 
     /// A problem if more options are chosen than allowed.
-    override var conflict: FormProblem? {
+    override var conflict: Form.Problem? {
         let (count, limit) = (chosenCount, choiceLimit)
         return count > limit ? .tooManyChosen(count, limit: limit, at: placeName) : nil
     }
@@ -191,7 +191,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// deselected. Visibility is determined after all values are set.
     public override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
-    ) -> [FormProblem] {
+    ) -> [Form.Problem] {
         let wanted: [Option.Cell.Value]
         switch flattened(value) {
         case nil:
@@ -236,7 +236,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         (includeHidden ? allRows : Array(self)).compactMap { $0 as? Option }
     }
 
-    private func wrongType(_ expected: String, _ found: any Sendable) -> FormProblem {
+    private func wrongType(_ expected: String, _ found: any Sendable) -> Form.Problem {
         .wrongType(at: placeName, expected: expected, found: found)
     }
 }

@@ -148,7 +148,7 @@ extension BaseRow {
 
     /// Returns the reason why the user may not perform an action on the row, or nil if it is
     /// offered.
-    final func obstacle(to action: SwipeAction) -> FormProblem? {
+    final func obstacle(to action: SwipeAction) -> Form.Problem? {
         guard !isDisabled else {
             return .notAllowed("no action is available while the row is disabled", at: placeName)
         }

@@ -19,10 +19,11 @@ final class Transaction {
     var changedSections: [Section] = []
     /// Rows and sections whose limits are checked once the transaction has settled.
     var conflicts: [any Limited] = []
-    /// The number of times that hiding a row has cleared its value (``HiddenValue/clearOnHide``).
+    /// The number of times that hiding a row has cleared its value
+    /// (``BaseRow/HiddenValue/clearOnHide``).
     var clears = 0
     /// Problems that were not yet sent to observers.
-    var problems: [FormProblem] = []
+    var problems: [Form.Problem] = []
     /// Changes that were not yet sent to observers, and whether they are being sent.
     var reports: [Report] = []
     var isReporting = false
@@ -48,9 +49,9 @@ final class Transaction {
     /// Changes with their number, which determines the observers that receive them.
     final class Report {
         let number: Int
-        let changes: FormChanges
+        let changes: Form.Changes
 
-        init(number: Int, changes: FormChanges) {
+        init(number: Int, changes: Form.Changes) {
             self.number = number
             self.changes = changes
         }
@@ -81,7 +82,7 @@ final class Transaction {
     }
 
     /// Adds changes to those that are sent to observers.
-    func add(_ changes: FormChanges) {
+    func add(_ changes: Form.Changes) {
         reports.append(Report(number: reportCount, changes: changes))
         reportCount += 1
     }

@@ -1,6 +1,6 @@
 /// The reason why options could not be loaded.
 ///
-/// The user sees only ``PhraseKey/loadingFailed``, because the description of an error is in
+/// The user sees only ``Phrases/Key/loadingFailed``, because the description of an error is in
 /// English and may contain hosts, paths and names of enumeration cases. The description is intended
 /// for programs, for example for a log. An error that conforms to ``PhrasedError`` is shown in its
 /// own words.
@@ -17,7 +17,7 @@ public struct LoadingFailure: Error, CustomStringConvertible {
     }
 
     /// The phrase that tells the user what failed.
-    public var phrase: PhraseKey { (error as? any PhrasedError)?.phrase ?? .loadingFailed }
+    public var phrase: Phrases.Key { (error as? any PhrasedError)?.phrase ?? .loadingFailed }
 }
 
 extension LoadingFailure: Hashable {
@@ -32,6 +32,6 @@ extension LoadingFailure: Hashable {
 
 /// An error that tells the user what failed.
 public protocol PhrasedError: Error {
-    /// The phrase that is shown instead of ``PhraseKey/loadingFailed``.
-    var phrase: PhraseKey { get }
+    /// The phrase that is shown instead of ``Phrases/Key/loadingFailed``.
+    var phrase: Phrases.Key { get }
 }

@@ -221,7 +221,7 @@ extension OptionSearchRow {
     }
 }
 
-extension WorkKey {
+extension WorkOrder.Key {
     /// The asynchronous search for options.
-    fileprivate static let optionSearch = WorkKey.latest("optionSearch")
+    fileprivate static let optionSearch = WorkOrder.Key.latest("optionSearch")
 }

@@ -72,6 +72,6 @@ private final class LoadedOptions<Option: Equatable & Sendable> {
     init(_ loader: OptionsProvider<Option>.Loader) { self.loader = loader }
 }
 
-extension WorkKey {
-    fileprivate static let options = WorkKey.latest("options")
+extension WorkOrder.Key {
+    fileprivate static let options = WorkOrder.Key.latest("options")
 }

@@ -7,16 +7,16 @@
 /// ```
 ///
 /// The result depends only on the keys requested and their order.
-public struct UniqueKeys {
+package struct UniqueKeys {
     private var taken: Set<String>
     /// The last number that was added to each requested key.
     private var numbers: [String: Int] = [:]
 
     /// Creates an instance that never returns the keys in `taken`.
-    public init(taken: Set<String> = []) { self.taken = taken }
+    package init(taken: Set<String> = []) { self.taken = taken }
 
     /// Returns a key, with the first free number added if the key is already taken.
-    public mutating func key(like wanted: String) -> String {
+    package mutating func key(like wanted: String) -> String {
         var key = wanted
         var number = numbers[wanted, default: 1]
         while !taken.insert(key).inserted {

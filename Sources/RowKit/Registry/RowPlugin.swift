@@ -20,7 +20,7 @@ public protocol RowPlugin: Sendable {
     /// The sources of options that documents can name. By default, none.
     static var optionSources: [OptionSource] { get }
     /// The phrases of the rows, which can be translated. By default, none.
-    static var phrases: [PhraseKey] { get }
+    static var phrases: [Phrases.Key] { get }
     /// The translations of these phrases, or of those of other plugins. By default, none.
     static var translations: [Translation] { get }
 }
@@ -31,7 +31,7 @@ extension RowPlugin {
     /// No sources of options.
     public static var optionSources: [OptionSource] { [] }
     /// No phrases.
-    public static var phrases: [PhraseKey] { [] }
+    public static var phrases: [Phrases.Key] { [] }
     /// No translations.
     public static var translations: [Translation] { [] }
 }

@@ -42,7 +42,7 @@ extension RowRegistry {
                 continue
             }
             if let plugin = try Self.plugin(at: offset, in: section) { plugins.append(plugin) }
-            offset += MemoryLayout<RowPluginRecord>.stride
+            offset += MemoryLayout<RowRegistry.PluginRecord>.stride
         }
         return plugins
     }
@@ -52,7 +52,7 @@ extension RowRegistry {
     private static func plugin(
         at offset: Int, in section: UnsafeRawBufferPointer
     ) throws(RegistryError) -> (any RowPlugin.Type)? {
-        guard section.count - offset >= MemoryLayout<RowPluginRecord>.size,
+        guard section.count - offset >= MemoryLayout<RowRegistry.PluginRecord>.size,
             section.load(fromByteOffset: offset, as: UInt32.self) == recordMagic
         else {
             throw RegistryError(
@@ -65,7 +65,7 @@ extension RowRegistry {
                 "a plugin was built for another version of RowKit: expected record version "
                     + "\(recordVersion), found \(version); rebuild the program")
         }
-        let record = section.load(fromByteOffset: offset, as: RowPluginRecord.self)
+        let record = section.load(fromByteOffset: offset, as: RowRegistry.PluginRecord.self)
         return withUnsafeTemporaryAllocation(of: (any RowPlugin.Type).self, capacity: 1) { place in
             // The buffer has room for one element, so it has an address.
             guard let address = place.baseAddress,

@@ -16,7 +16,7 @@ extension RowRegistry {
     ///   - changes: Wordings in place of those of the translations, for any phrases. A wording with
     ///     a parameter that its phrase does not have is not used; this is a problem.
     public func phrases(
-        for formats: any TextFormats, changing changes: [PhraseKey: PhraseText] = [:]
+        for formats: any TextFormats, changing changes: [Phrases.Key: Phrases.Text] = [:]
     ) -> Phrases {
         let rules = PluralRules(language: formats.language)
         let used = plugins.flatMap { $0.translations }.serving(formats.language)
@@ -26,7 +26,7 @@ extension RowRegistry {
                 isComplete: !formats.language.isEnglish)
         ) {
             PhraseCheck(
-                keys: PhraseKey.builtIn + plugins.flatMap { $0.phrases },
+                keys: Phrases.Key.builtIn + plugins.flatMap { $0.phrases },
                 wordings: used.reduce(into: [:]) { $0.merge($1.wordings) { $1 } },
                 forms: rules.wholeNumberCategories, isComplete: !formats.language.isEnglish)
         }
@@ -78,7 +78,7 @@ extension PhraseCheck {
     ///
     /// - Parameter keys: Further keys, for which there should be wordings if these are complete.
     init(
-        keys: [PhraseKey], wordings: [PhraseKey: PhraseText], forms: [PluralCategory],
+        keys: [Phrases.Key], wordings: [Phrases.Key: Phrases.Text], forms: [PluralRules.Category],
         isComplete: Bool
     ) {
         let known = Dictionary(keys.map { ($0.id, $0) }) { $1 }

@@ -10,7 +10,7 @@
 open class BaseRow: Taggable {
     /// The row's name, which is unique in its form and cannot change once the row has joined one.
     ///
-    /// A later write changes nothing and is a problem (``FormProblem/Code/fixedTag``).
+    /// A later write changes nothing and is a problem (``Form/Problem/Code/fixedTag``).
     public final var tag: String? {
         get {
             noteRead(.presence)
@@ -26,7 +26,7 @@ open class BaseRow: Taggable {
     @Setting public final var title: String?
 
     /// What happens to the row's value while the row is hidden.
-    @Setting public final var hiddenValue = HiddenValue.keep
+    @Setting public final var hiddenValue = BaseRow.HiddenValue.keep
 
     /// The condition under which the row is hidden, or nil if there is none.
     ///
@@ -250,7 +250,7 @@ open class BaseRow: Taggable {
     /// - Throws: A diagnostic if the row does not accept the JSON. The value is then unchanged.
     open func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
         let value = try documentValue(from: json)
-        do throws(FormProblem) {
+        do throws(Form.Problem) {
             try setBaseValue(value)
         } catch {
             throw DocumentDiagnostic(.invalid, error.message)
@@ -308,7 +308,7 @@ open class BaseRow: Taggable {
     ///
     /// - Throws: A problem if the value does not have the row's value type. The row then keeps its
     ///   value.
-    open func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
+    open func setBaseValue(_ value: (any Sendable)?) throws(Form.Problem) {
         guard value != nil else { return }
         throw .wrongType(at: placeName, expected: "nothing", found: value)
     }
@@ -459,12 +459,14 @@ open class BaseRow: Taggable {
 
 extension BaseRow: Listed, Conditional {}
 
-/// The effect of hiding a row on its value.
-public enum HiddenValue: String, Sendable, Codable, CaseIterable, DocumentValue {
-    /// The value is kept, and available again when the row is shown.
-    case keep
-    /// The value is cleared when the row is hidden.
-    case clearOnHide
-    /// The value is cleared when the form is submitted while the row is hidden.
-    case clearOnSubmit
+extension BaseRow {
+    /// The effect of hiding a row on its value.
+    public enum HiddenValue: String, Sendable, Codable, CaseIterable, DocumentValue {
+        /// The value is kept, and available again when the row is shown.
+        case keep
+        /// The value is cleared when the row is hidden.
+        case clearOnHide
+        /// The value is cleared when the form is submitted while the row is hidden.
+        case clearOnSubmit
+    }
 }

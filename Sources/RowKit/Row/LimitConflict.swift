@@ -1,88 +1,92 @@
-/// A limit that is invalid, such as a negative count, or that contradicts another limit, such as a
-/// maximum below a minimum.
-///
-/// A row class states its limits by overriding ``BaseRow/limitConflict``:
-///
-/// ```swift
-/// override var limitConflict: LimitConflict? {
-///     super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
-/// }
-/// ```
-public struct LimitConflict: Hashable, Sendable {
-    /// The name of the invalid limit.
-    public let limit: String
-    /// The name of the limit that it contradicts, or nil if it is invalid on its own.
-    let other: String?
-    /// The reason why the limit is invalid: `maximum cannot be 5: minimum is 10`.
-    public let message: String
-
-    /// Compares a minimum with a maximum.
+extension BaseRow {
+    /// A limit that is invalid, such as a negative count, or that contradicts another limit, such
+    /// as a maximum below a minimum.
     ///
-    /// - Parameters:
-    ///   - minimumName: The name of the setting that holds the minimum.
-    ///   - minimum: The minimum, or nil if there is none.
-    ///   - maximumName: The name of the setting that holds the maximum.
-    ///   - maximum: The maximum, or nil if there is none.
-    /// - Returns: Nil if the limits do not contradict each other.
-    public init?<Limit: Comparable>(
-        _ minimumName: String, _ minimum: Limit?, above maximumName: String, _ maximum: Limit?
-    ) {
-        guard let minimum, let maximum, minimum > maximum else { return nil }
-        limit = maximumName
-        other = minimumName
-        message = """
-            \(maximumName) cannot be \(Self.text(of: maximum)): \
-            \(minimumName) is \(Self.text(of: minimum))
-            """
-    }
-
-    /// Compares a limit with the smallest valid limit.
+    /// A row class states its limits by overriding ``BaseRow/limitConflict``:
     ///
-    /// - Parameters:
-    ///   - name: The name of the setting that holds the limit.
-    ///   - limit: The limit, or nil if there is none.
-    ///   - least: The smallest valid limit.
-    /// - Returns: Nil if the limit is valid.
-    public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
-        guard let limit, limit < least else { return nil }
-        self.init(name, limit, "it must be at least \(Self.text(of: least))")
-    }
+    /// ```swift
+    /// override var limitConflict: LimitConflict? {
+    ///     super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+    /// }
+    /// ```
+    public struct LimitConflict: Hashable, Sendable {
+        /// The name of the invalid limit.
+        public let limit: String
+        /// The name of the limit that it contradicts, or nil if it is invalid on its own.
+        let other: String?
+        /// The reason why the limit is invalid: `maximum cannot be 5: minimum is 10`.
+        public let message: String
 
-    /// Compares a limit with the range of valid limits.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the setting that holds the limit.
-    ///   - limit: The limit, or nil if there is none.
-    ///   - range: The valid limits.
-    /// - Returns: Nil if the limit is valid.
-    public init?<Limit: Comparable>(
-        _ name: String, _ limit: Limit?, outside range: ClosedRange<Limit>
-    ) {
-        guard let limit, !range.contains(limit) else { return nil }
-        let (least, greatest) = (Self.text(of: range.lowerBound), Self.text(of: range.upperBound))
-        self.init(name, limit, "it must be from \(least) to \(greatest)")
-    }
+        /// Compares a minimum with a maximum.
+        ///
+        /// - Parameters:
+        ///   - minimumName: The name of the setting that holds the minimum.
+        ///   - minimum: The minimum, or nil if there is none.
+        ///   - maximumName: The name of the setting that holds the maximum.
+        ///   - maximum: The maximum, or nil if there is none.
+        /// - Returns: Nil if the limits do not contradict each other.
+        public init?<Limit: Comparable>(
+            _ minimumName: String, _ minimum: Limit?, above maximumName: String, _ maximum: Limit?
+        ) {
+            guard let minimum, let maximum, minimum > maximum else { return nil }
+            limit = maximumName
+            other = minimumName
+            message = """
+                \(maximumName) cannot be \(Self.text(of: maximum)): \
+                \(minimumName) is \(Self.text(of: minimum))
+                """
+        }
 
-    private init(_ name: String, _ limit: some Comparable, _ reason: String) {
-        self.limit = name
-        other = nil
-        message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
-    }
+        /// Compares a limit with the smallest valid limit.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the setting that holds the limit.
+        ///   - limit: The limit, or nil if there is none.
+        ///   - least: The smallest valid limit.
+        /// - Returns: Nil if the limit is valid.
+        public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
+            guard let limit, limit < least else { return nil }
+            self.init(name, limit, "it must be at least \(Self.text(of: least))")
+        }
 
-    /// The text of a limit, as spelled in documents.
-    private static func text(of limit: some Comparable) -> String {
-        switch try? (limit as? any DocumentValue)?.documentValue() {
-        case .string(let text)?: text
-        case .number(let number)?: Int(exactly: number).map { "\($0)" } ?? "\(number)"
-        case let json?: json.lineText
-        case nil: "\(limit)"
+        /// Compares a limit with the range of valid limits.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the setting that holds the limit.
+        ///   - limit: The limit, or nil if there is none.
+        ///   - range: The valid limits.
+        /// - Returns: Nil if the limit is valid.
+        public init?<Limit: Comparable>(
+            _ name: String, _ limit: Limit?, outside range: ClosedRange<Limit>
+        ) {
+            guard let limit, !range.contains(limit) else { return nil }
+            let (least, greatest) = (
+                Self.text(of: range.lowerBound), Self.text(of: range.upperBound)
+            )
+            self.init(name, limit, "it must be from \(least) to \(greatest)")
+        }
+
+        private init(_ name: String, _ limit: some Comparable, _ reason: String) {
+            self.limit = name
+            other = nil
+            message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
+        }
+
+        /// The text of a limit, as spelled in documents.
+        private static func text(of limit: some Comparable) -> String {
+            switch try? (limit as? any DocumentValue)?.documentValue() {
+            case .string(let text)?: text
+            case .number(let number)?: Int(exactly: number).map { "\($0)" } ?? "\(number)"
+            case let json?: json.lineText
+            case nil: "\(limit)"
+            }
         }
     }
 }
 
 extension BaseRow: Limited {
-    var conflict: FormProblem? {
-        limitConflict.map { FormProblem(.limit, at: placeName, $0.message) }
+    var conflict: Form.Problem? {
+        limitConflict.map { Form.Problem(.limit, at: placeName, $0.message) }
     }
 }
 
@@ -95,7 +99,7 @@ extension Section: Limited {}
 protocol Limited: AnyObject {
     var form: Form? { get }
     /// The problem with the current limits, or nil if there is none.
-    var conflict: FormProblem? { get }
+    var conflict: Form.Problem? { get }
 }
 
 extension Limited {

@@ -163,7 +163,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// Writes a value whose type is not known at compile time.
-    open override func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
+    open override func setBaseValue(_ value: (any Sendable)?) throws(Form.Problem) {
         guard let value = flattened(value) else { return write(nil) }
         guard let typed = value as? Value else {
             throw .wrongType(

@@ -10,7 +10,7 @@
 /// Writing a different value updates the row's cell. Writing an equal value does nothing. A
 /// condition that reads the setting is evaluated again when the setting changes, and a condition
 /// cannot write to it. A value set by the author belongs to the row, and no default of
-/// ``FormDefaults`` overrides it. For closures and other values that cannot be compared, use
+/// ``Form/Defaults`` overrides it. For closures and other values that cannot be compared, use
 /// ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
@@ -145,7 +145,7 @@ extension BaseRow {
     /// }
     /// ```
     ///
-    /// Values set in the closure do not count as set by the author, so ``FormDefaults`` override
+    /// Values set in the closure do not count as set by the author, so ``Form/Defaults`` override
     /// them.
     public final func preset(_ body: () -> Void) {
         guard case .author = settingWriter else { return body() }

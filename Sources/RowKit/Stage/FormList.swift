@@ -64,7 +64,7 @@ public struct FormList: Sendable {
     ///
     /// - Throws: A problem if no form or several forms have the name, or if the form needs a
     ///   context.
-    public func controller(_ name: String) throws(FormProblem) -> FormViewController {
+    public func controller(_ name: String) throws(Form.Problem) -> FormViewController {
         try controller(name, json: nil)
     }
 
@@ -76,7 +76,7 @@ public struct FormList: Sendable {
     /// - Throws: A problem if no form or several forms have the name, or if the context is invalid.
     public func controller(
         _ name: String, context: some Encodable
-    ) throws(FormProblem) -> FormViewController {
+    ) throws(Form.Problem) -> FormViewController {
         let json: JSONValue
         do throws(DocumentDiagnostic) {
             json = try JSONValue(encoding: context)
@@ -92,9 +92,9 @@ public struct FormList: Sendable {
     /// - Throws: A problem if the form cannot be made.
     public func controller(
         restoring state: FormState
-    ) throws(FormProblem) -> (controller: FormViewController, problems: [FormProblem]) {
+    ) throws(Form.Problem) -> (controller: FormViewController, problems: [Form.Problem]) {
         guard let name = state.name else {
-            throw FormProblem(.notFound, at: "the state", "its form has no name")
+            throw Form.Problem(.notFound, at: "the state", "its form has no name")
         }
         let controller = try controller(name, json: state.context)
         controller.loadViewIfNeeded()
@@ -103,21 +103,21 @@ public struct FormList: Sendable {
 
     private func controller(
         _ name: String, json: JSONValue?
-    ) throws(FormProblem) -> FormViewController {
+    ) throws(Form.Problem) -> FormViewController {
         guard let maker = makers[name] else {
             let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw FormProblem(.notFound, at: name, "no form has this name\(hint)")
+            throw Form.Problem(.notFound, at: name, "no form has this name\(hint)")
         }
         guard !repeatedNames.contains(name) else {
-            throw FormProblem(.notAllowed, at: name, "more than one form has this name")
+            throw Form.Problem(.notAllowed, at: name, "more than one form has this name")
         }
         let controller: FormViewController
         switch (maker.contextType, json) {
         case (let type?, nil):
-            throw FormProblem(
+            throw Form.Problem(
                 .wrongType, at: name, "the form needs a context of type \(type), found none")
         case (nil, _?):
-            throw FormProblem(.wrongType, at: name, "the form takes no context")
+            throw Form.Problem(.wrongType, at: name, "the form takes no context")
         case (_, let json):
             do throws(DocumentDiagnostic) {
                 controller = try maker.make(json ?? .null).screenController()
@@ -138,12 +138,12 @@ public struct FormList: Sendable {
     }
 }
 
-extension FormProblem {
+extension Form.Problem {
     /// The problem that a context is not valid for a form.
     fileprivate static func invalidContext(
         _ diagnostic: DocumentDiagnostic, of name: String
-    ) -> FormProblem {
-        FormProblem(
+    ) -> Form.Problem {
+        Form.Problem(
             .wrongType, at: name, diagnostic.within(DocumentPlace(path: "context")).description)
     }
 }

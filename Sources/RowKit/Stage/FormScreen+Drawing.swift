@@ -4,7 +4,7 @@ extension FormScreen {
     /// Makes all views, and makes them again while making them changes the form.
     ///
     /// - Returns: A problem if drawing never settles, or nil if it does.
-    func makeSections() -> FormProblem? {
+    func makeSections() -> Form.Problem? {
         let observation = form.observe { [self] changes in
             heardChanges += 1
             if changes.areStructural { isOutdated = true }
@@ -14,7 +14,7 @@ extension FormScreen {
             }
             for section in changes.updatedSections { show(section) }
         }
-        var problem: FormProblem?
+        var problem: Form.Problem?
         repeat {
             isOutdated = false
             form.collectReport()
@@ -165,7 +165,7 @@ struct DrawingRounds {
     /// - Parameter isOutdated: Whether drawing changed the form, so that another round is needed.
     /// - Returns: If the round was the last, a problem that names the rows and sections that kept
     ///   changing the form. Otherwise, nil.
-    mutating func end(isOutdated: Bool) -> FormProblem? {
+    mutating func end(isOutdated: Bool) -> Form.Problem? {
         defer { driversNow = [] }
         if isOutdated, !areOver {
             (count, drivers) = (count + 1, driversNow)
@@ -176,10 +176,10 @@ struct DrawingRounds {
     }
 }
 
-extension FormProblem {
+extension Form.Problem {
     /// The problem that drawing keeps changing the form.
-    fileprivate static func endlessDrawing(_ names: [String]) -> FormProblem {
-        FormProblem(
+    fileprivate static func endlessDrawing(_ names: [String]) -> Form.Problem {
+        Form.Problem(
             .unsettled, at: names.isEmpty ? "the form" : names.joined(separator: ", "),
             "drawing it kept changing the form after \(DrawingRounds.limit) rounds, so the rows "
                 + "inserted last are drawn without their cells; a cell's setup() and update() and "

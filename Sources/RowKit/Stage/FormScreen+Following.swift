@@ -1,7 +1,7 @@
 // Following the form: insertions, moves, removals and updates.
 
 extension FormScreen {
-    func apply(_ changes: FormChanges) {
+    func apply(_ changes: Form.Changes) {
         let untold = form.pendingChangeCount
         if changes.areStructural {
             applyStructure(changes)
@@ -31,7 +31,7 @@ extension FormScreen {
         section.rows[place] = makeCell(row, in: section)
     }
 
-    private func applyStructure(_ changes: FormChanges) {
+    private func applyStructure(_ changes: Form.Changes) {
         let movedRows = changes.movedRows.map { view.sections[$0.from.section].rows[$0.from.row] }
         let movedSections = changes.movedSections.map { view.sections[$0.from] }
         removeRows(changes)
@@ -40,7 +40,7 @@ extension FormScreen {
         insertRows(changes, moved: movedRows)
     }
 
-    private func removeRows(_ changes: FormChanges) {
+    private func removeRows(_ changes: Form.Changes) {
         var gone: [Int: Set<Int>] = [:]
         for path in changes.removedRows {
             drop(view.sections[path.section].rows[path.row])
@@ -53,7 +53,7 @@ extension FormScreen {
         }
     }
 
-    private func removeSections(_ changes: FormChanges) {
+    private func removeSections(_ changes: Form.Changes) {
         for place in changes.removedSections { drop(view.sections[place]) }
         let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
         guard !gone.isEmpty else { return }
@@ -61,7 +61,7 @@ extension FormScreen {
         view.sections = sections.filter { !gone.contains($0.offset) }.map(\.element)
     }
 
-    private func insertSections(_ changes: FormChanges, moved: [SectionView]) {
+    private func insertSections(_ changes: Form.Changes, moved: [SectionView]) {
         var arrivals: [(place: Int, view: SectionView)] = []
         for (place, new) in zip(changes.insertedSections, changes.newSections) {
             arrivals.append((place, makeSection(new.section, rows: new.rows)))
@@ -73,7 +73,7 @@ extension FormScreen {
         }
     }
 
-    private func insertRows(_ changes: FormChanges, moved: [CellView]) {
+    private func insertRows(_ changes: Form.Changes, moved: [CellView]) {
         var arrivals: [(path: RowPath, view: CellView?, row: BaseRow?)] = []
         for (path, row) in zip(changes.insertedRows, changes.newRows) {
             arrivals.append((path, nil, row))

@@ -206,7 +206,7 @@ public actor FormSession {
     ///
     /// - Returns: A problem for each part that no longer fits.
     @discardableResult
-    public func restore(_ state: FormState) -> [FormProblem] {
+    public func restore(_ state: FormState) -> [Form.Problem] {
         defer { settle() }
         return stage.restore(state)
     }
@@ -237,7 +237,7 @@ public actor FormSession {
     /// Validates all values, waits for the asynchronous rules, and submits the form.
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
-    /// waiting and the form reports a problem (``FormProblem/Code/unsettled``).
+    /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
     ///
     /// - Parameters:
     ///   - id: The identifier of the submission, or nil for a random one; see
@@ -271,7 +271,7 @@ public actor FormSession {
     /// Waits until no work is pending.
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
-    /// waiting and the form reports a problem (``FormProblem/Code/unsettled``). The session
+    /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``). The session
     /// continues to run that work.
     public func untilIdle() async {
         settle()
@@ -331,14 +331,14 @@ public actor FormSession {
 
     /// Whether matching work of the given round or an earlier one is running.
     private func awaitsAnswers(
-        upTo limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
+        upTo limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
     ) -> Bool {
         running.values.contains { $0.order.round <= limit && isMeant($0.order.key) }
     }
 
     /// Reports the matching work of later rounds, if any is running.
     private func reportEndlessWork(
-        after limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
+        after limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
     ) {
         let orders = running.values.map(\.order)
         stage.reportEndlessWork(orders.filter { $0.round > limit && isMeant($0.key) })

@@ -159,20 +159,20 @@ extension BaseRow {
                 throw ViewRefusal(.notOffered, problem.message)
             }
             actions[place].perform(on: self)
-        case .delete: try edit { section throws(FormProblem) in try section.deleteRow(self) }
+        case .delete: try edit { section throws(Form.Problem) in try section.deleteRow(self) }
         case .move(let place):
-            try edit { section throws(FormProblem) in try section.moveRow(self, to: place) }
+            try edit { section throws(Form.Problem) in try section.moveRow(self, to: place) }
         default: throw ViewRefusal(.notUnderstood, "a row takes no \(action.name)")
         }
     }
 
     private final func edit(
-        _ body: (BaseMultivaluedSection) throws(FormProblem) -> Void
+        _ body: (BaseMultivaluedSection) throws(Form.Problem) -> Void
     ) throws(ViewRefusal) {
         guard let section = section as? BaseMultivaluedSection else {
             throw ViewRefusal(.notOffered, "the rows of this section cannot be edited")
         }
-        do throws(FormProblem) {
+        do throws(Form.Problem) {
             try body(section)
         } catch {
             throw ViewRefusal(.notOffered, error.message)

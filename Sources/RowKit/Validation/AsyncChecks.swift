@@ -37,7 +37,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
     init(_ rule: AsyncRuleBox<Value>) { self.rule = rule }
 
     /// The key of the work that runs the rule.
-    var key: WorkKey { .rule(self, name: rule.id) }
+    var key: WorkOrder.Key { .rule(self, name: rule.id) }
 
     /// The error of that value, or nil if it is valid or has no result yet.
     var error: ValidationError? {

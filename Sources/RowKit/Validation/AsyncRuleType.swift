@@ -26,7 +26,7 @@ public protocol AsyncRuleType<RowValueType>: Sendable {
     ///
     /// - Returns: The error, or nil if the value is valid.
     /// - Throws: Any error if the value could not be checked. The row then has an error with the
-    ///   code of ``PhraseKey/unchecked``, and the rule runs again at the next validation.
+    ///   code of ``Phrases/Key/unchecked``, and the rule runs again at the next validation.
     func validate(_ value: RowValueType?) async throws -> ValidationError?
 }
 

@@ -12,7 +12,7 @@ extension RowOf {
     /// It runs at the next validation; see ``BaseRow/validationOptions``.
     public final func add(rule: some RuleType<Value>) {
         if let fault = rule.fault {
-            currentForm?.report(FormProblem(.faultyRule, at: placeName, fault))
+            currentForm?.report(Form.Problem(.faultyRule, at: placeName, fault))
         }
         var rules = ruleSet ?? RuleSet()
         rules.add(rule: rule)

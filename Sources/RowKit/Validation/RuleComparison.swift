@@ -123,8 +123,8 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
 }
 
 extension ValidationError {
-    fileprivate init(_ phrase: PhraseKey, limit: some Comparable, _ msg: String?) {
-        self.init(phrase, ["limit": PhraseArgument(describing: limit)], msg: msg)
+    fileprivate init(_ phrase: Phrases.Key, limit: some Comparable, _ msg: String?) {
+        self.init(phrase, ["limit": Phrases.Argument(describing: limit)], msg: msg)
     }
 }
 

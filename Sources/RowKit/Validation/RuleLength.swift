@@ -94,7 +94,7 @@ public struct RuleExactLength: RuleType {
 }
 
 extension ValidationError {
-    fileprivate static func length(_ phrase: PhraseKey, _ length: UInt, _ msg: String?) -> Self {
+    fileprivate static func length(_ phrase: Phrases.Key, _ length: UInt, _ msg: String?) -> Self {
         ValidationError(phrase, ["count": .number(Int(clamping: length))], msg: msg)
     }
 }

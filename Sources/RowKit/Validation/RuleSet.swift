@@ -81,9 +81,9 @@ public struct RuleSet<RowValueType> {
     }
 
     /// Returns a problem for each invalid rule.
-    func problems(at place: String) -> [FormProblem] {
+    func problems(at place: String) -> [Form.Problem] {
         boxes.compactMap { rule in
-            rule.fault.map { FormProblem(.faultyRule, at: place, $0) }
+            rule.fault.map { Form.Problem(.faultyRule, at: place, $0) }
         }
     }
 }

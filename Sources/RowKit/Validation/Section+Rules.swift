@@ -9,7 +9,7 @@ extension Section {
     /// ```
     public final func add(rule: some RuleType<Section>) {
         ruleSet.add(rule: rule)
-        if let fault = rule.fault { report(FormProblem(.faultyRule, at: placeName, fault)) }
+        if let fault = rule.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
     /// Removes all rules of the section with an identifier.

@@ -7,7 +7,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     public let code: String
     /// The parameters of the rule, such as `count`, and values that the rule found, if they are
     /// useful.
-    public let parameters: [String: PhraseArgument]
+    public let parameters: [String: Phrases.Argument]
     /// The identifier of the rule, if it has one.
     public internal(set) var ruleID: String?
     /// The tag of the row or section, if it has one.
@@ -19,12 +19,12 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// hidden ones. ``Form/rowBy(tag:)->BaseRow?`` returns an entry by its place.
     public internal(set) var place: String?
 
-    private let phrase: PhraseKey?
+    private let phrase: Phrases.Key?
     private var text: String?
 
     /// Creates an error with a custom message.
     public init(msg: String) {
-        code = PhraseKey.custom.id
+        code = Phrases.Key.custom.id
         parameters = [:]
         phrase = nil
         text = msg
@@ -37,7 +37,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     ///   - parameters: The values of the phrase's parameters.
     ///   - msg: A custom message that replaces the phrase, or nil.
     public init(
-        _ phrase: PhraseKey, _ parameters: [String: PhraseArgument] = [:], msg: String? = nil
+        _ phrase: Phrases.Key, _ parameters: [String: Phrases.Argument] = [:], msg: String? = nil
     ) {
         code = phrase.id
         self.parameters = parameters

@@ -55,7 +55,7 @@ public class BaseView {
     }
 
     /// The view's role for screen readers, or nil if the kind of view determines it.
-    public final var role: ViewRole? {
+    public final var role: BaseView.Role? {
         get { traits?.role }
         set { set(.role, role, newValue) { $0.role = newValue } }
     }
@@ -299,7 +299,7 @@ public class BaseView {
 /// The properties that few views set, allocated when the first of them is set.
 private final class ViewTraits {
     var name: String?
-    var role: ViewRole?
+    var role: BaseView.Role?
     var hint: String?
     var error: String?
     var background: RowColor?
@@ -312,20 +312,22 @@ private final class ViewTraits {
     var keys: [(ViewAction.Key, Bool) -> Bool] = []
 }
 
-/// The role of a view for screen readers.
-public enum ViewRole: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A heading.
-    case header
-    /// A message that is announced at once.
-    case alert
-    /// The status of something in progress.
-    case status
-    /// A link to another screen.
-    case link
-    /// A group of views with a name.
-    case group
-    /// A search in the views that follow.
-    case search
-    /// Decoration without meaning.
-    case decoration
+extension BaseView {
+    /// The role of a view for screen readers.
+    public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A heading.
+        case header
+        /// A message that is announced at once.
+        case alert
+        /// The status of something in progress.
+        case status
+        /// A link to another screen.
+        case link
+        /// A group of views with a name.
+        case group
+        /// A search in the views that follow.
+        case search
+        /// Decoration without meaning.
+        case decoration
+    }
 }

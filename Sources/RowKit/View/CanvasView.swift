@@ -6,7 +6,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     public var size = ViewSize(width: 100, height: 100) { didSet { note(.size, oldValue, size) } }
 
     /// The shapes, from back to front.
-    public var shapes: [CanvasShape] = [] {
+    public var shapes: [CanvasView.Shape] = [] {
         didSet {
             if tree != nil, !changed.contains(.shapes) { toldShapes = oldValue }
             note(.shapes, oldValue, shapes)
@@ -22,9 +22,9 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     /// ``BaseView/onKey(_:)``, so that users can set the value without a pointing device.
     public var slider: Slider? { didSet { note(.slider, oldValue, slider) } }
 
-    private var touching = ViewListeners<CanvasTouch>()
+    private var touching = ViewListeners<CanvasView.Touch>()
     /// The shapes last reported to hosts, or nil if they have not changed since.
-    private var toldShapes: [CanvasShape]?
+    private var toldShapes: [CanvasView.Shape]?
 
     /// Creates an empty canvas.
     public override init() { super.init() }
@@ -33,8 +33,8 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     ///
     /// The points are on the canvas: a drag past an edge continues along the edge, and its last
     /// phase is reported as usual. Every touch has at least one point, except one that is
-    /// ``CanvasTouch/Phase/cancelled``.
-    public func onTouch(_ listener: @escaping (CanvasTouch) -> Void) { touching.add(listener) }
+    /// ``CanvasView/Touch/Phase/cancelled``.
+    public func onTouch(_ listener: @escaping (CanvasView.Touch) -> Void) { touching.add(listener) }
 
     override class var kind: ViewKind { .canvas }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
@@ -53,12 +53,12 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
         guard size.width >= 0, size.height >= 0 else {
             throw ViewRefusal(.notOffered, "the canvas has no size")
         }
-        touching(CanvasTouch(touch.phase, touch.points.map(nearestPoint)))
+        touching(CanvasView.Touch(touch.phase, touch.points.map(nearestPoint)))
     }
 
     /// Returns the point on the canvas nearest to a point.
-    private func nearestPoint(to point: CanvasPoint) -> CanvasPoint {
-        CanvasPoint(
+    private func nearestPoint(to point: CanvasView.Point) -> CanvasView.Point {
+        CanvasView.Point(
             max(0, min(point.x, size.width)), max(0, min(point.y, size.height)))
     }
 
@@ -73,7 +73,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
             told[last] = shapes[last]
         }
         if told != shapes {
-            guard let splice = ViewSplice(from: told, to: shapes) else {
+            guard let splice = ViewChange.Splice(from: told, to: shapes) else {
                 return super.takeChanges(of: properties)
             }
             changes.append(.splice(id, .shapes, splice))
@@ -122,21 +122,23 @@ extension CanvasView.Slider: ViewPropertyValue {
     }
 }
 
-/// A point on a canvas.
-public struct CanvasPoint: Hashable, Sendable, Codable {
-    /// The distance from the leading edge.
-    public var x: Double
-    /// The distance from the top.
-    public var y: Double
+extension CanvasView {
+    /// A point on a canvas.
+    public struct Point: Hashable, Sendable, Codable {
+        /// The distance from the leading edge.
+        public var x: Double
+        /// The distance from the top.
+        public var y: Double
 
-    /// Creates a point.
-    public init(_ x: Double, _ y: Double) {
-        self.x = x
-        self.y = y
+        /// Creates a point.
+        public init(_ x: Double, _ y: Double) {
+            self.x = x
+            self.y = y
+        }
     }
 }
 
-extension CanvasPoint: DocumentValue {
+extension CanvasView.Point: DocumentValue {
     /// An object with the numbers `x` and `y`.
     public static var documentSchema: JSONValue {
         let number: JSONValue = ["type": "number"]
@@ -146,79 +148,84 @@ extension CanvasPoint: DocumentValue {
     }
 }
 
-/// Points on a canvas that the user touched in one movement, in order.
-public struct CanvasTouch: Hashable, Sendable, Codable {
-    /// The phase of the touch.
-    public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The touch began.
-        case began
-        /// The touch moved.
-        case moved
-        /// The touch ended.
-        case ended
-        /// The touch was cancelled, for example because it became a scroll.
-        ///
-        /// Undo the effects of the touch since it began.
-        case cancelled
-    }
+extension CanvasView {
+    /// Points on a canvas that the user touched in one movement, in order.
+    public struct Touch: Hashable, Sendable, Codable {
+        /// The phase of the touch.
+        public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
+            /// The touch began.
+            case began
+            /// The touch moved.
+            case moved
+            /// The touch ended.
+            case ended
+            /// The touch was cancelled, for example because it became a scroll.
+            ///
+            /// Undo the effects of the touch since it began.
+            case cancelled
+        }
 
-    /// The phase of the touch.
-    public var phase: Phase
-    /// The points, in order.
-    public var points: [CanvasPoint]
+        /// The phase of the touch.
+        public var phase: Phase
+        /// The points, in order.
+        public var points: [CanvasView.Point]
 
-    /// Creates a touch.
-    public init(_ phase: Phase, _ points: [CanvasPoint]) {
-        self.phase = phase
-        self.points = points
-    }
+        /// Creates a touch.
+        public init(_ phase: Phase, _ points: [CanvasView.Point]) {
+            self.phase = phase
+            self.points = points
+        }
 
-    /// Reads a touch from JSON; without points, there are none.
-    public init(from decoder: any Decoder) throws {
-        let touch = try decoder.container(keyedBy: CodingKeys.self)
-        phase = try touch.decode(Phase.self, forKey: .phase)
-        points = try touch.decodeIfPresent([CanvasPoint].self, forKey: .points) ?? []
-    }
-}
-
-/// A shape on a canvas.
-public struct CanvasShape: Hashable, Sendable {
-    /// The geometry of the shape.
-    public enum Figure: Hashable, Sendable {
-        /// Lines from point to point. A closed figure also has a line from the last point to the
-        /// first.
-        case lines([CanvasPoint], isClosed: Bool)
-        /// A circle around a point.
-        case circle(CanvasPoint, radius: Double)
-        /// Text that begins at a point, with the size of its font in the points of the canvas.
-        case text(CanvasPoint, String, size: Double = 12)
-        /// An image with its top leading corner at a point.
-        case image(CanvasPoint, ViewSize, RowImage)
-    }
-
-    /// The geometry of the shape.
-    public var figure: Figure
-    /// The colour of the interior, or nil if there is no fill.
-    public var fill: RowColor?
-    /// The colour of the outline, or nil if there is none.
-    public var stroke: RowColor?
-    /// The width of the outline.
-    public var width: Double
-
-    /// Creates a shape.
-    public init(_ figure: Figure, fill: RowColor? = nil, stroke: RowColor? = nil, width: Double = 1)
-    {
-        self.figure = figure
-        self.fill = fill
-        self.stroke = stroke
-        self.width = width
+        /// Reads a touch from JSON; without points, there are none.
+        public init(from decoder: any Decoder) throws {
+            let touch = try decoder.container(keyedBy: CodingKeys.self)
+            phase = try touch.decode(Phase.self, forKey: .phase)
+            points = try touch.decodeIfPresent([CanvasView.Point].self, forKey: .points) ?? []
+        }
     }
 }
 
-extension CanvasShape {
+extension CanvasView {
+    /// A shape on a canvas.
+    public struct Shape: Hashable, Sendable {
+        /// The geometry of the shape.
+        public enum Figure: Hashable, Sendable {
+            /// Lines from point to point. A closed figure also has a line from the last point to
+            /// the first.
+            case lines([CanvasView.Point], isClosed: Bool)
+            /// A circle around a point.
+            case circle(CanvasView.Point, radius: Double)
+            /// Text that begins at a point, with the size of its font in the points of the canvas.
+            case text(CanvasView.Point, String, size: Double = 12)
+            /// An image with its top leading corner at a point.
+            case image(CanvasView.Point, ViewSize, RowImage)
+        }
+
+        /// The geometry of the shape.
+        public var figure: Figure
+        /// The colour of the interior, or nil if there is no fill.
+        public var fill: RowColor?
+        /// The colour of the outline, or nil if there is none.
+        public var stroke: RowColor?
+        /// The width of the outline.
+        public var width: Double
+
+        /// Creates a shape.
+        public init(
+            _ figure: Figure, fill: RowColor? = nil, stroke: RowColor? = nil, width: Double = 1
+        ) {
+            self.figure = figure
+            self.fill = fill
+            self.stroke = stroke
+            self.width = width
+        }
+    }
+}
+
+extension CanvasView.Shape {
     /// Returns the number of points of another shape if this shape is the same with more points at
     /// the end, or nil otherwise.
-    fileprivate func countOfPoints(before other: CanvasShape) -> Int? {
+    fileprivate func countOfPoints(before other: CanvasView.Shape) -> Int? {
         guard case .lines(let points, let isClosed) = figure,
             case .lines(let old, isClosed) = other.figure,
             old.count < points.count, points.starts(with: old),
@@ -228,11 +235,11 @@ extension CanvasShape {
     }
 }
 
-extension CanvasPoint: ViewPropertyValue {
+extension CanvasView.Point: ViewPropertyValue {
     var json: JSONValue { [x.json, y.json] }
 }
 
-extension CanvasShape: ViewPropertyValue {
+extension CanvasView.Shape: ViewPropertyValue {
     var json: JSONValue {
         let look: KeyValuePairs<String, JSONValue?> = [
             "fill": fill?.json, "stroke": stroke?.json, "width": width == 1 ? nil : width.json,

@@ -94,7 +94,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
     }
 
     override func takeChanges(of properties: [ViewProperty]) -> [ViewChange] {
-        let splice = toldItems.flatMap { ViewSplice(from: $0, to: items) }
+        let splice = toldItems.flatMap { ViewChange.Splice(from: $0, to: items) }
         toldItems = nil
         guard let splice else { return super.takeChanges(of: properties) }
         let others = properties.filter { $0 != .items }

@@ -32,7 +32,7 @@ public enum ViewChange: Hashable, Sendable {
     case set(ViewID, [ViewProperty])
     /// Elements of a list were replaced: the items of a ``ListView`` or the shapes of a
     /// ``CanvasView``.
-    case splice(ViewID, ViewProperty, ViewSplice)
+    case splice(ViewID, ViewProperty, ViewChange.Splice)
     /// Points were added to the lines of a shape of a canvas. Those starting at an index are new.
     case extend(ViewID, shape: Int, from: Int)
     /// A view was inserted after a sibling or as the first child.
@@ -63,33 +63,38 @@ extension ViewChange {
     }
 }
 
-/// The replacement of some elements of a list by others.
-public struct ViewSplice: Hashable, Sendable {
-    /// The index of the first element that is replaced.
-    public var index: Int
-    /// The number of elements that are removed there.
-    public var removed: Int
-    /// The number of elements that are inserted there.
-    public var inserted: Int
+extension ViewChange {
+    /// The replacement of some elements of a list by others.
+    public struct Splice: Hashable, Sendable {
+        /// The index of the first element that is replaced.
+        public var index: Int
+        /// The number of elements that are removed there.
+        public var removed: Int
+        /// The number of elements that are inserted there.
+        public var inserted: Int
 
-    /// Creates a replacement.
-    public init(at index: Int, removed: Int, inserted: Int) {
-        self.index = index
-        self.removed = removed
-        self.inserted = inserted
-    }
-
-    /// The replacement that converts one list to another, or nil if they are equal or have no
-    /// common start or end.
-    init?<Element: Equatable>(from old: [Element], to new: [Element]) {
-        let shortest = min(old.count, new.count)
-        var start = 0
-        while start < shortest, old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
-            end += 1
+        /// Creates a replacement.
+        public init(at index: Int, removed: Int, inserted: Int) {
+            self.index = index
+            self.removed = removed
+            self.inserted = inserted
         }
-        guard start + end > 0, old.count != new.count || start + end < old.count else { return nil }
-        self.init(at: start, removed: old.count - start - end, inserted: new.count - start - end)
+
+        /// The replacement that converts one list to another, or nil if they are equal or have no
+        /// common start or end.
+        init?<Element: Equatable>(from old: [Element], to new: [Element]) {
+            let shortest = min(old.count, new.count)
+            var start = 0
+            while start < shortest, old[start] == new[start] { start += 1 }
+            var end = 0
+            while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
+                end += 1
+            }
+            guard start + end > 0, old.count != new.count || start + end < old.count else {
+                return nil
+            }
+            self.init(
+                at: start, removed: old.count - start - end, inserted: new.count - start - end)
+        }
     }
 }

@@ -29,7 +29,7 @@ extension ViewEvent: Codable {
         case "date": action = .date(try event.decodeIfPresent(String.self, forKey: .date))
         case "color": action = .color(try event.decodeIfPresent(RowColor.self, forKey: .color))
         case "files": action = .files(try event.decode([FileReference].self, forKey: .files))
-        case "point": action = .point(try event.decode(CanvasTouch.self, forKey: .touch))
+        case "point": action = .point(try event.decode(CanvasView.Touch.self, forKey: .touch))
         case "press": action = .press
         case "key":
             action = .key(

@@ -53,7 +53,7 @@ public enum ViewAction: Hashable, Sendable {
     /// Files were chosen.
     case files([FileReference])
     /// Points on a canvas were touched.
-    case point(CanvasTouch)
+    case point(CanvasView.Touch)
     /// A button was pressed, or a row selected.
     case press
     /// A key that types no text was pressed. The second value is whether the Shift key was down.

@@ -40,7 +40,7 @@ extension JSONValue {
     }
 }
 
-extension ViewRole: ViewPropertyValue {}
+extension BaseView.Role: ViewPropertyValue {}
 
 extension RowColor: ViewPropertyValue {
     /// `"systemRed"`, `"#RRGGBB"`, or `"#RRGGBBAA"` if the colour is translucent.

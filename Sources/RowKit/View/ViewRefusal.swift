@@ -24,8 +24,8 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     public let message: String
 
     /// The reason for users.
-    private var phrase = PhraseKey.notPossible
-    private var arguments: [String: PhraseArgument] = [:]
+    private var phrase = Phrases.Key.notPossible
+    private var arguments: [String: Phrases.Argument] = [:]
 
     /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {
@@ -35,8 +35,8 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
 
     /// Creates a refusal whose reason the user can understand.
     package init(
-        _ reason: Reason, _ message: String, _ phrase: PhraseKey,
-        _ arguments: [String: PhraseArgument] = [:]
+        _ reason: Reason, _ message: String, _ phrase: Phrases.Key,
+        _ arguments: [String: Phrases.Argument] = [:]
     ) {
         self.init(reason, message)
         self.phrase = phrase

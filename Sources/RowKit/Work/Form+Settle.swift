@@ -14,7 +14,7 @@ extension Form {
     /// ```
     ///
     /// Results may request more work, up to 100 rounds. Work requested after that is not run. It is
-    /// reported as a problem of the form (``FormProblem/Code/unsettled``), and can be taken.
+    /// reported as a problem of the form (``Form/Problem/Code/unsettled``), and can be taken.
     ///
     /// - Parameter clock: The clock that measures the delays.
     nonisolated(nonsending) public func settle(

@@ -3,7 +3,7 @@ final class FormWork {
     /// Work whose result is pending.
     private struct Awaited {
         weak var row: BaseRow?
-        let key: WorkKey
+        let key: WorkOrder.Key
         /// See ``WorkOrder/round``.
         let round: Int
         let deliver: (BaseRow, WorkOrder.Outcome) -> Void

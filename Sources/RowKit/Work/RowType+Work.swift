@@ -22,7 +22,7 @@ extension Taggable where Self: BaseRow {
     ///     ``Origin/program``.
     @discardableResult
     public func perform<Output: Sendable>(
-        _ key: WorkKey, after delay: Duration = .zero,
+        _ key: WorkOrder.Key, after delay: Duration = .zero,
         _ operation: @escaping @Sendable () async throws -> Output,
         then: @escaping (Self, Result<Output, any Error>) -> Void
     ) -> Self {

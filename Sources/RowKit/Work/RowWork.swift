@@ -3,7 +3,7 @@
 /// Created only for rows that request any.
 final class RowWork {
     /// The row's pending work in its form.
-    var latest: [WorkKey: WorkOrder.ID] = [:]
+    var latest: [WorkOrder.Key: WorkOrder.ID] = [:]
     /// Work that was requested outside a form, and waits until the row joins one.
     var waiting: [WorkRequest] = []
     /// The states of the row's asynchronous rules, of a type known to ``RowOf``.
@@ -16,7 +16,7 @@ extension BaseRow {
     /// Whether the result of work with a key is pending.
     ///
     /// The row's cell is updated when work is requested, finished or cancelled.
-    public final func isPerforming(_ key: WorkKey) -> Bool {
+    public final func isPerforming(_ key: WorkOrder.Key) -> Bool {
         noteRead(.state)
         guard let work else { return false }
         guard let form = currentForm else { return work.waiting.contains { $0.key == key } }
@@ -26,7 +26,7 @@ extension BaseRow {
     /// Cancels the work with a key.
     ///
     /// Its result is not delivered.
-    public final func cancel(_ key: WorkKey) {
+    public final func cancel(_ key: WorkOrder.Key) {
         guard let work else { return }
         work.waiting.removeAll { $0.key == key }
         guard work.latest[key] != nil, mayWrite(),

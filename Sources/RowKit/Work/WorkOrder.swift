@@ -5,7 +5,7 @@ public struct WorkOrder: Sendable, Identifiable {
     /// Identifies the work in its form.
     public let id: WorkOrder.ID
     /// The purpose of the work.
-    public let key: WorkKey
+    public let key: WorkOrder.Key
     /// The tag of the row that requested the work, or nil if it has none.
     public let tag: String?
     /// The name of the row in messages: its tag, or else its position.

@@ -1,6 +1,6 @@
 /// A piece of work requested by a row, before it is part of a form.
 struct WorkRequest {
-    let key: WorkKey
+    let key: WorkOrder.Key
     let delay: Duration
     let run: @Sendable () async -> WorkOrder.Outcome
     let output: any Sendable.Type
@@ -9,7 +9,7 @@ struct WorkRequest {
 
     /// - Parameter then: Handles the result, for the row that requested the work.
     init<Output: Sendable>(
-        _ key: WorkKey, after delay: Duration,
+        _ key: WorkOrder.Key, after delay: Duration,
         _ operation: @escaping @Sendable () async throws -> Output,
         then: @escaping (BaseRow, Result<Output, any Error>) -> Void
     ) {

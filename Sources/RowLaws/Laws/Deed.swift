@@ -80,16 +80,17 @@ struct Deed: Sendable {
 
     /// Touches that end, continue, are cancelled, leave the canvas, or have no points.
     private static let touches: [Deed] = {
-        let (here, there) = (CanvasPoint(1, 1), CanvasPoint(7, 3))
-        let began = ViewAction.point(CanvasTouch(.began, [here]))
-        let moved = ViewAction.point(CanvasTouch(.moved, [there, CanvasPoint(1e6, -1e6)]))
+        let (here, there) = (CanvasView.Point(1, 1), CanvasView.Point(7, 3))
+        let began = ViewAction.point(CanvasView.Touch(.began, [here]))
+        let moved = ViewAction.point(
+            CanvasView.Touch(.moved, [there, CanvasView.Point(1e6, -1e6)]))
         return [
             Deed(began), Deed(began, moved),
-            Deed(began, moved, .point(CanvasTouch(.ended, [there]))),
-            Deed(began, moved, .point(CanvasTouch(.cancelled, []))),
-            Deed(.point(CanvasTouch(.cancelled, [here]))),
-            Deed(moved), Deed(.point(CanvasTouch(.ended, []))),
-            Deed(.point(CanvasTouch(.moved, [CanvasPoint(.nan, .infinity)]))),
+            Deed(began, moved, .point(CanvasView.Touch(.ended, [there]))),
+            Deed(began, moved, .point(CanvasView.Touch(.cancelled, []))),
+            Deed(.point(CanvasView.Touch(.cancelled, [here]))),
+            Deed(moved), Deed(.point(CanvasView.Touch(.ended, []))),
+            Deed(.point(CanvasView.Touch(.moved, [CanvasView.Point(.nan, .infinity)]))),
         ]
     }()
 }

@@ -50,7 +50,7 @@ extension VerbCall {
     ) throws(CommandFailure) -> Result<FormViewController, FormFailure> {
         let phrases = try phrases()
         if program.forms.contains(operand) {
-            do throws(FormProblem) {
+            do throws(Form.Problem) {
                 let controller = try program.forms.controller(operand)
                 if let phrases { controller.form.phrases = phrases }
                 controller.loadViewIfNeeded()

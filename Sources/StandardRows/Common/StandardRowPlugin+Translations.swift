@@ -2,7 +2,7 @@ import RowKit
 
 extension StandardRowPlugin {
     /// The phrases of the standard rows.
-    public static var phrases: [PhraseKey] { PhraseKey.ofStandardRows }
+    public static var phrases: [Phrases.Key] { Phrases.Key.ofStandardRows }
 
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
     public static var translations: [Translation] {

@@ -85,7 +85,8 @@ struct DateChoice {
         if isWithin { return nil }
         let isShown = style != DateStyle(date: .none, time: .none)
         let limit = { (date: Date) in
-            PhraseArgument.text(isShown ? formats.string(for: date, style: style) : text(of: date))
+            Phrases.Argument.text(
+                isShown ? formats.string(for: date, style: style) : text(of: date))
         }
         if let minimum, mode == .time ? text(of: date) < text(of: minimum) : date < minimum {
             return ValidationError(.tooEarly, ["limit": limit(minimum)])

@@ -66,7 +66,7 @@ open class _DateFieldCell<Value: Equatable & Sendable>: _TitledCell<Value, DateV
 
 extension DateView.Mode {
     /// The error of text that is not a date of this mode.
-    fileprivate var unreadable: PhraseKey {
+    fileprivate var unreadable: Phrases.Key {
         switch self {
         case .date: .notADate
         case .time: .notATime
@@ -76,22 +76,22 @@ extension DateView.Mode {
     }
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The date must be `limit` or later.
-    public static let tooEarly = PhraseKey("DateRow.tooEarly", "Must not be before {limit}")
+    public static let tooEarly = Phrases.Key("DateRow.tooEarly", "Must not be before {limit}")
     /// The date must be `limit` or earlier.
-    public static let tooLate = PhraseKey("DateRow.tooLate", "Must not be after {limit}")
+    public static let tooLate = Phrases.Key("DateRow.tooLate", "Must not be after {limit}")
     /// The time does not exist on that day, because clocks are put forward.
-    public static let skippedTime = PhraseKey(
+    public static let skippedTime = Phrases.Key(
         "DateRow.skippedTime", "Is skipped when clocks are put forward")
     /// The typed text is not a day.
-    public static let notADate = PhraseKey("DateRow.notADate", "Must be a date")
+    public static let notADate = Phrases.Key("DateRow.notADate", "Must be a date")
     /// The typed text is not a time of day.
-    public static let notATime = PhraseKey("DateRow.notATime", "Must be a time")
+    public static let notATime = Phrases.Key("DateRow.notATime", "Must be a time")
     /// The typed text is not a day with a time.
-    public static let notADateAndTime = PhraseKey(
+    public static let notADateAndTime = Phrases.Key(
         "DateRow.notADateAndTime", "Must be a date and a time")
     /// The typed text is not a duration.
-    public static let notADuration = PhraseKey(
+    public static let notADuration = Phrases.Key(
         "DateRow.notADuration", "Must be hours and minutes, such as 1:30")
 }

@@ -29,7 +29,7 @@ struct DurationChoice {
     func refusal(of duration: Duration) -> ValidationError? {
         if isOffered(duration) { return nil }
         let limit = { (bound: Duration) in
-            ["limit": PhraseArgument.text(formats.string(for: bound))]
+            ["limit": Phrases.Argument.text(formats.string(for: bound))]
         }
         let least = minimum ?? .zero
         if duration < least { return ValidationError(.greaterOrEqual, limit(least)) }

@@ -26,7 +26,7 @@ struct ZonedFormats: TextFormats {
 
     func compare(_ first: String, _ second: String) -> TextOrder { base.compare(first, second) }
 
-    func pluralCategory(of number: PluralRules.Operands) -> PluralCategory {
+    func pluralCategory(of number: PluralRules.Operands) -> PluralRules.Category {
         base.pluralCategory(of: number)
     }
 

@@ -41,8 +41,10 @@ where Cell.Value == Double {
     /// In the first case, the nearest valid number is used, in the second, the maximum.
     open override var limitConflict: LimitConflict? {
         super.limitConflict
-            ?? LimitConflict("minimumFractionDigits", minimumFractionDigits, outside: 0...100)
-            ?? LimitConflict("maximumFractionDigits", maximumFractionDigits, outside: 0...100)
+            ?? LimitConflict(
+                "minimumFractionDigits", minimumFractionDigits, outside: 0...100)
+            ?? LimitConflict(
+                "maximumFractionDigits", maximumFractionDigits, outside: 0...100)
             ?? LimitConflict(
                 "minimumFractionDigits", minimumFractionDigits,
                 above: "maximumFractionDigits", maximumFractionDigits)

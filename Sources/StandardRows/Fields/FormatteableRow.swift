@@ -122,7 +122,9 @@ where Cell.Value: InputTypeInitiable {
     /// A conflict if ``titlePercentage`` is out of range.
     open override var limitConflict: LimitConflict? {
         super.limitConflict
-            ?? titlePercentage.flatMap { LimitConflict("titlePercentage", $0, outside: 0...1) }
+            ?? titlePercentage.flatMap {
+                LimitConflict("titlePercentage", $0, outside: 0...1)
+            }
     }
 
     open override class var settings: [RowSetting] {

@@ -34,10 +34,10 @@ where Cell.Value == Int {
 /// The cell of an ``IntRow``.
 open class IntCell: _FieldCell<Int>, CellType {}
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The text must be a whole number.
-    public static let wholeNumber = PhraseKey("IntRow.wholeNumber", "Must be a whole number")
+    public static let wholeNumber = Phrases.Key("IntRow.wholeNumber", "Must be a whole number")
 
     /// The text has more digits than a whole number can have.
-    public static let tooLarge = PhraseKey("IntRow.tooLarge", "Has too many digits")
+    public static let tooLarge = Phrases.Key("IntRow.tooLarge", "Has too many digits")
 }

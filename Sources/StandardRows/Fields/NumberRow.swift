@@ -51,7 +51,7 @@ private struct StyleFormatter<Formatted: FieldNumber>: NumberFieldFormatter {
     var formats: (any TextFormats)?
 }
 
-extension PhraseKey {
+extension Phrases.Key {
     /// The text must be a number.
-    public static let number = PhraseKey("NumberRow.number", "Must be a number")
+    public static let number = Phrases.Key("NumberRow.number", "Must be a number")
 }

@@ -7,7 +7,7 @@ extension ValidationError {
         _ number: Number, outsideOf minimum: Number, _ maximum: Number
     ) -> ValidationError? {
         let written = { (number: Number) in
-            PhraseArgument.decimal(Double("\(number)") ?? Double(number))
+            Phrases.Argument.decimal(Double("\(number)") ?? Double(number))
         }
         if number < minimum { return Self(.greaterOrEqual, ["limit": written(minimum)]) }
         let maximum = max(minimum, maximum)

@@ -37,7 +37,7 @@ extension PageRenderer {
     /// script.
     private mutating func drawSteps(of view: CanvasView) {
         html.markup("<span class=\"stepper steps\">")
-        for (key, sign, phrase) in [("down", "−", PhraseKey.decrease), ("up", "+", .increase)] {
+        for (key, sign, phrase) in [("down", "−", Phrases.Key.decrease), ("up", "+", .increase)] {
             html.markup("<button class=\"step\" name=\"_key\"")
             html.attribute("value", "\(view.id.text) \(key)")
             html.attribute(
@@ -49,7 +49,7 @@ extension PageRenderer {
         html.markup("</span>")
     }
 
-    private mutating func draw(_ shape: CanvasShape) {
+    private mutating func draw(_ shape: CanvasView.Shape) {
         switch shape.figure {
         case .lines(let points, let isClosed):
             html.markup(isClosed ? "<polygon" : "<polyline")
@@ -84,7 +84,7 @@ extension PageRenderer {
         }
     }
 
-    private mutating func drawPaint(of shape: CanvasShape, fillsByDefault: Bool = false) {
+    private mutating func drawPaint(of shape: CanvasView.Shape, fillsByDefault: Bool = false) {
         var classes = shape.fill?.roleClass("fill") ?? ""
         classes += shape.stroke?.roleClass("stroke") ?? ""
         if fillsByDefault, shape.fill == nil { classes += " fill-label" }
@@ -101,7 +101,7 @@ extension PageRenderer {
     }
 }
 
-extension CanvasShape {
+extension CanvasView.Shape {
     /// Whether the page has an element for the shape.
     var isDrawn: Bool {
         guard case .image(_, _, let image) = figure else { return true }
@@ -110,7 +110,7 @@ extension CanvasShape {
     }
 }
 
-extension CanvasPoint {
+extension CanvasView.Point {
     /// The point as in the points of a line.
     var plainText: String { "\(x.plainText),\(y.plainText)" }
 }

@@ -67,7 +67,7 @@ extension PageRenderer {
     }
 
     private mutating func drawStep(
-        to number: Double, _ sign: String, _ phrase: PhraseKey, of view: StepperView
+        to number: Double, _ sign: String, _ phrase: Phrases.Key, of view: StepperView
     ) {
         html.markup("<button class=\"step\" name=\"_set\"")
         html.attribute("value", "\(view.id.text) \(number.plainText)")

@@ -113,7 +113,7 @@ extension PageRenderer {
     }
 
     private mutating func drawTool(
-        _ name: String, _ classes: String, _ phrase: PhraseKey, of view: CellView,
+        _ name: String, _ classes: String, _ phrase: Phrases.Key, of view: CellView,
         argument: Int? = nil
     ) {
         html.markup("<button")

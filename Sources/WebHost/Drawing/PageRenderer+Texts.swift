@@ -184,7 +184,7 @@ extension PageRenderer {
 
 extension Phrases {
     /// Returns the name of a button that acts on an element with a title.
-    func text(_ action: PhraseKey, on title: String) -> String {
+    func text(_ action: Phrases.Key, on title: String) -> String {
         text(.actionOn, ["action": .text(text(action)), "title": .text(title)])
     }
 }

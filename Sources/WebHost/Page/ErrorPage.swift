@@ -3,17 +3,17 @@ import RowKit
 /// The page that tells a user that a request failed, in the language of the form.
 struct ErrorPage {
     private let refusal: HTTPRefusal
-    private let message: (title: PhraseKey, advice: PhraseKey)
+    private let message: (title: Phrases.Key, advice: Phrases.Key)
     private let phrases: Phrases
     private let assets: PageAssets
-    private let link: (text: PhraseKey, path: String)
+    private let link: (text: Phrases.Key, path: String)
 
     /// - Parameters:
     ///   - isRead: Whether the request only reads, so that the user has entered nothing.
     ///   - link: The way on.
     init(
         _ refusal: HTTPRefusal, isRead: Bool, phrases: Phrases, assets: PageAssets,
-        link: (text: PhraseKey, path: String)
+        link: (text: Phrases.Key, path: String)
     ) {
         self.refusal = refusal
         self.phrases = phrases
@@ -42,7 +42,7 @@ struct ErrorPage {
 
 extension HTTPStatus {
     /// The title of the page for a failed request, and the advice to the user.
-    fileprivate func message(isRead: Bool) -> (title: PhraseKey, advice: PhraseKey) {
+    fileprivate func message(isRead: Bool) -> (title: Phrases.Key, advice: Phrases.Key) {
         switch self {
         case .notFound, .gone: (.pageNotFound, .checkAddress)
         case .unauthorized, .forbidden, .misdirectedRequest: (.requestNotAccepted, .openFormAgain)

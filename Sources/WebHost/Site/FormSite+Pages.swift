@@ -37,7 +37,7 @@ extension FormSite {
     }
 
     /// Makes a form whose state is in its page.
-    func stage(_ name: String, _ visit: Visit) throws(FormProblem) -> FormStage {
+    func stage(_ name: String, _ visit: Visit) throws(Form.Problem) -> FormStage {
         let stage = FormStage(try forms.controller(name, for: visit))
         // The form shows a submit button, because the session listens to its submission.
         SubmissionDesk().listen(to: stage.controller.form)

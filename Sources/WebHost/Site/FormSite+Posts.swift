@@ -90,7 +90,7 @@ extension FormSite {
     ///   rows whose values were no part of the state.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
-    ) throws(FormProblem) -> (session: FormSession, notes: [String], omittedValues: [String]) {
+    ) throws(Form.Problem) -> (session: FormSession, notes: [String], omittedValues: [String]) {
         let failure: SealError?
         do throws(SealError) {
             if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
@@ -112,8 +112,8 @@ extension FormSite {
 
     private func opened(
         _ state: FormState
-    ) throws(SealError) -> (FormViewController, [FormProblem]) {
-        do throws(FormProblem) {
+    ) throws(SealError) -> (FormViewController, [Form.Problem]) {
+        do throws(Form.Problem) {
             return try forms.controller(restoring: state)
         } catch {
             throw .broken
@@ -123,7 +123,7 @@ extension FormSite {
 
 extension SealError {
     /// The message for the user.
-    fileprivate var phrase: PhraseKey {
+    fileprivate var phrase: Phrases.Key {
         switch self {
         case .expired: .pageExpired
         case .broken, .foreignForm, .foreignOwner, .tooLarge: .pageNotRestored

@@ -175,7 +175,7 @@ extension FormList {
     /// Makes a form for a visit.
     func controller(
         _ name: String, for visit: Visit
-    ) throws(FormProblem) -> FormViewController {
+    ) throws(Form.Problem) -> FormViewController {
         guard let context = visit.context else { return try controller(name) }
         return try controller(name, context: context)
     }

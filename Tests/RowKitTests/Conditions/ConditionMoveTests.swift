@@ -74,7 +74,7 @@ struct ConditionMoveTests {
         #expect(p.isDisabled)
         try form.move(special, to: .start)
         #expect(p.isDisabled)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             try form.remove(special)
             try special.remove(x)
             plain.append(x)

@@ -204,7 +204,7 @@ struct RandomConditions {
             guard from === section || from.form === form && section.form === form else {
                 return from.removeAll { $0 === row }
             }
-            attempt { () throws(FormProblem) in
+            attempt { () throws(Form.Problem) in
                 try section.move(row, to: random.chance(2) ? .start : .end)
             }
         case 18: if form.count > 1 { form.swapAt(0, form.count - 1) }
@@ -212,7 +212,7 @@ struct RandomConditions {
             if section.form == nil {
                 form.append(section)
             } else {
-                attempt { () throws(FormProblem) in try form.remove(section) }
+                attempt { () throws(Form.Problem) in try form.remove(section) }
                 if random.chance(2) { form.append(section) }
             }
         }

@@ -83,7 +83,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
         }
         list.add("title", { $0.row.title }, { $0.row.title = "Title" })
         list.add("title of a captured row by defaults", { $0.row.title }) {
-            var defaults = FormDefaults()
+            var defaults = Form.Defaults()
             defaults.set(\NumberInlineRow.title, "Default")
             $0.form.defaults = defaults
         }
@@ -108,7 +108,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
         }
         list.add("rules", { $0.row.rules.count }, { $0.row.add(rule: RuleRequired()) })
         list.add("section, by a move", { $0.row.section?.tag }) { forms in
-            attempt { () throws(FormProblem) in try forms.second.move(forms.row, to: .end) }
+            attempt { () throws(Form.Problem) in try forms.second.move(forms.row, to: .end) }
         }
         list.add("section, by leaving", { $0.row.section == nil }) { $0.first.remove(at: 0) }
         list.add("form", { $0.row.form == nil }, { $0.first.remove(at: 0) })
@@ -197,7 +197,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.first.remove(at: 0)
         }
         list.add("the row of a tag, by a move", { $0.first.rowBy(tag: "row") == nil }) { forms in
-            attempt { () throws(FormProblem) in try forms.second.move(forms.row, to: .end) }
+            attempt { () throws(Form.Problem) in try forms.second.move(forms.row, to: .end) }
         }
         list.add("form of a section", { $0.first.form == nil }, { $0.form.remove(at: 0) })
         list.add("tag of a section", { $0.first.tag }) {
@@ -292,7 +292,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.form.imageOrigins = ["https://images.example"]
         }
         list.add("defaults", { $0.form.defaults.isEmpty }) {
-            var defaults = FormDefaults()
+            var defaults = Form.Defaults()
             defaults.set(\StringRow.placeholder, "optional")
             $0.form.defaults = defaults
         }
@@ -300,7 +300,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.form.phrases = otherPhrases()
         }
         list.add("problems", { $0.form.problems.count }) {
-            $0.form.report(FormProblem(.notAllowed, at: "here", "no"))
+            $0.form.report(Form.Problem(.notAllowed, at: "here", "no"))
         }
         list.add("sections", { $0.form.count }, { $0.form.append(Section()) })
         list.add("sections, by a hidden one", { $0.form.count }, { $0.first.hidden = true })
@@ -385,8 +385,8 @@ private struct ReadingList {
 }
 
 /// Runs the body, which must not throw.
-func attempt(_ body: () throws(FormProblem) -> Void) {
-    do throws(FormProblem) { try body() } catch { Issue.record(error) }
+func attempt(_ body: () throws(Form.Problem) -> Void) {
+    do throws(Form.Problem) { try body() } catch { Issue.record(error) }
 }
 
 /// Phrases that differ from the English ones.

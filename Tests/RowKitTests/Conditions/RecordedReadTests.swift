@@ -248,7 +248,7 @@ struct WholeFormConditionTests {
         guests.remove(at: 0)
         #expect(save.isDisabled)
         row.value = 2
-        attempt { () throws(FormProblem) in try guests.move(row, to: .start) }
+        attempt { () throws(Form.Problem) in try guests.move(row, to: .start) }
         #expect(!save.isDisabled)
         form.removeAll { $0 === guests }
         #expect(save.isDisabled)

@@ -24,7 +24,7 @@ struct RestlessConditionTests {
             let isVisible = section.count == 1
             return results < last ? isVisible : !isVisible
         }
-        let codes: [FormProblem.Code] = isProblem ? [.cycle] : []
+        let codes: [Form.Problem.Code] = isProblem ? [.cycle] : []
         #expect(form.problems.map(\.code) == codes)
         #expect(results == min(last, ConditionGraph.evaluationLimit))
     }

@@ -135,7 +135,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("imageOrigins", at: "the form") { $0.form.imageOrigins = ["https://x.example"] },
         Attempt("phrases", at: "the form") { $0.form.phrases = otherPhrases() },
         Attempt("defaults", at: "the form") { readable in
-            var defaults = FormDefaults()
+            var defaults = Form.Defaults()
             defaults.set(\NumberInlineRow.title, "Default")
             readable.form.defaults = defaults
         },

@@ -30,7 +30,7 @@ struct PresentationTests {
 
     @Test("inherit the language of the one below, unless they have their own")
     func language() throws {
-        func phrases(_ done: PhraseText) throws -> Phrases {
+        func phrases(_ done: Phrases.Text) throws -> Phrases {
             try Phrases(formats: PlainFormats(), translations: ["done": done])
         }
         first.form.phrases = try phrases("Fertig")

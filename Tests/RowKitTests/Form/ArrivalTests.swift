@@ -34,7 +34,7 @@ struct ArrivalTests {
 
     @Test("resets to its value as changed by the form's defaults")
     func defaults() {
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\RoundedRow.step, 5)
         let (first, second) = (RoundedRow("first"), RoundedRow("second"))
         for row in [first, second] { row.value = 7 }

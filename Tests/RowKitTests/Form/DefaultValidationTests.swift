@@ -5,8 +5,8 @@ import Testing
 struct DefaultValidationTests {
     private let heard = SharedLog()
 
-    private func makeDefaults() -> FormDefaults {
-        var defaults = FormDefaults()
+    private func makeDefaults() -> Form.Defaults {
+        var defaults = Form.Defaults()
         defaults.onRowValidationChanged(StringRow.self) { [heard] _, row in
             heard("\(row.tag ?? "-") \(row.isValid ? "valid" : "invalid")")
         }
@@ -26,7 +26,7 @@ struct DefaultValidationTests {
         #expect(heard.take() == [])
         row.value = "x"
         #expect(heard.take() == ["a valid", "own"])
-        form.defaults = FormDefaults()
+        form.defaults = Form.Defaults()
         row.value = nil
         row.validate()
         #expect(heard.take() == ["own"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Defaults")
 struct DefaultsTests {
-    private var defaults = FormDefaults()
+    private var defaults = Form.Defaults()
 
     @Test("apply to rows that join, by class including subclasses")
     func joining() {
@@ -50,7 +50,7 @@ struct DefaultsTests {
         let other = StringRow()
         form.append(Section([other]))
         other.title = "own"
-        form.defaults = FormDefaults()
+        form.defaults = Form.Defaults()
         #expect(other.title == "own" && other.maximum == 10)
     }
 
@@ -104,7 +104,7 @@ struct DefaultsTests {
         #expect(row.maximum == 1 && changes.take().count == 1)
         form.defaults.set(\StringRow.maximum, 2)
         #expect(row.maximum == 2)
-        form.defaults = FormDefaults()
+        form.defaults = Form.Defaults()
         #expect(row.maximum == 10 && form.defaults.isEmpty)
     }
 

@@ -120,9 +120,9 @@ struct DisabledRowTests {
             $0.disabled = true
         }
         let form = Form { section }
-        #expect(throws: FormProblem.self) { try section.insertRow() }
-        #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 1) }
+        #expect(throws: Form.Problem.self) { try section.insertRow() }
+        #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) }
+        #expect(throws: Form.Problem.self) { try section.moveRow(section[0], to: 1) }
         section.addButton?.didSelect()
         #expect(form.outline == [["a", "b", "-"]] && form.problems.isEmpty)
     }

@@ -10,7 +10,7 @@ struct DrawingTests {
     }
 
     /// Why changes do not fit the form's drawing, or nil if they do.
-    private func misfit(of changes: FormChanges) -> String? {
+    private func misfit(of changes: Form.Changes) -> String? {
         var drawing = Drawing(form)
         drawing.apply(changes)
         return drawing.misfit
@@ -19,9 +19,9 @@ struct DrawingTests {
     @Test("reports changes that do not fit, without ending the test run")
     func misfits() {
         let row = StringRow("new")
-        let new = FormChanges.NewSection(section: Section(), rows: [])
-        func changes(_ prepare: (inout FormChanges) -> Void) -> FormChanges {
-            var changes = FormChanges()
+        let new = Form.Changes.NewSection(section: Section(), rows: [])
+        func changes(_ prepare: (inout Form.Changes) -> Void) -> Form.Changes {
+            var changes = Form.Changes()
             prepare(&changes)
             return changes
         }
@@ -44,7 +44,7 @@ struct DrawingTests {
             changes { $0.movedSections = [.init(from: 0, to: 2)] },
         ]
         for changes in wrong { #expect(misfit(of: changes) != nil, "\(changes)") }
-        #expect(misfit(of: FormChanges()) == nil)
+        #expect(misfit(of: Form.Changes()) == nil)
         let right = changes {
             $0.removedRows = [path(0, 0)]
             ($0.insertedRows, $0.newRows) = ([path(0, 1)], [row])
@@ -57,11 +57,11 @@ struct DrawingTests {
     func differs() {
         var drawing = Drawing(form)
         #expect(drawing == Drawing(form))
-        var wrong = FormChanges()
+        var wrong = Form.Changes()
         wrong.removedSections = [7]
         drawing.apply(wrong)
         #expect(drawing != Drawing(form))
-        drawing.apply(FormChanges())
+        drawing.apply(Form.Changes())
         #expect(drawing != Drawing(form))
     }
 }

@@ -6,7 +6,7 @@ final class Follower {
     private(set) var drawing: Drawing
     /// The number of reports received.
     private(set) var reports = 0
-    private(set) var problems: [FormProblem] = []
+    private(set) var problems: [Form.Problem] = []
 
     init(_ form: Form) {
         drawing = Drawing(form)
@@ -88,7 +88,7 @@ struct EndlessTests {
         let heard = Recorder<Int>()
         form.keepObserving { [form, heard] changes in
             heard(changes.problems.count)
-            form.report(FormProblem(.notAllowed, at: "\(form.problems.count)", "again"))
+            form.report(Form.Problem(.notAllowed, at: "\(form.problems.count)", "again"))
         }
         row.title = "Title"
         #expect(heard.entries.count < 110)

@@ -40,7 +40,7 @@ struct GivenButtonTests {
             section.multivaluedRowToInsertAt = { _ in row }
         }
         form.append(section)
-        let problem = #expect(throws: FormProblem.self) { try section.insertRow() }
+        let problem = #expect(throws: Form.Problem.self) { try section.insertRow() }
         #expect(problem?.description == Self.text && form.problems.isEmpty)
     }
 }

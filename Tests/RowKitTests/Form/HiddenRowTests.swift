@@ -90,9 +90,10 @@ struct HiddenRowTests {
     @Test(
         "keep or clear their value according to hiddenValue",
         arguments: [
-            (HiddenValue.keep, "v", "v"), (.clearOnHide, nil, nil), (.clearOnSubmit, "v", nil),
-        ] as [(HiddenValue, String?, String?)])
-    func values(what: HiddenValue, afterHiding: String?, afterSubmitting: String?) throws {
+            (BaseRow.HiddenValue.keep, "v", "v"), (.clearOnHide, nil, nil),
+            (.clearOnSubmit, "v", nil),
+        ] as [(BaseRow.HiddenValue, String?, String?)])
+    func values(what: BaseRow.HiddenValue, afterHiding: String?, afterSubmitting: String?) throws {
         for hidesSection in [false, true] {
             let row = StringRow("x") {
                 $0.value = "v"

@@ -51,7 +51,7 @@ struct InnerStepTests {
         let hidden = Section()
         hidden.hidden = true
         form.append(hidden)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             a.hidden = true
             #expect(!a.isHighlighted)
             try form[0].remove(b)
@@ -92,7 +92,7 @@ struct InnerStepTests {
             $0.multivaluedRowToInsertAt = { _ in StringRow() }
         }
         form.append(guests)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             guests.append(StringRow { $0.value = "Ada" })
             #expect(form.rowBy(tag: "guests[0]")?.baseValue as? String == "Ada")
             try guests.move(b, to: .start)

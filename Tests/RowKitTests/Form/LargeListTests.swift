@@ -23,7 +23,7 @@ struct LargeListTests {
         let (form, rows) = form(count)
         let follower = Follower(form)
         let middle = rows[count / 2]
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             rows[count / 2 + 1].hidden = true
             rows[count / 2 + 4].hidden = Condition(!rows[count / 2 + 4].isHidden)
             for number in 0..<300 {
@@ -41,7 +41,7 @@ struct LargeListTests {
     func returning(count: Int) throws {
         let (form, rows) = form(count)
         let follower = Follower(form)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             let gone = Array(rows[10..<20])
             for row in gone { try form[0].remove(row) }
             for row in rows[100..<120] { row.hidden = true }
@@ -51,7 +51,7 @@ struct LargeListTests {
         }
         #expect(follower.drawing == Drawing(form))
         var random = SeededGenerator(seed: Runs.seed)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             for row in rows.shuffled(using: &random).prefix(200) {
                 try form[1].move(row, to: .start)
             }
@@ -85,12 +85,12 @@ struct LargeListTests {
         case 3: row.hidden = Condition(random.chance(2))
         case 4:
             if let section = row.section {
-                attempt { () throws(FormProblem) in try section.remove(row) }
+                attempt { () throws(Form.Problem) in try section.remove(row) }
             }
         case 5: if row.section == nil { section.insert(row, at: random.below(section.count + 1)) }
         case 6:
             guard row.section != nil, let anchor = section.last, anchor !== row else { return }
-            attempt { () throws(FormProblem) in
+            attempt { () throws(Form.Problem) in
                 try section.move(row, to: random.chance(2) ? .start : .before(anchor))
             }
         default: if section.count > 0 { section.remove(at: random.below(section.count)) }

@@ -72,7 +72,7 @@ struct LeavingTests {
         }
         flag.value = true
         #expect(row.value == nil)
-        try form.update { () throws(FormProblem) in
+        try form.update { () throws(Form.Problem) in
             flag.value = false
             #expect(!row.isHidden)
             if moves { try form[1].move(row, to: .end) }

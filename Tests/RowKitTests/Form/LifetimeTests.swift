@@ -27,7 +27,7 @@ struct LifetimeTests {
     /// A form with everything that could retain something else.
     private func everything() -> Form {
         let form = ValuesTests.everything()
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\BaseRow.title, "default")
         defaults.onChange(StringRow.self) { $0.title = "changed" }
         form.defaults = defaults
@@ -122,7 +122,7 @@ struct LifetimeTests {
         let graveyard = Graveyard()
         let form = Form { StringRow() }
         do {
-            let recorder = Recorder<FormChanges>()
+            let recorder = Recorder<Form.Changes>()
             let observation = form.observe { recorder($0) }
             graveyard.bury("recorder", recorder)
             graveyard.bury("observation", observation)

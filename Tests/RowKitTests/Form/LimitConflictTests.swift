@@ -12,7 +12,8 @@ struct LimitConflictTests {
         @Setting var widest = 5
 
         override var limitConflict: LimitConflict? {
-            super.limitConflict ?? LimitConflict("lowest", lowest, above: "highest", highest)
+            super.limitConflict
+                ?? LimitConflict("lowest", lowest, above: "highest", highest)
         }
 
         override class var settings: [RowSetting] {
@@ -108,15 +109,18 @@ struct LimitConflictTests {
 
     @Test("formats limits as documents do")
     func texts() {
-        #expect(LimitConflict("a", 2.5, above: "b", 1)?.message == "b cannot be 1: a is 2.5")
         #expect(
-            LimitConflict("a", Float(0.3), above: "b", 0.1)?.message == "b cannot be 0.1: a is 0.3")
-        #expect(LimitConflict("a", "y", above: "b", "x")?.message == "b cannot be x: a is y")
-        #expect(LimitConflict("a", 2, above: "b", 1)?.limit == "b")
-        #expect(LimitConflict("a", 1, above: "b", 1) == nil)
-        #expect(LimitConflict("a", nil, above: "b", 1) == nil)
-        #expect(LimitConflict("a", 1, above: "b", nil) == nil)
-        #expect(LimitConflict("a", Double.nan, above: "b", 1) == nil)
+            BaseRow.LimitConflict("a", 2.5, above: "b", 1)?.message == "b cannot be 1: a is 2.5")
+        #expect(
+            BaseRow.LimitConflict("a", Float(0.3), above: "b", 0.1)?.message
+                == "b cannot be 0.1: a is 0.3")
+        #expect(
+            BaseRow.LimitConflict("a", "y", above: "b", "x")?.message == "b cannot be x: a is y")
+        #expect(BaseRow.LimitConflict("a", 2, above: "b", 1)?.limit == "b")
+        #expect(BaseRow.LimitConflict("a", 1, above: "b", 1) == nil)
+        #expect(BaseRow.LimitConflict("a", nil, above: "b", 1) == nil)
+        #expect(BaseRow.LimitConflict("a", 1, above: "b", nil) == nil)
+        #expect(BaseRow.LimitConflict("a", Double.nan, above: "b", 1) == nil)
     }
 
     @Test("of a multivalued section is reported in any order, and the minimum applies")
@@ -142,8 +146,8 @@ struct LimitConflictTests {
         section.minimumCount = 3
         #expect(form.problemTexts == ["\"g\": maximumCount cannot be 2: minimumCount is 3"])
         for _ in 0..<3 { try section.insertRow() }
-        #expect(throws: FormProblem.self) { try section.insertRow() }
-        #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
+        #expect(throws: Form.Problem.self) { try section.insertRow() }
+        #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) }
         #expect(section.addButton?.isHidden == true && section.entries.count == 3)
         form.append(
             MultivaluedSection {

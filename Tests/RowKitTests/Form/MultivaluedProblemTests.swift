@@ -48,7 +48,7 @@ struct MultivaluedProblemTests {
         let text = "\"g\": no row can be made; set multivaluedRowToInsertAt"
         section.addButton?.didSelect()
         #expect(form.problemTexts == [text] && section.entries.isEmpty)
-        let thrown = #expect(throws: FormProblem.self) { try section.insertRow() }
+        let thrown = #expect(throws: Form.Problem.self) { try section.insertRow() }
         #expect(thrown?.description == text && thrown?.code == .noProvider)
     }
 
@@ -70,9 +70,9 @@ struct MultivaluedProblemTests {
         }
         form.append(section)
         let texts = [
-            #expect(throws: FormProblem.self) { try section.insertRow() },
-            #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
-            #expect(throws: FormProblem.self) { try section.moveRow(section[1], to: 0) },
+            #expect(throws: Form.Problem.self) { try section.insertRow() },
+            #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) },
+            #expect(throws: Form.Problem.self) { try section.moveRow(section[1], to: 0) },
         ].map { $0?.description ?? "none" }
         #expect(
             texts == [
@@ -84,10 +84,10 @@ struct MultivaluedProblemTests {
         section.maximumCount = 2
         section.multivaluedRowToInsertAt = { _ in StringRow() }
         let limits = [
-            #expect(throws: FormProblem.self) { try section.insertRow() },
-            #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
-            #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 2) },
-            #expect(throws: FormProblem.self) { try section.moveRow(StringRow("x"), to: 0) },
+            #expect(throws: Form.Problem.self) { try section.insertRow() },
+            #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) },
+            #expect(throws: Form.Problem.self) { try section.moveRow(section[0], to: 2) },
+            #expect(throws: Form.Problem.self) { try section.moveRow(StringRow("x"), to: 0) },
         ].map { $0?.description ?? "none" }
         #expect(
             limits == [
@@ -118,7 +118,7 @@ struct MultivaluedProblemTests {
         let section = MultivaluedSection { $0.append(contentsOf: strings("a", "b")) }
         form.append(section)
         let button = try #require(section.addButton)
-        let thrown = #expect(throws: FormProblem.self) { try section.move(button, to: .start) }
+        let thrown = #expect(throws: Form.Problem.self) { try section.move(button, to: .start) }
         let text = "sections[0].rows[2]: the add button must stay last"
         #expect(thrown?.description == text)
         section.move(from: 2, to: 0)
@@ -148,7 +148,7 @@ struct MultivaluedProblemTests {
             { try form[0].move(form[0][0], to: .after(stranger)) },
             { try form[0].remove(stranger) },
         ] as [() throws -> Void] {
-            let thrown = #expect(throws: FormProblem.self) { try attempt() }
+            let thrown = #expect(throws: Form.Problem.self) { try attempt() }
             #expect(thrown?.description == "\"x\": it is not in sections[0]")
         }
         let section = Section("Strange")
@@ -157,7 +157,7 @@ struct MultivaluedProblemTests {
             { try form.move(section, to: .start) },
             { try form.remove(section) },
         ] as [() throws -> Void] {
-            let thrown = #expect(throws: FormProblem.self) { try attempt() }
+            let thrown = #expect(throws: Form.Problem.self) { try attempt() }
             #expect(thrown?.description == "section \"Strange\": it is not in the form")
         }
         #expect(form.outline == [["a"]] && form.problems.isEmpty)
@@ -172,7 +172,7 @@ struct MultivaluedProblemTests {
         form[0].remove(at: 5)
         #expect(form.problems.map(\.code) == [.indexOutOfRange, .duplicateTag])
         #expect(changes.take().map { $0.problems.map(\.code) } == [[.indexOutOfRange]])
-        form.report(FormProblem(.init(rawValue: "own"), at: "here", "a row library's own"))
+        form.report(Form.Problem(.init(rawValue: "own"), at: "here", "a row library's own"))
         #expect(form.problemTexts.last == "here: a row library's own")
     }
 }

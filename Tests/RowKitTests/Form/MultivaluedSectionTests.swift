@@ -99,9 +99,9 @@ struct MultivaluedSectionTests {
         try #require(names(section) == "A B C")
         try section.moveRow(section[1], to: 1)
         #expect(changes.take().count == 1)
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 3) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: -1) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[3], to: 0) }
+        #expect(throws: Form.Problem.self) { try section.moveRow(section[0], to: 3) }
+        #expect(throws: Form.Problem.self) { try section.moveRow(section[0], to: -1) }
+        #expect(throws: Form.Problem.self) { try section.moveRow(section[3], to: 0) }
     }
 
     @Test(
@@ -118,7 +118,7 @@ struct MultivaluedSectionTests {
             if allowed == option {
                 #expect(throws: Never.self) { try attempt() }
             } else {
-                #expect(throws: FormProblem.self) { try attempt() }
+                #expect(throws: Form.Problem.self) { try attempt() }
             }
         }
     }
@@ -130,10 +130,10 @@ struct MultivaluedSectionTests {
         section.maximumCount = 2
         let form = Form { section }
         let button = try #require(section.addButton)
-        #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
+        #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) }
         button.didSelect()
         try #require(names(section) == "A new 1" && button.isHidden, "no more can be added")
-        #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(throws: Form.Problem.self) { try section.insertRow() }
         section.append(StringRow())
         #expect(section.entries.count == 2)
         #expect(form.problems.map(\.code) == [.limit])

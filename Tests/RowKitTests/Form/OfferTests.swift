@@ -162,7 +162,7 @@ struct OfferTests {
         let names = { [section] in section.entries.compactMap(\.tag).joined() }
         try section.moveRow(section[0], to: 1)
         #expect(names() == "bca")
-        let refusal = #expect(throws: FormProblem.self) {
+        let refusal = #expect(throws: Form.Problem.self) {
             try section.moveRow(section[0], to: 2)
         }
         #expect(
@@ -233,7 +233,7 @@ struct OfferTests {
                 }, "\"g\".rows[4]: the row cannot be moved"),
         ])
     func refusals(_ refusal: Refusal) {
-        let thrown = #expect(throws: FormProblem.self) { try refusal.input(self) }
+        let thrown = #expect(throws: Form.Problem.self) { try refusal.input(self) }
         #expect(thrown?.description == refusal.outcome)
     }
 

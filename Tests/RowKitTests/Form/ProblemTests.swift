@@ -69,14 +69,14 @@ struct ProblemTests {
     func duplicateTagInSection() throws {
         let section = Section(strings("x", "name", "x", "y"))
         let before = form.outline
-        #expect(throws: FormProblem.self) { try form.add(section) }
+        #expect(throws: Form.Problem.self) { try form.add(section) }
         #expect(form.outline == before && section.form == nil && form.problems.isEmpty)
         form.append(section)
         #expect(form.outline == before + [["x", "y"]])
         #expect(form.problems.map(\.code) == [.duplicateTag, .duplicateTag])
         let own = Section(strings("own"))
         own.tag = "own"
-        #expect(throws: FormProblem.self) { try form.add(own) }
+        #expect(throws: Form.Problem.self) { try form.add(own) }
         form.append(own)
         #expect(own.isEmpty && form.sectionBy(tag: "own") as Section? === own)
     }

@@ -50,8 +50,8 @@ private struct RandomEndlessForm {
     func brokenLaw() -> String? {
         // Values omit blank entries: a number among texts may then be assigned to a text row, and
         // a blank row with a tag among the entries may be removed.
-        let mayBe: [FormProblem.Code] = [.unsettled, .unknownTag]
-        let isExpected = { (problem: FormProblem) in
+        let mayBe: [Form.Problem.Code] = [.unsettled, .unknownTag]
+        let isExpected = { (problem: Form.Problem) in
             mayBe.contains(problem.code)
                 || problem.code == .wrongType && problem.place.hasPrefix("\"entries\"[")
         }
@@ -126,11 +126,11 @@ private struct RandomEndlessForm {
         case 5:
             guard let row, row.tag == nil else { return }
             removed.append(row)
-            attempt { () throws(FormProblem) in try row.section?.remove(row) }
+            attempt { () throws(Form.Problem) in try row.section?.remove(row) }
         case 6: if let row = removed.popLast() { section.append(row) }
         case 7:
             guard let row else { return }
-            attempt { () throws(FormProblem) in
+            attempt { () throws(Form.Problem) in
                 try section.move(row, to: random.chance(2) ? .start : .end)
             }
         case 8: section.hidden = Condition(random.chance(2))

@@ -21,7 +21,7 @@ struct SectionNamesTests {
         try section.insert(row: StringRow("x"), after: section.allRows[1])
         #expect(section.allRows.map(\.tag) == ["a", "b", "x", "c"])
         let stranger = StringRow("stranger")
-        #expect(throws: FormProblem.self) { try section.insert(row: StringRow(), after: stranger) }
+        #expect(throws: Form.Problem.self) { try section.insert(row: StringRow(), after: stranger) }
     }
 
     @Test("finds a row by tag if it has the requested class", arguments: [true, false])

@@ -172,13 +172,13 @@ struct WholeFormTests {
         try #require(section.entries.count == 3 && section.addButton?.isHidden == true)
         #expect(described(form.values())["n"] == "[9, 2]")
         #expect(section.validate().isEmpty)
-        #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(throws: Form.Problem.self) { try section.insertRow() }
         section.append(NumberInlineRow())
         #expect(form.problems.map(\.code) == [.limit])
         try section.deleteRow(row)
         #expect(section.addButton?.isHidden == false && section.count == 2)
         let last = try #require(section.entries.last)
-        #expect(throws: FormProblem.self) { try section.deleteRow(last) }
+        #expect(throws: Form.Problem.self) { try section.deleteRow(last) }
         try section.remove(last)
         #expect(section.validate().map(\.code) == ["minCount"])
         #expect(section.answers.isEmpty)

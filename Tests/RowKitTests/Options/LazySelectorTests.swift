@@ -150,7 +150,7 @@ struct LazySelectorTests {
     @Test("uses its own language, and inherits the form's defaults")
     func ownLanguage() throws {
         let own = try Phrases(formats: PlainFormats(), translations: ["noOptions": "Rien"])
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\CheckRow<String>.title, "given by default")
         defaults.cellUpdate(CheckRow<String>.self) { cell, _ in cell.textLabel?.text = "updated" }
         stage.form.phrases = try Phrases(

@@ -47,7 +47,7 @@ struct OptionPopupTests {
     @Test("shows the phrase of a PhrasedError")
     func phrased() {
         struct Closed: PhrasedError {
-            let phrase = PhraseKey("test.closed", "The directory is closed")
+            let phrase = Phrases.Key("test.closed", "The directory is closed")
         }
         show([], .failed(LoadingFailure(Closed())))
         #expect(list.items.map(\.detail?.text) == ["The directory is closed"])

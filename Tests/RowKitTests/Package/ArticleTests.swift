@@ -73,7 +73,7 @@ struct ArticleTests {
 
 /// Expects that an article contains the description of each problem.
 func expect(
-    _ article: Article, toSay problems: [FormProblem],
+    _ article: Article, toSay problems: [Form.Problem],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     for problem in problems where !article.says(problem.description) {

@@ -40,39 +40,9 @@ struct TopicTests {
         #expect(Set(named) == Self.types)
     }
 
-    /// Types beyond the 180 that were planned, each with the need that it serves.
-    private static let needed = [
-        "FormList": "A program lists its forms by name, of every kind, for all verbs.",
-        "ScreenContent": "A form and a controller stand in one such list.",
-        "FormValues": "Values are decoded into a type of the author's own.",
-        "FormModel": "A row is bound to a property of a model.",
-        "FormState": "A draft is a value.",
-        "SubmissionError": "A submission reports errors by tag.",
-        "LimitConflict": "A row reports that its minimum is above its maximum.",
-        "RuleAccepted": "A switch must be on, as for terms of service.",
-        "HiddenValue": "A hidden row keeps or loses its value.",
-        "PhraseKey": "A row declares texts of its own, which can be translated.",
-        "PhraseArgument": "A phrase contains numbers and names.",
-        "PhraseText": "A phrase differs by number.",
-        "PhraseError": "A malformed translation is reported with its place.",
-        "PhrasedError": "An error of a service has a text in the user's language.",
-        "Translation": "A package provides the texts of a language.",
-        "PluralRules": "A language has its own plural forms.",
-        "PluralCategory": "A plural form is named as in CLDR.",
-        "OptionMatching": "Rows that search options agree on what a text finds.",
-        "OptionCellType": "A cell of options without a superclass of the library.",
-        "SessionHost": "A host draws changes in the isolation of a session.",
-        "ImageHeader": "A document has a header with an image.",
-        "RowAction": "A document names a swipe action of the program.",
-        "OptionSource": "A document names where options are loaded from.",
-        "ViewPatch": "Changes leave the process.",
-        "ViewSplice": "A long list changes by the elements that differ.",
-    ]
-
-    @Test("list at most 180 types, besides those with a stated need")
+    /// A type that only one other type uses is nested in it, and stands below it in the list.
+    @Test("list about 180 types, which can be read in ten minutes")
     func size() {
-        #expect(Set(Self.needed.keys).isSubset(of: Self.types))
-        let planned = Self.types.subtracting(Self.needed.keys)
-        #expect(planned.count <= 180, "merge a type, make it internal, or state why it is needed")
+        #expect(Self.types.count <= 186, "merge a type, make it internal, or nest it")
     }
 }

@@ -38,7 +38,7 @@ struct FactoryTests {
     @Test("sets the row's own settings, which no default replaces")
     func ownSettings() throws {
         let row = try factory.make(GradeRow.self, settings: ["maximum": 6])
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\GradeRow.maximum, 20)
         defaults.set(\GradeRow.factor, 3)
         _ = Form(defaults: defaults) { row }

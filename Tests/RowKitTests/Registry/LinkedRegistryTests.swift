@@ -4,21 +4,21 @@ import Testing
 
 @Suite("The section of linked row plugins")
 struct LinkedRegistryTests {
-    private static let grades: RowPluginRecord = (
+    private static let grades: RowRegistry.PluginRecord = (
         0x526F_774B, 1, { RowRegistry.store(GradePlugin.self, at: $0, asked: $1) }
     )
-    private static let people: RowPluginRecord = (
+    private static let people: RowRegistry.PluginRecord = (
         0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1) }
     )
     /// A record of a second RowKit in the process, whose plugins are not read.
-    private static let foreign: RowPluginRecord = (
+    private static let foreign: RowRegistry.PluginRecord = (
         0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1 + 1) }
     )
 
     @Test("contains records of 16 bytes")
     func layout() {
-        #expect(MemoryLayout<RowPluginRecord>.size == 16)
-        #expect(MemoryLayout<RowPluginRecord>.stride == 16)
+        #expect(MemoryLayout<RowRegistry.PluginRecord>.size == 16)
+        #expect(MemoryLayout<RowRegistry.PluginRecord>.stride == 16)
     }
 
     @Test("is read record by record, in order")
@@ -79,11 +79,11 @@ struct LinkedRegistryTests {
         }
     }
 
-    private func names(in records: [RowPluginRecord]) throws -> [String] {
+    private func names(in records: [RowRegistry.PluginRecord]) throws -> [String] {
         try records.withUnsafeBytes { try RowRegistry.plugins(in: $0).map { $0.name } }
     }
 
-    private static func words(of record: RowPluginRecord) -> [UInt64] {
+    private static func words(of record: RowRegistry.PluginRecord) -> [UInt64] {
         withUnsafeBytes(of: record) { Array($0.bindMemory(to: UInt64.self)) }
     }
 }

@@ -6,7 +6,7 @@ struct TranslatedPhrasesTests {
     @Test("prefer a translation for the region, and fall back to the language and to English")
     func regions() throws {
         let registry = try RowRegistry(RegionalPlugin.self)
-        func text(_ key: PhraseKey, _ language: String) -> String {
+        func text(_ key: Phrases.Key, _ language: String) -> String {
             registry.phrases(for: PlainFormats(language: language)).text(key)
         }
         #expect(text(.done, "de-AT") == "Erledigt" && text(.done, "de") == "Fertig")

@@ -116,7 +116,7 @@ struct WorldSnippetTests {
         let row = FilmPickerRow("pick")
         form[0].append(row)
         var shown: [String] = []
-        func show(_ phrase: PhraseKey) { shown.append(phrase.id) }
+        func show(_ phrase: Phrases.Key) { shown.append(phrase.id) }
         func log(_ reason: String) { shown.append(reason) }
         func choose(among options: [String]) { shown += options }
         // snippet: lazy-options

@@ -19,7 +19,7 @@ extension Toppings: DocumentOptions {
 // end
 
 // snippet: comment-plugin-record
-nonisolated private let record: RowPluginRecord = (
+nonisolated private let record: RowRegistry.PluginRecord = (
     0x526F_774B, 1, { unsafe RowRegistry.store(StarsRowPlugin.self, at: $0, asked: $1) }
 )
 // end

@@ -158,7 +158,7 @@ struct FormsAndSectionsTests {
         let first: NameRow = try #require(form.rowBy(tag: "first"))
         let last: NameRow = try #require(form.rowBy(tag: "last"))
         let greeting: NameRow = try #require(form.rowBy(tag: "greeting"))
-        var changes: [FormChanges] = []
+        var changes: [Form.Changes] = []
         var calls = 0
         form.keepObserving { changes.append($0) }
         first.onChange { _ in calls += 1 }
@@ -262,8 +262,8 @@ struct FormsAndSectionsTests {
     func methodsThrow() throws {
         let article = try Article("FormsAndSections")
         let form = Form { NameRow("name") }
-        var thrown: [FormProblem] = []
-        func show(_ problem: FormProblem) { thrown.append(problem) }
+        var thrown: [Form.Problem] = []
+        func show(_ problem: Form.Problem) { thrown.append(problem) }
         // snippet: throwing
         do {
             try form.add(Section([IntRow("name")]))

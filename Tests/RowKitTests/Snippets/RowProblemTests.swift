@@ -27,7 +27,7 @@ struct StarsRowProblemTests {
     @Test("is reported for a default of a property that is not a setting")
     func plainPropertyHasNoDefault() throws {
         let article = try Article("RowType")
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\PlainStarsRow.isTouchy, true)
         let row = PlainStarsRow()
         let form = Form(defaults: defaults) { row }

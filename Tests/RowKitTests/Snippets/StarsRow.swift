@@ -138,7 +138,7 @@ struct StarsRowTests {
     @Test("uses a default unless it sets its own value")
     func takesDefaults() {
         // snippet: stars-defaults
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\StarsRow.maximum, 10)
 
         let form = Form("Films", defaults: defaults) {

@@ -6,8 +6,8 @@ import Testing
 // The examples in the comments on texts.
 
 // snippet: comment-phrase-key
-extension PhraseKey {
-    static let tokenRowCount = PhraseKey(
+extension Phrases.Key {
+    static let tokenRowCount = Phrases.Key(
         "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
 }
 // end
@@ -84,7 +84,7 @@ struct TextCommentTests {
         }
         #expect(found == ["2 tokens"])
         // snippet: comment-phrase-text
-        let wording: PhraseText = ["one": "{count} row", "other": "{count} rows"]
+        let wording: Phrases.Text = ["one": "{count} row", "other": "{count} rows"]
         // end
         #expect(wording != "{count} rows")
     }

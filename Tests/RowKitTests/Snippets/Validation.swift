@@ -2,9 +2,9 @@ import RowKit
 import Testing
 
 // snippet: own-rule
-extension PhraseKey {
+extension Phrases.Key {
     /// The number must be a multiple of `step`.
-    static let multiple = PhraseKey("RuleMultiple", "Must be a multiple of {step}")
+    static let multiple = Phrases.Key("RuleMultiple", "Must be a multiple of {step}")
 }
 
 /// Requires a multiple of `step`; nil is valid.
@@ -237,7 +237,7 @@ struct ValidationSnippetTests {
     @Test("quotes the error of an invalid translation")
     func translations() throws {
         let article = try Article("Validation")
-        let error = try #require(throws: PhraseError.self) {
+        let error = try #require(throws: Phrases.TranslationError.self) {
             try Phrases(
                 formats: PlainFormats(), translations: ["minLength": "Mindestens {min} Zeichen"])
         }

@@ -127,8 +127,8 @@ public final class LevelCell: Cell<Int>, CellType {
     public override func update() {
         super.update()
         let level = row?.value ?? 0
-        let end = CanvasPoint(Double(level) * 10, 5)
-        bar.shapes = [CanvasShape(.lines([CanvasPoint(0, 5), end], isClosed: false), width: 4)]
+        let end = CanvasView.Point(Double(level) * 10, 5)
+        bar.shapes = [.init(.lines([.init(0, 5), end], isClosed: false), width: 4)]
         bar.slider = CanvasView.Slider(Double(level), in: 0...10, text: "\(level) of 10")
     }
 
@@ -145,7 +145,7 @@ public final class LevelRow: Row<LevelCell>, RowType {}
 
 // snippet: signature-row
 /// A canvas on which the user signs, a line for each stroke.
-final class SignatureCell: Cell<[[CanvasPoint]]>, CellType {
+final class SignatureCell: Cell<[[CanvasView.Point]]>, CellType {
     private let canvas = CanvasView()
     private var isDrawing = false
 
@@ -161,11 +161,11 @@ final class SignatureCell: Cell<[[CanvasPoint]]>, CellType {
         super.update()
         canvas.name = row?.title
         canvas.shapes = (row?.value ?? []).map { stroke in
-            CanvasShape(.lines(stroke, isClosed: false), stroke: .label)
+            CanvasView.Shape(.lines(stroke, isClosed: false), stroke: .label)
         }
     }
 
-    private func draw(_ touch: CanvasTouch) {
+    private func draw(_ touch: CanvasView.Touch) {
         guard let row, isDrawing || touch.phase == .began else { return }
         isDrawing = touch.phase == .began || touch.phase == .moved
         var strokes = row.value ?? []
@@ -215,7 +215,7 @@ struct ViewSnippetTests {
         let row = LevelRow("level")
         let stage = FormStage(FormViewController(form: Form { row }))
         let bar = ViewID("level/accessory")
-        stage.receive(ViewEvent(bar, .point(CanvasTouch(.began, [CanvasPoint(42, 5)]))))
+        stage.receive(ViewEvent(bar, .point(CanvasView.Touch(.began, [CanvasView.Point(42, 5)]))))
         #expect(row.value == 4)
         let keys: [(ViewAction.Key, Int)] = [
             (.right, 5), (.pageUp, 8), (.end, 10), (.up, 10), (.left, 9), (.home, 0), (.down, 0),
@@ -234,21 +234,22 @@ struct ViewSnippetTests {
     func signature() {
         let row = SignatureRow("sign")
         let stage = FormStage(FormViewController(form: Form { row }))
-        func touch(_ phase: CanvasTouch.Phase, _ points: CanvasPoint...) {
+        func touch(_ phase: CanvasView.Touch.Phase, _ points: CanvasView.Point...) {
             let changes = stage.receive(
-                ViewEvent(ViewID("sign/content"), .point(CanvasTouch(phase, points))))
+                ViewEvent(ViewID("sign/content"), .point(CanvasView.Touch(phase, points))))
             #expect(changes.refusal == nil)
         }
-        touch(.moved, CanvasPoint(1, 1))
+        touch(.moved, CanvasView.Point(1, 1))
         #expect(row.value == nil)
-        touch(.began, CanvasPoint(1, 1))
-        touch(.moved, CanvasPoint(2, 2), CanvasPoint(3, 3))
-        touch(.ended, CanvasPoint(400, 3))
+        touch(.began, CanvasView.Point(1, 1))
+        touch(.moved, CanvasView.Point(2, 2), CanvasView.Point(3, 3))
+        touch(.ended, CanvasView.Point(400, 3))
         let stroke = [
-            CanvasPoint(1, 1), CanvasPoint(2, 2), CanvasPoint(3, 3), CanvasPoint(300, 3),
+            CanvasView.Point(1, 1), CanvasView.Point(2, 2), CanvasView.Point(3, 3),
+            CanvasView.Point(300, 3),
         ]
         #expect(row.value == [stroke])
-        touch(.began, CanvasPoint(5, 5))
+        touch(.began, CanvasView.Point(5, 5))
         touch(.cancelled)
         #expect(row.value == [stroke])
         #expect(stage.textDrawing.contains("canvas 1 shapes"))

@@ -11,11 +11,11 @@ struct ExactStateTests {
             let form = Form { row }
             form.phrases = try Phrases(
                 formats: PlainFormats(), translations: ["whole": "Teilbar durch {step}!"],
-                keys: [PhraseKey("whole", "Must be a multiple of {step}")])
+                keys: [Phrases.Key("whole", "Must be a multiple of {step}")])
             return (form, row)
         }
         let (form, row) = try make()
-        let whole = PhraseKey("whole", "Must be a multiple of {step}")
+        let whole = Phrases.Key("whole", "Must be a multiple of {step}")
         row.keepUnreadInput("7x", ValidationError(whole, ["step": 2]))
         form.validate()
         #expect(row.validationErrors.map(\.message) == ["Teilbar durch 2!"])

@@ -58,8 +58,8 @@ struct FormListTests {
         var forms = Self.forms()
         forms.add("twice") { Form() }
         forms.add("twice") { Form() }
-        func problem(_ body: () throws(FormProblem) -> FormViewController) -> String? {
-            do throws(FormProblem) {
+        func problem(_ body: () throws(Form.Problem) -> FormViewController) -> String? {
+            do throws(Form.Problem) {
                 _ = try body()
                 return nil
             } catch {
@@ -67,10 +67,10 @@ struct FormListTests {
             }
         }
         func opened(_ name: String) -> String? {
-            problem { () throws(FormProblem) in try forms.controller(name) }
+            problem { () throws(Form.Problem) in try forms.controller(name) }
         }
         func opened(_ name: String, _ context: JSONValue) -> String? {
-            problem { () throws(FormProblem) in try forms.controller(name, context: context) }
+            problem { () throws(Form.Problem) in try forms.controller(name, context: context) }
         }
         #expect(opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
         #expect(opened("twice") == "twice: more than one form has this name")
@@ -98,7 +98,7 @@ struct FormListTests {
         #expect(problems.isEmpty && again.form.state == state)
         #expect(again.form.title == "Order 7" && again.form.values()["count"] as? Int == 3)
         // A form without a name is not found.
-        #expect(throws: FormProblem.self) {
+        #expect(throws: Form.Problem.self) {
             try forms.controller(restoring: Form { StringRow("name") }.state)
         }
     }

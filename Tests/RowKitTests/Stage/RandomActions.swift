@@ -23,7 +23,7 @@ extension ViewAction {
         let others: [ViewAction] = [
             .dismiss, .swipe(.leading, 0), .key(key), typed, toggled,
             .set(Double(random.below(200))), .choose(["0"]), dated, .color(.systemRed),
-            .files([]), .point(CanvasTouch(.began, [])),
+            .files([]), .point(CanvasView.Touch(.began, [])),
         ]
         return (ofRow + others).randomElement(using: &random) ?? .press
     }

@@ -65,7 +65,7 @@ struct RandomStage {
         case 2: move(section, in: form)
         case 3: hide(section)
         case 4, 5: if section.allRows.count < 8 { insertRow(into: section) }
-        case 6: attempt("remove row") { () throws(FormProblem) in try row.map(section.remove) }
+        case 6: attempt("remove row") { () throws(Form.Problem) in try row.map(section.remove) }
         case 7, 8: if let row { move(row, in: form) }
         case 9, 10: if let row { hide(row) }
         case 11: setHeader(of: section)
@@ -90,9 +90,9 @@ struct RandomStage {
 
     private mutating func note(_ what: String) { done.append(what) }
 
-    private mutating func attempt(_ what: String, _ body: () throws(FormProblem) -> Void?) {
+    private mutating func attempt(_ what: String, _ body: () throws(Form.Problem) -> Void?) {
         note(what)
-        do throws(FormProblem) { _ = try body() } catch { note("  \(error)") }
+        do throws(Form.Problem) { _ = try body() } catch { note("  \(error)") }
     }
 
     private mutating func insertSection(into form: Form) {
@@ -112,7 +112,7 @@ struct RandomStage {
 
     private mutating func remove(_ section: Section, from form: Form) {
         guard random.chance(2) else { return }
-        attempt("remove section") { () throws(FormProblem) in try form.remove(section) }
+        attempt("remove section") { () throws(Form.Problem) in try form.remove(section) }
         // Sometimes it is appended again immediately.
         if random.chance(2) { form.append(section) } else { removed.append(section) }
     }
@@ -120,7 +120,7 @@ struct RandomStage {
     private mutating func move(_ section: Section, in form: Form) {
         guard let other = form.allSections.randomElement(using: &random) else { return }
         let isBefore = random.chance(2)
-        attempt("move section") { () throws(FormProblem) in
+        attempt("move section") { () throws(Form.Problem) in
             try form.move(section, to: isBefore ? .before(other) : .after(other))
         }
     }
@@ -151,7 +151,7 @@ struct RandomStage {
 
     private mutating func removeAndBring(_ row: BaseRow?, in section: Section) {
         guard let row else { return }
-        attempt("remove and bring") { () throws(FormProblem) in
+        attempt("remove and bring") { () throws(Form.Problem) in
             try section.remove(row)
             try section.insert(row, at: .start)
         }
@@ -160,7 +160,7 @@ struct RandomStage {
     private mutating func move(_ row: BaseRow, in form: Form) {
         guard let target = form.allSections.randomElement(using: &random) else { return }
         let anchor = target.allElements.filter { $0 !== row }.randomElement(using: &random)
-        attempt("move row") { () throws(FormProblem) in
+        attempt("move row") { () throws(Form.Problem) in
             try target.move(row, to: anchor.map { .before($0) } ?? .end)
         }
     }
@@ -255,7 +255,7 @@ struct RandomStage {
         guard let section = section as? BaseMultivaluedSection else { return }
         guard let entry = section.entries.randomElement(using: &random) else { return }
         let place = random.chance(2) ? random.below(section.entries.count) : nil
-        attempt("delete or move an entry") { () throws(FormProblem) in
+        attempt("delete or move an entry") { () throws(Form.Problem) in
             if let place {
                 try section.moveRow(entry, to: place)
             } else {

@@ -189,16 +189,16 @@ struct RefusalTests {
             "one item is picked at a time, not 0"),
         Case(
             "a canvas that is not interactive", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(1, 1)])), .readOnly,
+            .point(CanvasView.Touch(.began, [CanvasView.Point(1, 1)])), .readOnly,
             "the canvas is not interactive"),
         Case(
             "a point that is not finite", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(1, .nan)])), .notOffered,
+            .point(CanvasView.Touch(.began, [CanvasView.Point(1, .nan)])), .notOffered,
             "a coordinate is not a finite number"
         ) { control($0, "canvas", CanvasView.self)?.isInteractive = true },
         Case(
             "a point on a canvas without a size", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(0, 0)])), .notOffered,
+            .point(CanvasView.Touch(.began, [CanvasView.Point(0, 0)])), .notOffered,
             "the canvas has no size"
         ) {
             control($0, "canvas", CanvasView.self)?.isInteractive = true

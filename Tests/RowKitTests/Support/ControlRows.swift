@@ -96,8 +96,10 @@ extension ListView: ValueControl {
 }
 
 extension CanvasView: ValueControl {
-    func show(_ value: [CanvasPoint]?) {
-        shapes = value.map { [CanvasShape(.lines($0, isClosed: false), stroke: .label)] } ?? []
+    func show(_ value: [CanvasView.Point]?) {
+        shapes = value.map { [CanvasView.Shape(.lines($0, isClosed: false), stroke: .label)] } ?? []
     }
-    func onInput(_ listener: @escaping ([CanvasPoint]?) -> Void) { onTouch { listener($0.points) } }
+    func onInput(_ listener: @escaping ([CanvasView.Point]?) -> Void) {
+        onTouch { listener($0.points) }
+    }
 }

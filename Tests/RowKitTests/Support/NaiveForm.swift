@@ -52,7 +52,7 @@ struct Drawing: Equatable {
     }
 
     /// Applies changes in their documented order, without reading the form.
-    mutating func apply(_ changes: FormChanges) {
+    mutating func apply(_ changes: Form.Changes) {
         guard misfit == nil else { return }
         do throws(Misfit) { try follow(changes) } catch { misfit = error.reason }
     }
@@ -61,7 +61,7 @@ struct Drawing: Equatable {
         let reason: String
     }
 
-    private mutating func follow(_ changes: FormChanges) throws(Misfit) {
+    private mutating func follow(_ changes: Form.Changes) throws(Misfit) {
         try check(changes)
         var arrivingRows: [(path: RowPath, row: ObjectIdentifier)] = []
         for move in changes.movedRows { arrivingRows.append((move.to, try row(at: move.from))) }
@@ -99,7 +99,7 @@ struct Drawing: Equatable {
     }
 
     /// Checks that lists are ascending and that corresponding lists have the same length.
-    private func check(_ changes: FormChanges) throws(Misfit) {
+    private func check(_ changes: Form.Changes) throws(Misfit) {
         guard changes.insertedSections.count == changes.newSections.count,
             changes.insertedRows.count == changes.newRows.count
         else { throw Misfit(reason: "lists of unequal length") }

@@ -11,7 +11,7 @@ final class RandomLife {
     /// The names of the actions so far.
     private(set) var done: [String] = []
     /// Problems that no action explains.
-    private(set) var problems: [FormProblem] = []
+    private(set) var problems: [Form.Problem] = []
 
     private var mirror: ViewMirror
     private var removedRows: [LifeModel.ModelRow] = []
@@ -70,8 +70,8 @@ final class RandomLife {
 
     private func note(_ what: String) { done.append(what) }
 
-    private func attempt(_ body: () throws(FormProblem) -> Void) {
-        do throws(FormProblem) { try body() } catch { problems.append(error) }
+    private func attempt(_ body: () throws(Form.Problem) -> Void) {
+        do throws(Form.Problem) { try body() } catch { problems.append(error) }
     }
 
     // MARK: Values and conditions
@@ -132,7 +132,7 @@ final class RandomLife {
             return removedRows.append(row)
         }
         let place = random.below(section.rows.count + 1)
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             try section.section.insert(row.row, at: point(place, in: section, without: row))
         }
         section.rows.insert(row, at: place)
@@ -166,7 +166,7 @@ final class RandomLife {
             let section = model.section(of: row)
         else { return }
         note("remove row")
-        attempt { () throws(FormProblem) in try section.section.remove(row.row) }
+        attempt { () throws(Form.Problem) in try section.section.remove(row.row) }
         section.rows.removeAll { $0 === row }
         removedRows.append(row)
     }
@@ -186,7 +186,7 @@ final class RandomLife {
         else { return }
         note("move row")
         let place = random.below(to.rows.count(where: { $0 !== row }) + 1)
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             try to.section.move(row.row, to: point(place, in: to, without: row))
         }
         from.rows.removeAll { $0 === row }
@@ -201,7 +201,7 @@ final class RandomLife {
         // A user cannot delete a hidden or disabled row.
         guard !row.row.isHidden, !row.row.isDisabled else { return }
         note("delete entry")
-        attempt { () throws(FormProblem) in try real.deleteRow(row.row) }
+        attempt { () throws(Form.Problem) in try real.deleteRow(row.row) }
         section.rows.removeAll { $0 === row }
         removedRows.append(row)
     }
@@ -224,7 +224,7 @@ final class RandomLife {
             section = LifeModel.ModelSection(Section())
         }
         let place = random.below(model.sections.count + 1)
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             let others = model.sections
             try form.insert(
                 section.section, at: place < others.count ? .before(others[place].section) : .end)
@@ -238,7 +238,7 @@ final class RandomLife {
             !model.holdsOthers(section)
         else { return }
         note("remove section")
-        attempt { () throws(FormProblem) in try form.remove(section.section) }
+        attempt { () throws(Form.Problem) in try form.remove(section.section) }
         model.sections.removeAll { $0 === section }
         removedSections.append(section)
     }
@@ -248,7 +248,7 @@ final class RandomLife {
         note("move section")
         let others = model.sections.filter { $0 !== section }
         let place = random.below(others.count + 1)
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             try form.move(
                 section.section, to: place < others.count ? .before(others[place].section) : .end)
         }
@@ -289,7 +289,7 @@ final class RandomLife {
                 let found = String(describing: values[tag] ?? nil)
                 guard found != String(describing: value) else { continue }
                 note("  \(tag) is \(found), not \(String(describing: value))")
-                problems.append(FormProblem(.wrongType, at: tag, "another value than the draft's"))
+                problems.append(Form.Problem(.wrongType, at: tag, "another value than the draft's"))
             }
         }
         readBack()

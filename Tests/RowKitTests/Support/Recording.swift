@@ -17,8 +17,8 @@ final class Recorder<Entry> {
 
 extension Form {
     /// Records the changes of each transaction from now on.
-    func recorded() -> Recorder<FormChanges> {
-        let recorder = Recorder<FormChanges>()
+    func recorded() -> Recorder<Form.Changes> {
+        let recorder = Recorder<Form.Changes>()
         keepObserving { recorder($0) }
         return recorder
     }

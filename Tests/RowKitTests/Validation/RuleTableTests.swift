@@ -28,7 +28,7 @@ struct RuleTableTests {
         let header = "| Rule | Valid values | nil | Empty | Code | Message |"
         let shown = cells(under: header, of: try Article("Validation"))
         #expect(shown.map { [$0[0]] + $0[2...] } == expected)
-        let codes = Set(PhraseKey.validation.map { "`\($0.id)`" })
+        let codes = Set(Phrases.Key.validation.map { "`\($0.id)`" })
         #expect(
             Set(shown.map { $0[4] })
                 == codes.subtracting(["`notOffered`", "`pending`", "`unchecked`"]))
@@ -86,7 +86,7 @@ struct RuleTableTests {
 
     /// The English phrase of a code, in the plural if it has a number.
     private func wording(of code: String) -> String {
-        switch PhraseKey.validation.first(where: { $0.id == code })?.english {
+        switch Phrases.Key.validation.first(where: { $0.id == code })?.english {
         case .always(let template): template
         case .plural(let templates): templates["other"] ?? ""
         case nil: "no phrase"

@@ -62,7 +62,7 @@ private struct ClampScene {
         add(ListView.self, [nil, "a", "b"]) {
             $0.items = ["a", "b"].map { .init($0, StyledText($0)) }
         }
-        add(CanvasView.self, [nil, [CanvasPoint(1, 2)]]) { $0.isInteractive = true }
+        add(CanvasView.self, [nil, [CanvasView.Point(1, 2)]]) { $0.isInteractive = true }
         for section in sections { form.append(section) }
         // Some rows depend on others.
         let rows = form.allRows
@@ -98,7 +98,9 @@ private struct ClampScene {
         case "FileView":
             let file = FileReference(name: "b", mediaType: "b/c", content: Data())
             return .files(random.chance(2) ? [] : [file])
-        default: return .point(CanvasTouch(.ended, [CanvasPoint(Double(random.below(120)), 3)]))
+        default:
+            return .point(
+                CanvasView.Touch(.ended, [CanvasView.Point(Double(random.below(120)), 3)]))
         }
     }
 }

@@ -18,7 +18,8 @@ struct RendererTests {
                 section.append(ControlRow<ColorView>("color") { $0.value = .white })
                 section.append(ControlRow<FileView>("file") { $0.value = [] })
                 section.append(ControlRow<ListView>("list"))
-                section.append(ControlRow<CanvasView>("canvas") { $0.value = [CanvasPoint(1, 2)] })
+                section.append(
+                    ControlRow<CanvasView>("canvas") { $0.value = [CanvasView.Point(1, 2)] })
                 section.append(StringRow("plain") { $0.title = text })
             }
         }

@@ -15,7 +15,7 @@ struct ViewCodingTests {
             ViewAction.focus, .blur, .type("a", caret: 1), .type(""), .toggle(true), .set(0.5),
             .set(-3), .choose([]), .choose(["a", "b"]), .date("2025-01-01"), .date(nil),
             .color(.systemRed), .color(nil), .color(RowColor(text: "#01020304")), .files([]),
-            .files([file]), .point(CanvasTouch(.moved, [CanvasPoint(1, 2.5)])), .press,
+            .files([file]), .point(CanvasView.Touch(.moved, [CanvasView.Point(1, 2.5)])), .press,
             .swipe(.leading, 0), .swipe(.trailing, -1), .delete, .move(3), .dismiss,
         ] + ViewAction.Key.allCases.map { .key($0) })
     func events(action: ViewAction) throws {

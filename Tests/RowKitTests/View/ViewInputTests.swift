@@ -87,7 +87,7 @@ struct ViewInputTests {
             #expect(try value(of: ColorView.self, after: .color(color)) == color)
         }
         #expect(try value(of: FileView.self, after: .files([])) == [])
-        let touch = CanvasTouch(.ended, [CanvasPoint(0, 0), CanvasPoint(99.5, 100)])
+        let touch = CanvasView.Touch(.ended, [CanvasView.Point(0, 0), CanvasView.Point(99.5, 100)])
         let points = try value(of: CanvasView.self, after: .point(touch), isEchoed: true) {
             $0.isInteractive = true
         }
@@ -185,29 +185,31 @@ struct ViewInputTests {
     @Test(
         "is a point of a canvas, or the nearest point on its edges",
         arguments: [
-            (200.0, 100.0, CanvasPoint(150, 50), CanvasPoint(150, 50)),
-            (200, 100, CanvasPoint(50, 150), CanvasPoint(50, 100)),
-            (100, 200, CanvasPoint(50, 150), CanvasPoint(50, 150)),
-            (100, 200, CanvasPoint(150, 50), CanvasPoint(100, 50)),
-            (200, 100, CanvasPoint(200, 100), CanvasPoint(200, 100)),
-            (200, 100, CanvasPoint(200.5, 100.5), CanvasPoint(200, 100)),
-            (200, 100, CanvasPoint(0, 0), CanvasPoint(0, 0)),
-            (200, 100, CanvasPoint(-0.5, 40), CanvasPoint(0, 40)),
-            (200, 100, CanvasPoint(40, -1e300), CanvasPoint(40, 0)),
-            (0, 100, CanvasPoint(40, 40), CanvasPoint(0, 40)),
-            (200, 0, CanvasPoint(40, 40), CanvasPoint(40, 0)),
+            (200.0, 100.0, CanvasView.Point(150, 50), CanvasView.Point(150, 50)),
+            (200, 100, CanvasView.Point(50, 150), CanvasView.Point(50, 100)),
+            (100, 200, CanvasView.Point(50, 150), CanvasView.Point(50, 150)),
+            (100, 200, CanvasView.Point(150, 50), CanvasView.Point(100, 50)),
+            (200, 100, CanvasView.Point(200, 100), CanvasView.Point(200, 100)),
+            (200, 100, CanvasView.Point(200.5, 100.5), CanvasView.Point(200, 100)),
+            (200, 100, CanvasView.Point(0, 0), CanvasView.Point(0, 0)),
+            (200, 100, CanvasView.Point(-0.5, 40), CanvasView.Point(0, 40)),
+            (200, 100, CanvasView.Point(40, -1e300), CanvasView.Point(40, 0)),
+            (0, 100, CanvasView.Point(40, 40), CanvasView.Point(0, 40)),
+            (200, 0, CanvasView.Point(40, 40), CanvasView.Point(40, 0)),
         ])
-    func canvas(width: Double, height: Double, sent: CanvasPoint, taken: CanvasPoint) throws {
+    func canvas(width: Double, height: Double, sent: CanvasView.Point, taken: CanvasView.Point)
+        throws
+    {
         let row = ControlRow<CanvasView>("row")
         let canvas = row.cell.control
         (canvas.size, canvas.isInteractive) = (ViewSize(width: width, height: height), true)
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
         let drawn = ViewMirror(stage.snapshot)[.control()]?.properties[.size]
         #expect(drawn == [.integer(Int(width)), .integer(Int(height))])
-        let inside = CanvasPoint(width / 2, height / 2)
-        for phase in CanvasTouch.Phase.allCases {
+        let inside = CanvasView.Point(width / 2, height / 2)
+        for phase in CanvasView.Touch.Phase.allCases {
             row.value = nil
-            let event = ViewEvent(.control(), .point(CanvasTouch(phase, [inside, sent])))
+            let event = ViewEvent(.control(), .point(CanvasView.Touch(phase, [inside, sent])))
             #expect(stage.patch(event).refusal == nil)
             #expect(row.value == [inside, taken])
         }
@@ -217,34 +219,35 @@ struct ViewInputTests {
     func noTouch() {
         let canvas = ControlRow<CanvasView>("row")
         canvas.cell.control.isInteractive = true
-        var heard: [CanvasTouch] = []
+        var heard: [CanvasView.Touch] = []
         canvas.cell.control.onTouch { heard.append($0) }
         let stage = FormStage(FormViewController(form: Form { Section { canvas } }))
-        func refusal(_ touch: CanvasTouch) -> ViewRefusal? {
+        func refusal(_ touch: CanvasView.Touch) -> ViewRefusal? {
             stage.receive(ViewEvent(.control(), .point(touch))).refusal
         }
-        for phase in [CanvasTouch.Phase.began, .moved, .ended] {
+        for phase in [CanvasView.Touch.Phase.began, .moved, .ended] {
             #expect(
-                refusal(CanvasTouch(phase, [])) == ViewRefusal(.notOffered, "a touch needs a point")
+                refusal(CanvasView.Touch(phase, []))
+                    == ViewRefusal(.notOffered, "a touch needs a point")
             )
         }
         for number in [Double.nan, .infinity, -.infinity] {
-            for point in [CanvasPoint(number, 1), CanvasPoint(1, number)] {
+            for point in [CanvasView.Point(number, 1), CanvasView.Point(1, number)] {
                 #expect(
-                    refusal(CanvasTouch(.moved, [CanvasPoint(1, 1), point]))
+                    refusal(CanvasView.Touch(.moved, [CanvasView.Point(1, 1), point]))
                         == ViewRefusal(.notOffered, "a coordinate is not a finite number"))
             }
         }
         for size in [ViewSize(width: -1, height: 10), ViewSize(width: 10, height: -1)] {
             canvas.cell.control.size = size
             #expect(
-                refusal(CanvasTouch(.moved, [CanvasPoint(1, 1)]))
+                refusal(CanvasView.Touch(.moved, [CanvasView.Point(1, 1)]))
                     == ViewRefusal(.notOffered, "the canvas has no size"))
         }
         canvas.cell.control.size = ViewSize(width: 10, height: 10)
         #expect(heard == [])
-        #expect(refusal(CanvasTouch(.cancelled, [])) == nil)
-        #expect(heard == [CanvasTouch(.cancelled, [])])
+        #expect(refusal(CanvasView.Touch(.cancelled, [])) == nil)
+        #expect(heard == [CanvasView.Touch(.cancelled, [])])
     }
 
     @Test("is answered with the value the row made of it")

@@ -6,7 +6,7 @@ import Foundation
 enum ViewJSONTables {
     /// Each property whose values are the cases of an enumeration, with these values.
     static let cases: [String] = [
-        row("`role`", ViewRole.self), row("`slot`", BaseView.Slot.self),
+        row("`role`", BaseView.Role.self), row("`slot`", BaseView.Slot.self),
         row("`presentation`", FormView.Presentation.self),
         row("`accessory`", CellView.Accessory.self),
         row("`selectionStyle`", CellView.SelectionStyle.self),
@@ -61,15 +61,18 @@ enum ViewJSONTables {
         row("`slider`", CanvasView.Slider(3, in: 0...5, text: "3 of 5")),
         row(
             "A shape: lines",
-            CanvasShape(
-                .lines([CanvasPoint(0, 0), CanvasPoint(4, 2.5)], isClosed: true), fill: .systemRed,
+            CanvasView.Shape(
+                .lines([CanvasView.Point(0, 0), CanvasView.Point(4, 2.5)], isClosed: true),
+                fill: .systemRed,
                 stroke: .label, width: 2)),
-        row("A shape: a circle", CanvasShape(.circle(CanvasPoint(5, 5), radius: 3), fill: .label)),
-        row("A shape: text", CanvasShape(.text(CanvasPoint(5, 5), "Rome", size: 14))),
+        row(
+            "A shape: a circle",
+            CanvasView.Shape(.circle(CanvasView.Point(5, 5), radius: 3), fill: .label)),
+        row("A shape: text", CanvasView.Shape(.text(CanvasView.Point(5, 5), "Rome", size: 14))),
         row(
             "A shape: an image",
-            CanvasShape(
-                .image(CanvasPoint(0, 0), ViewSize(width: 256, height: 256), .symbol("map")))),
+            CanvasView.Shape(
+                .image(CanvasView.Point(0, 0), ViewSize(width: 256, height: 256), .symbol("map")))),
     ]
 
     /// The properties that a control has after an action of the user.

@@ -214,13 +214,15 @@ struct ViewPropertyTests {
         property(
             \CanvasView.shapes,
             [
-                CanvasShape(
-                    .lines([CanvasPoint(0, 1), CanvasPoint(2, 3)], isClosed: true), fill: .label,
+                CanvasView.Shape(
+                    .lines([CanvasView.Point(0, 1), CanvasView.Point(2, 3)], isClosed: true),
+                    fill: .label,
                     stroke: .tint, width: 2),
-                CanvasShape(.lines([CanvasPoint(0, 1)], isClosed: false)),
-                CanvasShape(.circle(CanvasPoint(5, 6), radius: 7)),
-                CanvasShape(.text(CanvasPoint(8, 9), "here")),
-                CanvasShape(.image(CanvasPoint(1, 1), ViewSize(width: 2, height: 3), image)),
+                CanvasView.Shape(.lines([CanvasView.Point(0, 1)], isClosed: false)),
+                CanvasView.Shape(.circle(CanvasView.Point(5, 6), radius: 7)),
+                CanvasView.Shape(.text(CanvasView.Point(8, 9), "here")),
+                CanvasView.Shape(
+                    .image(CanvasView.Point(1, 1), ViewSize(width: 2, height: 3), image)),
             ], .shapes,
             [
                 [

@@ -28,9 +28,10 @@ struct ViewSpliceTests {
         keys.map { ListView.Item($0, StyledText($0)) }
     }
 
-    private func line(_ count: Int, _ color: RowColor = .black) -> CanvasShape {
-        CanvasShape(
-            .lines((0..<count).map { CanvasPoint(Double($0), 1) }, isClosed: false), stroke: color)
+    private func line(_ count: Int, _ color: RowColor = .black) -> CanvasView.Shape {
+        CanvasView.Shape(
+            .lines((0..<count).map { CanvasView.Point(Double($0), 1) }, isClosed: false),
+            stroke: color)
     }
 
     @Test("are reported as the changed items")
@@ -41,7 +42,7 @@ struct ViewSpliceTests {
         row.cell.list.highlighted = "x"
         #expect(
             stage.takeChanges().changes == [
-                .splice(Self.list, .items, ViewSplice(at: 1, removed: 1, inserted: 2)),
+                .splice(Self.list, .items, ViewChange.Splice(at: 1, removed: 1, inserted: 2)),
                 .set(Self.list, [.highlighted]),
             ])
         row.cell.list.items = items("z")
@@ -62,12 +63,12 @@ struct ViewSpliceTests {
         #expect(
             stage.takeChanges().changes == [
                 .extend(Self.canvas, shape: 1, from: 5),
-                .splice(Self.canvas, .shapes, ViewSplice(at: 2, removed: 0, inserted: 1)),
+                .splice(Self.canvas, .shapes, ViewChange.Splice(at: 2, removed: 0, inserted: 1)),
             ])
         row.cell.canvas.shapes[2] = line(1, .blue)
         #expect(
             stage.takeChanges().changes == [
-                .splice(Self.canvas, .shapes, ViewSplice(at: 2, removed: 1, inserted: 1))
+                .splice(Self.canvas, .shapes, ViewChange.Splice(at: 2, removed: 1, inserted: 1))
             ])
     }
 

@@ -8,15 +8,15 @@ import Translations
 // The code of the article on languages, and of the comments on translations.
 
 // snippet: languages-row
-extension PhraseKey {
-    static let pollRowVotes = PhraseKey(
+extension Phrases.Key {
+    static let pollRowVotes = Phrases.Key(
         "PollRow.votes", ["one": "{count} vote", "other": "{count} votes"])
 }
 
 enum PollRowPlugin: RowPlugin {
     static let name = "PollRow", version = "0.1.0"
     static let rows: [RowDescriptor] = []
-    static let phrases: [PhraseKey] = [.pollRowVotes]
+    static let phrases: [Phrases.Key] = [.pollRowVotes]
     static let translations = [
         Translation("de", [.pollRowVotes: ["one": "{count} Stimme", "other": "{count} Stimmen"]]),
         Translation("ja", [.pollRowVotes: "{count}票"]),

@@ -126,7 +126,7 @@ struct FieldRowTests {
 
     @Test("A form's defaults override a kind's, and the row's own settings override both")
     func defaults() {
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\_PhoneRow<PhoneCell>.keyboard, .ascii)
         let (first, second) = (PhoneRow("a"), PhoneRow("b") { $0.keyboard = .text })
         let form = Form(defaults: defaults) { Section([first, second]) }

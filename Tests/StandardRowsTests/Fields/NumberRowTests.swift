@@ -183,7 +183,7 @@ struct NumberRowTests {
         let form = form(IntRow("n"))
         form.phrases = try Phrases(
             formats: PlainFormats(), translations: ["IntRow.wholeNumber": "Nur ganze Zahlen"],
-            keys: PhraseKey.ofStandardRows)
+            keys: Phrases.Key.ofStandardRows)
         let tester = FormTester(form: form)
         tester.type("x", into: "n")
         #expect(form.validate().map(\.message) == ["Nur ganze Zahlen"])

@@ -195,7 +195,7 @@ struct PushRowTests {
 
     @Test("The screen is presented as the form's defaults specify")
     func defaultMode() {
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\PushRow<String>.presentationMode) {
             .popover(controllerProvider: .callback { PushRow<String>.Selector() })
         }

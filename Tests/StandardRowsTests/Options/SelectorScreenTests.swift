@@ -235,7 +235,7 @@ struct SelectorScreenTests {
     @Test("A row's appearance can be changed, individually or by the defaults of its form")
     func otherLook() {
         let one = films { $0.cellProvider = CellProvider { LoudCell() } }
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\PushRow<String>.cellProvider) { CellProvider { LoudCell() } }
         let other = films()
         let tester = FormTester(form: Form(defaults: defaults) +++ other)

@@ -154,7 +154,7 @@ struct ComingFromEurekaTests {
     @Test("has defaults in the form")
     func defaults() {
         // snippet: eureka-defaults
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\TextRow.placeholder, "optional")
         defaults.cellUpdate(TextRow.self) { cell, _ in
             cell.textLabel?.font = .italicSystemFont(ofSize: 18)

@@ -56,7 +56,7 @@ struct FormCommentTests {
     @Test("have defaults")
     func defaults() {
         // snippet: comment-defaults
-        var defaults = FormDefaults()
+        var defaults = Form.Defaults()
         defaults.set(\TextRow.placeholder, "optional")
         defaults.cellUpdate(TextRow.self) { cell, _ in cell.textField.textColor = .systemBlue }
         let form = Form(defaults: defaults)

@@ -11,12 +11,15 @@ private final class DrawingCell: Cell<String>, CellType {
         super.setup()
         canvas.isInteractive = true
         // The page has no element for a symbol.
-        let symbol = CanvasShape.Figure.image(
-            CanvasPoint(0, 0), ViewSize(width: 8, height: 8), .symbol("pen"))
-        canvas.shapes = [CanvasShape(symbol), CanvasShape(.circle(CanvasPoint(50, 50), radius: 4))]
+        let symbol = CanvasView.Shape.Figure.image(
+            CanvasView.Point(0, 0), ViewSize(width: 8, height: 8), .symbol("pen"))
+        canvas.shapes = [
+            CanvasView.Shape(symbol),
+            CanvasView.Shape(.circle(CanvasView.Point(50, 50), radius: 4)),
+        ]
         canvas.onTouch { [canvas] touch in
             if touch.phase == .began {
-                canvas.shapes.append(CanvasShape(.lines(touch.points, isClosed: false)))
+                canvas.shapes.append(CanvasView.Shape(.lines(touch.points, isClosed: false)))
             } else if let last = canvas.shapes.last, case .lines(let points, _) = last.figure {
                 canvas.shapes[canvas.shapes.count - 1].figure = .lines(
                     points + touch.points, isClosed: false)

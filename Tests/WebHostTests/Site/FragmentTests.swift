@@ -195,9 +195,9 @@ struct FragmentTests {
     @Test("cannot be created for a form that does not exist, or without its context")
     func problems() async throws {
         let site = try box.site(Self.forms)
-        await #expect(throws: FormProblem.self) { try await site.fragment(of: "trap") }
-        await #expect(throws: FormProblem.self) { try await site.fragment(of: "order") }
-        await #expect(throws: FormProblem.self) {
+        await #expect(throws: Form.Problem.self) { try await site.fragment(of: "trap") }
+        await #expect(throws: Form.Problem.self) { try await site.fragment(of: "order") }
+        await #expect(throws: Form.Problem.self) {
             try await site.fragment(of: "trip", context: Order(customer: "Ada"))
         }
     }

@@ -61,7 +61,7 @@ extension FormLoading {
             object.problems.append(
                 DocumentDiagnostic(
                     .limit, at: .root.member(DocumentName.rows.rawValue),
-                    FormProblem.tooMany(rows.count, limit: limit, at: "").message))
+                    Form.Problem.tooMany(rows.count, limit: limit, at: "").message))
             return
         }
         section.append(contentsOf: rows)
@@ -69,7 +69,7 @@ extension FormLoading {
             object.problems.append(
                 DocumentDiagnostic(
                     .limit, at: .root.member(DocumentName.rows.rawValue),
-                    FormProblem.tooManyChosen(options.chosenCount, limit: options.choiceLimit)))
+                    Form.Problem.tooManyChosen(options.chosenCount, limit: options.choiceLimit)))
         }
     }
 

@@ -208,7 +208,7 @@ struct FormLoading {
     /// Returns the place in the document of a problem of the form.
     ///
     /// The form identifies it by tags and states, and the document by indices and members.
-    private func place(of problem: FormProblem) -> DocumentPlace {
+    private func place(of problem: Form.Problem) -> DocumentPlace {
         var path = problem.place
         for (state, member) in [("isHidden", DocumentName.hidden), ("isDisabled", .disabled)]
         where path.hasSuffix(".\(state)") {

@@ -22,7 +22,7 @@ struct DefaultRow {
     }
 
     /// Returns a conflict between limits in a new row with some settings, or nil if there is none.
-    func limitConflict(among values: [String: JSONValue]) -> LimitConflict? {
+    func limitConflict(among values: [String: JSONValue]) -> BaseRow.LimitConflict? {
         let row = descriptor.make()
         for setting in settings {
             if let value = values[setting.name] { try? setting.set(value, of: row) }

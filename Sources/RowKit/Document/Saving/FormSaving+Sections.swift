@@ -95,7 +95,7 @@ extension FormSaving {
             return nil
         }
         guard section.entryCount <= maximum else {
-            let problem = FormProblem.tooMany(section.entryCount, limit: maximum, at: "")
+            let problem = Form.Problem.tooMany(section.entryCount, limit: maximum, at: "")
             omit(DocumentDiagnostic(.limit, problem.message), at: place)
             return nil
         }

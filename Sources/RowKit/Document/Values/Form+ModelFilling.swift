@@ -23,7 +23,7 @@ extension Form {
     /// - Throws: The errors of the model's `encode(to:)`, or `EncodingError` for a model without
     ///   named properties.
     @discardableResult
-    public func fill(from model: some Encodable) throws -> [FormProblem] {
+    public func fill(from model: some Encodable) throws -> [Form.Problem] {
         guard case .keyed(let properties) = try EncodedContent(of: model).kind else {
             throw EncodingError.invalidValue(
                 model,
@@ -34,7 +34,7 @@ extension Form {
         let problems = update {
             let diagnostics = write(properties.mapValues { .property($0) }) { _ in [] }
             let problems = diagnostics.sorted { $0.key < $1.key }.flatMap(\.value).map {
-                FormProblem(.wrongType, at: $0.place.description, $0.message)
+                Form.Problem(.wrongType, at: $0.place.description, $0.message)
             }
             problems.forEach(report)
             return problems

@@ -64,7 +64,7 @@ extension BaseMultivaluedSection {
         }
         let limit = Swift.min(limits.rows, countLimit ?? .max)
         guard elements.count <= limit else {
-            let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)
+            let problem = Form.Problem.tooMany(elements.count, limit: limit, at: placeName)
             return [DocumentDiagnostic(.limit, problem.message)]
         }
         return fill(with: elements.count, isWhole: true) { row, index throws(DocumentDiagnostic) in

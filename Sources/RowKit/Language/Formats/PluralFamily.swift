@@ -41,7 +41,7 @@ enum PluralFamily: Hashable, Sendable {
     ]
 
     /// Returns the plural form for a number.
-    func category(of number: PluralRules.Operands) -> PluralCategory {
+    func category(of number: PluralRules.Operands) -> PluralRules.Category {
         switch self {
         case .invariant, .english, .hungarian, .hindi, .armenian, .punjabi, .sinhala, .tamazight,
             .danish, .icelandic, .macedonian, .filipino:

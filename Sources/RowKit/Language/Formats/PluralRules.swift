@@ -1,7 +1,7 @@
 /// The plural rules of a language, following Unicode CLDR 46.
 ///
 /// Foundation on Linux has no plural rules, so the library includes them for some 150 languages. An
-/// unknown language has one form, ``PluralCategory/other``.
+/// unknown language has one form, ``PluralRules/Category/other``.
 ///
 /// ```swift
 /// PluralRules(language: "ru").category(of: PluralRules.Operands(21))  // .one
@@ -21,14 +21,14 @@ public struct PluralRules: Hashable, Sendable {
     }
 
     /// Returns the plural form for a number.
-    public func category(of number: PluralRules.Operands) -> PluralCategory {
+    public func category(of number: PluralRules.Operands) -> PluralRules.Category {
         family.category(of: number)
     }
 
-    /// The plural forms of whole numbers, in the order of `PluralCategory.allCases`.
-    public var wholeNumberCategories: [PluralCategory] {
+    /// The plural forms of whole numbers, in the order of `PluralRules.Category.allCases`.
+    public var wholeNumberCategories: [PluralRules.Category] {
         let samples = Array(0...200) + [1000, 1_000_000]
         let used = Set(samples.map { category(of: PluralRules.Operands($0)) })
-        return PluralCategory.allCases.filter(used.contains)
+        return PluralRules.Category.allCases.filter(used.contains)
     }
 }

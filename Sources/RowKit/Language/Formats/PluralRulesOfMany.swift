@@ -3,7 +3,7 @@
 
 extension PluralFamily {
     /// Returns the plural form for a number in Celtic and Semitic languages.
-    func categoryOfMany(_ number: PluralRules.Operands) -> PluralCategory {
+    func categoryOfMany(_ number: PluralRules.Operands) -> PluralRules.Category {
         if self == .manx { return Self.manx(number) }
         guard let n = number.integer else { return .other }
         switch self {
@@ -28,7 +28,7 @@ extension PluralFamily {
         }
     }
 
-    private static func breton(_ n: UInt) -> PluralCategory {
+    private static func breton(_ n: UInt) -> PluralRules.Category {
         let isException = [10, 70, 90].contains(n % 100 / 10 * 10)
         switch n % 10 {
         case 1 where !isException: return .one
@@ -39,7 +39,7 @@ extension PluralFamily {
         return n != 0 && n % 1_000_000 == 0 ? .many : .other
     }
 
-    private static func manx(_ number: PluralRules.Operands) -> PluralCategory {
+    private static func manx(_ number: PluralRules.Operands) -> PluralRules.Category {
         guard number.isWhole else { return .many }
         switch number.whole % 10 {
         case 1: return .one
@@ -48,7 +48,7 @@ extension PluralFamily {
         }
     }
 
-    private static func welsh(_ n: UInt) -> PluralCategory {
+    private static func welsh(_ n: UInt) -> PluralRules.Category {
         switch n {
         case 0: .zero
         case 1: .one

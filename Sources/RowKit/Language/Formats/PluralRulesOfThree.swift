@@ -3,7 +3,7 @@
 
 extension PluralFamily {
     /// Returns the plural form for a number in Romance languages and some others.
-    func categoryOfThree(_ number: PluralRules.Operands) -> PluralCategory {
+    func categoryOfThree(_ number: PluralRules.Operands) -> PluralRules.Category {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         switch self {
         case .latvian:
@@ -32,7 +32,7 @@ extension PluralFamily {
     }
 
     /// Returns the plural form for a number in Slavic and Baltic languages.
-    func slavicCategory(_ number: PluralRules.Operands) -> PluralCategory {
+    func slavicCategory(_ number: PluralRules.Operands) -> PluralRules.Category {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         let isWhole = number.isWhole
         switch self {
@@ -65,7 +65,7 @@ extension PluralFamily {
         }
     }
 
-    private static func dual(_ hundredth: UInt) -> PluralCategory {
+    private static func dual(_ hundredth: UInt) -> PluralRules.Category {
         switch hundredth {
         case 1: .one
         case 2: .two

@@ -49,7 +49,7 @@ public protocol TextFormats: Sendable {
 
     /// Returns the plural form for a number. By default, that of the ``PluralRules`` of
     /// ``language``.
-    func pluralCategory(of number: PluralRules.Operands) -> PluralCategory
+    func pluralCategory(of number: PluralRules.Operands) -> PluralRules.Category
 }
 
 extension TextFormats {
@@ -98,7 +98,7 @@ extension TextFormats {
     }
 
     /// Returns the form that the ``PluralRules`` of ``language`` define.
-    public func pluralCategory(of number: PluralRules.Operands) -> PluralCategory {
+    public func pluralCategory(of number: PluralRules.Operands) -> PluralRules.Category {
         PluralRules(language: language).category(of: number)
     }
 

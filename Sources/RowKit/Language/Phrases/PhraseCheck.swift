@@ -3,10 +3,10 @@ import RowText
 /// Checks translations against the known phrases.
 struct PhraseCheck {
     /// The phrases by name.
-    let keys: [String: PhraseKey]
+    let keys: [String: Phrases.Key]
 
     /// The plural forms of whole numbers in the language.
-    let forms: [PluralCategory]
+    let forms: [PluralRules.Category]
 
     /// Whether every phrase must be translated.
     let isComplete: Bool
@@ -20,14 +20,14 @@ struct PhraseCheck {
     /// The problems that prevent use of the translations.
     private(set) var errors: [Phrases.Problem] = []
 
-    init(keys: [String: PhraseKey], forms: [PluralCategory], isComplete: Bool) {
+    init(keys: [String: Phrases.Key], forms: [PluralRules.Category], isComplete: Bool) {
         self.keys = keys
         self.forms = forms
         self.isComplete = isComplete
     }
 
     /// Checks all translations, and reports phrases without one.
-    mutating func run(on translations: [String: PhraseText]) {
+    mutating func run(on translations: [String: Phrases.Text]) {
         for id in Set(keys.keys).union(translations.keys).sorted() {
             guard let key = keys[id] else {
                 let nearest = NearestName.of(id, in: keys.keys)
@@ -43,7 +43,7 @@ struct PhraseCheck {
         }
     }
 
-    private mutating func check(_ text: PhraseText, of key: PhraseKey) {
+    private mutating func check(_ text: Phrases.Text, of key: Phrases.Key) {
         var faults: [Phrases.Problem.Fault] = []
         let wording = PhraseWording(text) { faults.append($0) }
         problems += faults.map { Phrases.Problem(key: key.id, fault: $0) }
@@ -58,7 +58,7 @@ struct PhraseCheck {
         wordings[key.id] = wording
     }
 
-    private func unknownParameters(of wording: PhraseWording, key: PhraseKey) -> [Phrases.Problem
+    private func unknownParameters(of wording: PhraseWording, key: Phrases.Key) -> [Phrases.Problem
         .Fault]
     {
         let expected = key.parameters

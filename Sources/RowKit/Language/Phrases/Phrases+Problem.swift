@@ -12,9 +12,9 @@ extension Phrases.Problem {
         /// A plural form has an unknown name.
         case unknownForm(String)
         /// A plural form that the language needs is missing. `other` is shown instead.
-        case missingForm(PluralCategory)
+        case missingForm(PluralRules.Category)
         /// A template has a parameter that is unknown to the phrase.
-        case unknownParameter(name: String, form: PluralCategory?, expected: [String])
+        case unknownParameter(name: String, form: PluralRules.Category?, expected: [String])
     }
 }
 
@@ -45,7 +45,7 @@ extension Phrases {
                     + " expected '{name}', or '{{' and '}}' for braces"
             case .unknownForm(let form):
                 "\(place(form)): no plural form has this name; expected one of \(Self.forms)"
-                    + Self.suggestion(NearestName.of(form, in: PluralCategory.allNames))
+                    + Self.suggestion(NearestName.of(form, in: PluralRules.Category.allNames))
             case .missingForm(let form):
                 "\(place(form.rawValue)): this plural form is missing"
             case .unknownParameter(let name, let form, let expected):
@@ -59,7 +59,7 @@ extension Phrases {
             form.map { "\(key).\($0)" } ?? key
         }
 
-        private static let forms = PluralCategory.allNames.joined(separator: ", ")
+        private static let forms = PluralRules.Category.allNames.joined(separator: ", ")
 
         private static func suggestion(_ nearest: String?) -> String {
             nearest.map { "; did you mean '\($0)'?" } ?? ""
@@ -67,17 +67,19 @@ extension Phrases {
     }
 }
 
-/// An error for translations that cannot be used because they have unknown parameters.
-public struct PhraseError: Error, Hashable, CustomStringConvertible {
-    /// The problems, sorted by name.
-    public let problems: [Phrases.Problem]
+extension Phrases {
+    /// An error for translations that cannot be used because they have unknown parameters.
+    public struct TranslationError: Error, Hashable, CustomStringConvertible {
+        /// The problems, sorted by name.
+        public let problems: [Phrases.Problem]
 
-    /// The problems, one on each line.
-    public var description: String {
-        problems.map(\.description).joined(separator: "\n")
+        /// The problems, one on each line.
+        public var description: String {
+            problems.map(\.description).joined(separator: "\n")
+        }
     }
 }
 
-extension PluralCategory {
+extension PluralRules.Category {
     fileprivate static var allNames: [String] { allCases.map(\.rawValue) }
 }

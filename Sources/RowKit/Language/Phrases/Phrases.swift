@@ -47,18 +47,18 @@ public struct Phrases: Sendable {
     ///   - translations: The wordings by the names of their keys. A missing key is reported unless
     ///     the language is English.
     ///   - keys: The keys that may be translated in addition to the library's own.
-    /// - Throws: A ``PhraseError`` with all translations that have a parameter unknown to their
-    ///   phrase.
+    /// - Throws: A ``Phrases/TranslationError`` with all translations that have a parameter unknown
+    ///   to their phrase.
     public init(
-        formats: any TextFormats, translations: [String: PhraseText], keys: [PhraseKey] = []
-    ) throws(PhraseError) {
-        let known = Dictionary((PhraseKey.builtIn + keys).map { ($0.id, $0) }) { $1 }
+        formats: any TextFormats, translations: [String: Phrases.Text], keys: [Phrases.Key] = []
+    ) throws(Phrases.TranslationError) {
+        let known = Dictionary((Phrases.Key.builtIn + keys).map { ($0.id, $0) }) { $1 }
         let rules = PluralRules(language: formats.language)
         var check = PhraseCheck(
             keys: known, forms: rules.wholeNumberCategories,
             isComplete: !formats.language.isEnglish)
         check.run(on: translations)
-        guard check.errors.isEmpty else { throw PhraseError(problems: check.errors) }
+        guard check.errors.isEmpty else { throw Phrases.TranslationError(problems: check.errors) }
         self.init(formats: formats, wordings: check.wordings, problems: check.problems)
     }
 
@@ -79,7 +79,7 @@ public struct Phrases: Sendable {
     /// A parameter without a value is shown in its braces, and a value without a parameter is
     /// ignored. If the phrase has plural forms, the value for `count` selects one; without it,
     /// `other` is used.
-    public func text(_ key: PhraseKey, _ arguments: [String: PhraseArgument] = [:]) -> String {
+    public func text(_ key: Phrases.Key, _ arguments: [String: Phrases.Argument] = [:]) -> String {
         let wording = wordings[key.id]
         let operands = arguments["count"]?.operands
         let form = operands.map { number in

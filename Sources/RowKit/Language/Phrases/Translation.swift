@@ -16,7 +16,7 @@ public struct Translation: Sendable {
     public let language: String
 
     let tag: LanguageTag?
-    private let make: @Sendable () -> [PhraseKey: PhraseText]
+    private let make: @Sendable () -> [Phrases.Key: Phrases.Text]
 
     /// Creates a translation.
     ///
@@ -25,7 +25,7 @@ public struct Translation: Sendable {
     ///   - wordings: The wordings, evaluated when the translation is used.
     public init(
         _ language: String,
-        _ wordings: @autoclosure @escaping @Sendable () -> [PhraseKey: PhraseText]
+        _ wordings: @autoclosure @escaping @Sendable () -> [Phrases.Key: Phrases.Text]
     ) {
         self.language = language
         tag = LanguageTag(language)
@@ -33,7 +33,7 @@ public struct Translation: Sendable {
     }
 
     /// The wordings of the phrases.
-    public var wordings: [PhraseKey: PhraseText] { make() }
+    public var wordings: [Phrases.Key: Phrases.Text] { make() }
 }
 
 extension [Translation] {

@@ -1,20 +1,20 @@
 // The messages of validation rules. Each key has the name of its rule's code.
 
-extension PhraseKey {
+extension Phrases.Key {
     /// A value is required.
-    public static let required = PhraseKey("required", "Must be filled in")
+    public static let required = Phrases.Key("required", "Must be filled in")
 
     /// The text must be an e-mail address.
-    public static let email = PhraseKey("email", "Must be a valid e-mail address")
+    public static let email = Phrases.Key("email", "Must be a valid e-mail address")
 
     /// The text must be a URL.
-    public static let url = PhraseKey("url", "Must be a valid web address")
+    public static let url = Phrases.Key("url", "Must be a valid web address")
 
     /// The text must match a pattern.
-    public static let pattern = PhraseKey("pattern", "Has an invalid format")
+    public static let pattern = Phrases.Key("pattern", "Has an invalid format")
 
     /// The text must have at least `count` characters.
-    public static let minLength = PhraseKey(
+    public static let minLength = Phrases.Key(
         "minLength",
         [
             "one": "Must have at least {count} character",
@@ -22,7 +22,7 @@ extension PhraseKey {
         ])
 
     /// The text must have at most `count` characters.
-    public static let maxLength = PhraseKey(
+    public static let maxLength = Phrases.Key(
         "maxLength",
         [
             "one": "Must have at most {count} character",
@@ -30,7 +30,7 @@ extension PhraseKey {
         ])
 
     /// The text must have exactly `count` characters.
-    public static let exactLength = PhraseKey(
+    public static let exactLength = Phrases.Key(
         "exactLength",
         [
             "one": "Must have exactly {count} character",
@@ -38,31 +38,31 @@ extension PhraseKey {
         ])
 
     /// The value must be greater than `limit`.
-    public static let greaterThan = PhraseKey("greaterThan", "Must be greater than {limit}")
+    public static let greaterThan = Phrases.Key("greaterThan", "Must be greater than {limit}")
 
     /// The value must be at least `limit`.
-    public static let greaterOrEqual = PhraseKey("greaterOrEqual", "Must be at least {limit}")
+    public static let greaterOrEqual = Phrases.Key("greaterOrEqual", "Must be at least {limit}")
 
     /// The value must be less than `limit`.
-    public static let smallerThan = PhraseKey("smallerThan", "Must be less than {limit}")
+    public static let smallerThan = Phrases.Key("smallerThan", "Must be less than {limit}")
 
     /// The value must be at most `limit`.
-    public static let smallerOrEqual = PhraseKey("smallerOrEqual", "Must be at most {limit}")
+    public static let smallerOrEqual = Phrases.Key("smallerOrEqual", "Must be at most {limit}")
 
     /// The value must equal that of another row, whose title is `row`.
-    public static let equalsToRow = PhraseKey("equalsToRow", "Must be the same as “{row}”")
+    public static let equalsToRow = Phrases.Key("equalsToRow", "Must be the same as “{row}”")
 
     /// The value must be true.
-    public static let accepted = PhraseKey("accepted", "Must be accepted")
+    public static let accepted = Phrases.Key("accepted", "Must be accepted")
 
     /// The value is not one of the row's options.
-    public static let notOffered = PhraseKey("notOffered", "Must be one of the options")
+    public static let notOffered = Phrases.Key("notOffered", "Must be one of the options")
 
     /// A custom rule rejected the value.
-    public static let custom = PhraseKey("custom", "Is not valid")
+    public static let custom = Phrases.Key("custom", "Is not valid")
 
     /// There must be at least `count` items.
-    public static let minCount = PhraseKey(
+    public static let minCount = Phrases.Key(
         "minCount",
         [
             "one": "Must have at least {count} item",
@@ -70,7 +70,7 @@ extension PhraseKey {
         ])
 
     /// There must be at most `count` items.
-    public static let maxCount = PhraseKey(
+    public static let maxCount = Phrases.Key(
         "maxCount",
         [
             "one": "Must have at most {count} item",
@@ -78,13 +78,13 @@ extension PhraseKey {
         ])
 
     /// The value is still being checked.
-    public static let pending = PhraseKey("pending", "Is still being checked")
+    public static let pending = Phrases.Key("pending", "Is still being checked")
 
     /// The value could not be validated.
-    public static let unchecked = PhraseKey("unchecked", "Could not be checked")
+    public static let unchecked = Phrases.Key("unchecked", "Could not be checked")
 
     /// The keys of all codes that a rule may have.
-    public static let validation: [PhraseKey] = [
+    public static let validation: [Phrases.Key] = [
         required, email, url, pattern, minLength, maxLength, exactLength, greaterThan,
         greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, accepted, notOffered, custom,
         minCount, maxCount, pending, unchecked,

@@ -47,7 +47,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
     }
 
     /// Replaces the options between those that are unchanged at the start and at the end.
-    func replaceOptions(by options: [Option]) throws(FormProblem) {
+    func replaceOptions(by options: [Option]) throws(Form.Problem) {
         let old = entries
         let head = zip(old, options).prefix { areSame($0.option, $1) }.count
         let tail = zip(old.dropFirst(head).reversed(), options.dropFirst(head).reversed())
@@ -77,7 +77,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
     /// - Parameter places: The indices of the options, in ascending order.
     func makeRows(
         at places: some Sequence<Int>, _ makeRow: (Option, _ isChosen: Bool) -> OptionRow
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         var point = InsertionPoint<BaseRow>.start
         var next = 0
         for place in places {
@@ -99,7 +99,7 @@ extension Section {
     /// Inserts a row with an ordinal that no other row of the section has.
     fileprivate func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, ordinal: Int
-    ) throws(FormProblem) {
+    ) throws(Form.Problem) {
         let next = nextOrdinal
         nextOrdinal = ordinal
         defer { nextOrdinal = Swift.max(next, nextOrdinal) }

@@ -44,7 +44,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
             groups = wanted.map { key, options in
                 let group = known[key] ?? Group(key, makeSection(key))
                 if known[key] == nil { put(group.section, at: point) }
-                attempt { () throws(FormProblem) in try group.replaceOptions(by: options) }
+                attempt { () throws(Form.Problem) in try group.replaceOptions(by: options) }
                 point = .after(group.section)
                 return group
             }
@@ -55,20 +55,20 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     private var end: InsertionPoint<Section> { more.form === form ? .before(more) : .end }
 
     private func take(_ section: Section) {
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             try form.remove(section)
         }
     }
 
     private func put(_ section: Section, at point: InsertionPoint<Section>) {
-        attempt { () throws(FormProblem) in
+        attempt { () throws(Form.Problem) in
             try form.insert(section, at: point)
         }
     }
 
     /// Reports the problem if the program has removed or moved a row or section of the list.
-    private func attempt(_ action: () throws(FormProblem) -> Void) {
-        do throws(FormProblem) { try action() } catch { form.report(error) }
+    private func attempt(_ action: () throws(Form.Problem) -> Void) {
+        do throws(Form.Problem) { try action() } catch { form.report(error) }
     }
 
     // MARK: Selection
@@ -141,7 +141,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
                 let others = matches[places.count...]
                 places += others.filter { entries[$0].isWanted }
                 hasMore = hasMore || others.contains { !entries[$0].isWanted }
-                attempt { () throws(FormProblem) in try group.makeRows(at: places, makeRow) }
+                attempt { () throws(Form.Problem) in try group.makeRows(at: places, makeRow) }
                 show(places, of: group, highlighting: text)
             }
         }

@@ -5,7 +5,7 @@ final class SelectorHeader {
         /// The options are loading.
         case loading
         /// There are no options to show.
-        case nothing(PhraseKey)
+        case nothing(Phrases.Key)
         /// Loading failed.
         case failed
     }

@@ -30,17 +30,17 @@ extension Form {
     ///   each part that no longer fits, such as the value of a row whose type has changed. Such a
     ///   part is left out, and the rest is restored.
     @discardableResult
-    public func restore(_ state: FormState) -> [FormProblem] {
+    public func restore(_ state: FormState) -> [Form.Problem] {
         guard mayWrite() else { return [] }
         if let problem = identity.difference(from: state.identity) { return [problem] }
         controller?.dismissPresented()
-        var (form, problems) = (self, [FormProblem]())
+        var (form, problems) = (self, [Form.Problem]())
         if let problem = identity.versionDifference(from: state.identity) {
             problems.append(problem)
         }
         for (depth, screen) in state.screens.enumerated() {
             if depth > 0 {
-                do throws(FormProblem) {
+                do throws(Form.Problem) {
                     form = try form.openScreen(of: screen.presenter, over: state.screens[depth - 1])
                 } catch {
                     problems.append(error)
@@ -91,9 +91,9 @@ extension Form {
     ///   controller changed it, such as by showing errors.
     private func openScreen(
         of key: String?, over screen: ScreenState
-    ) throws(FormProblem) -> Form {
+    ) throws(Form.Problem) -> Form {
         guard let key else {
-            throw FormProblem(.notFound, at: placeName, "a screen was not opened by a row")
+            throw Form.Problem(.notFound, at: placeName, "a screen was not opened by a row")
         }
         var presenter: BaseRow?
         forEachRowAndPart { if $0.key == key { presenter = $0 } }
@@ -107,7 +107,7 @@ extension Form {
             _ = restoring.run()
         }
         guard let presented = controller?.presented, presented.presenterRow === presenter else {
-            throw FormProblem(.notFound, at: key, "the row does not open its screen")
+            throw Form.Problem(.notFound, at: key, "the row does not open its screen")
         }
         return presented.form
     }
@@ -136,20 +136,20 @@ extension BaseRow {
 
 extension FormIdentity {
     /// Returns the problem of a state of another form, or nil if it is a state of this form.
-    fileprivate func difference(from other: FormIdentity) -> FormProblem? {
+    fileprivate func difference(from other: FormIdentity) -> Form.Problem? {
         if let name, let otherName = other.name, name != otherName {
-            return FormProblem(
+            return Form.Problem(
                 .otherForm, at: "the state", "it is of the form \"\(otherName)\", not \"\(name)\"")
         }
         guard context != other.context else { return nil }
-        return FormProblem(
+        return Form.Problem(
             .otherForm, at: "the state", "it is of a form made from another context")
     }
 
     /// Returns the problem of a state of another version, or nil if it is of this version.
-    fileprivate func versionDifference(from other: FormIdentity) -> FormProblem? {
+    fileprivate func versionDifference(from other: FormIdentity) -> Form.Problem? {
         guard version != other.version else { return nil }
-        return FormProblem(
+        return Form.Problem(
             .otherVersion, at: "the state",
             "it is of version \(other.version) of the form, which is now version \(version)")
     }

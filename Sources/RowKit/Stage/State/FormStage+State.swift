@@ -8,7 +8,7 @@ extension FormStage {
     ///
     /// - Returns: A problem for each part that no longer fits.
     @discardableResult
-    public func restore(_ state: FormState) -> [FormProblem] { controller.form.restore(state) }
+    public func restore(_ state: FormState) -> [Form.Problem] { controller.form.restore(state) }
 
     /// Returns the changes of the state since the last call.
     ///

@@ -2,7 +2,7 @@
 struct StateRestoring {
     let form: Form
     let screen: ScreenState
-    private var problems: [FormProblem] = []
+    private var problems: [Form.Problem] = []
 
     init(form: Form, screen: ScreenState) {
         self.form = form
@@ -10,7 +10,7 @@ struct StateRestoring {
     }
 
     /// - Returns: A problem for each part of the state that cannot be restored.
-    mutating func run() -> [FormProblem] {
+    mutating func run() -> [Form.Problem] {
         form.update(by: .program) { restoreEntries() }
         let earlierProblems = problems
         form.update(by: .program) { writeValues(silently: false) }
@@ -35,7 +35,7 @@ struct StateRestoring {
             do throws(DocumentDiagnostic) {
                 try row.restoreValue(value)
             } catch {
-                problems.append(FormProblem(.wrongType, at: key, error.message))
+                problems.append(Form.Problem(.wrongType, at: key, error.message))
             }
             if silently { row.forgetChange() }
         }
@@ -105,15 +105,15 @@ extension BaseMultivaluedSection {
     /// Puts the entries into the order of the given states, and makes those that are missing.
     fileprivate final func restoreEntries(
         _ states: [EntryState], nextOrdinal next: Int
-    ) -> [FormProblem] {
+    ) -> [Form.Problem] {
         defer { nextOrdinal = Swift.max(Self.ordinal(next), leastOrdinal) }
         let entries = entries
         guard entries.map(EntryState.init) != states else { return [] }
         var rest = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
         for entry in entries { removeEntry(entry) }
-        var problems: [FormProblem] = []
+        var problems: [Form.Problem] = []
         for state in states {
-            do throws(FormProblem) {
+            do throws(Form.Problem) {
                 let old = rest.removeValue(forKey: state.key).flatMap { $0.has(state) ? $0 : nil }
                 if old?.storedTag == nil { nextOrdinal = try ordinal(of: state.key) }
                 let entry: BaseRow
@@ -141,7 +141,7 @@ extension BaseMultivaluedSection {
     }
 
     /// The ordinal of an entry without a tag.
-    private func ordinal(of key: String) throws(FormProblem) -> Int {
+    private func ordinal(of key: String) throws(Form.Problem) -> Int {
         let start = self.key + ":"
         guard key.hasPrefix(start), let ordinal = Int(key.dropFirst(start.count)), ordinal >= 0
         else {
@@ -159,9 +159,9 @@ extension BaseRow {
     fileprivate final func has(_ state: EntryState) -> Bool { providerIndex == state.index }
 }
 
-extension FormProblem {
+extension Form.Problem {
     /// The problem that no element of the form has a key of the state.
-    static func unknownKey(_ key: String, _ message: String) -> FormProblem {
-        FormProblem(.notFound, at: key.isEmpty ? "\"\"" : key, message)
+    static func unknownKey(_ key: String, _ message: String) -> Form.Problem {
+        Form.Problem(.notFound, at: key.isEmpty ? "\"\"" : key, message)
     }
 }

@@ -37,7 +37,7 @@ struct PluralRulesTests {
     func forms(language: String, expectation: String) throws {
         for line in expectation.split(separator: "; ") {
             let parts = line.split(separator: ":")
-            let form = try #require(PluralCategory(rawValue: String(parts[0])))
+            let form = try #require(PluralRules.Category(rawValue: String(parts[0])))
             for number in parts[1].split(separator: " ") {
                 let operands = try #require(PluralRules.Operands(plainText: String(number)))
                 #expect(

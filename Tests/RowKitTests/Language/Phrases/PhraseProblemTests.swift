@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct PhraseProblemTests {
-    private func problems(_ translations: [String: PhraseText]) throws -> [String] {
+    private func problems(_ translations: [String: Phrases.Text]) throws -> [String] {
         try Phrases(formats: LanguageFormats(language: "en"), translations: translations)
             .problems.map(\.description)
     }
@@ -79,7 +79,7 @@ struct PhraseProblemTests {
 
     @Test("Unknown parameters are errors, all reported at once")
     func unknownParameters() {
-        let error = #expect(throws: PhraseError.self) {
+        let error = #expect(throws: Phrases.TranslationError.self) {
             try Phrases(
                 formats: LanguageFormats(language: "de"),
                 translations: [
@@ -98,13 +98,13 @@ struct PhraseProblemTests {
     @Test("Translations are read from JSON and written back unchanged")
     func json() throws {
         let json = #"{"done":"Fertig","results":{"one":"ein Treffer","other":"{count} Treffer"}}"#
-        let texts = try JSONDecoder().decode([String: PhraseText].self, from: Data(json.utf8))
+        let texts = try JSONDecoder().decode([String: Phrases.Text].self, from: Data(json.utf8))
         #expect(texts["done"] == "Fertig")
         #expect(texts["results"] == ["one": "ein Treffer", "other": "{count} Treffer"])
         let data = try JSONEncoder().encode(texts)
-        #expect(try JSONDecoder().decode([String: PhraseText].self, from: data) == texts)
+        #expect(try JSONDecoder().decode([String: Phrases.Text].self, from: data) == texts)
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([String: PhraseText].self, from: Data(#"{"a":1}"#.utf8))
+            try JSONDecoder().decode([String: Phrases.Text].self, from: Data(#"{"a":1}"#.utf8))
         }
     }
 }

@@ -14,7 +14,7 @@ struct PhrasesTests {
     @Test(
         "English has a singular and a plural",
         arguments: [
-            (PhraseKey.minLength, 1, "Must have at least 1 character"),
+            (Phrases.Key.minLength, 1, "Must have at least 1 character"),
             (.minLength, 2, "Must have at least 2 characters"),
             (.minLength, 0, "Must have at least 0 characters"),
             (.maxLength, 1, "Must have at most 1 character"),
@@ -26,7 +26,7 @@ struct PhrasesTests {
             (.results, 1, "1 result"), (.results, 0, "0 results"),
             (.problems, 2, "2 fields need your attention"),
         ])
-    func counts(key: PhraseKey, count: Int, text: String) {
+    func counts(key: Phrases.Key, count: Int, text: String) {
         #expect(english.text(key, ["count": .number(count)]) == text)
     }
 
@@ -49,14 +49,14 @@ struct PhrasesTests {
 
     @Test("Every phrase of the library is well-formed and has a unique name")
     func builtIn() {
-        #expect(Set(PhraseKey.builtIn).count == PhraseKey.builtIn.count)
-        #expect(PhraseKey.builtIn.allSatisfy { $0.problem == nil })
+        #expect(Set(Phrases.Key.builtIn).count == Phrases.Key.builtIn.count)
+        #expect(Phrases.Key.builtIn.allSatisfy { $0.problem == nil })
         let codes = [
             "required", "email", "url", "pattern", "minLength", "maxLength", "exactLength",
             "greaterThan", "greaterOrEqual", "smallerThan", "smallerOrEqual", "equalsToRow",
             "accepted", "notOffered", "custom", "minCount", "maxCount", "pending", "unchecked",
         ]
-        #expect(PhraseKey.validation.map(\.id) == codes)
+        #expect(Phrases.Key.validation.map(\.id) == codes)
     }
 
     @Test(
@@ -85,7 +85,7 @@ struct PhrasesTests {
         #expect(phrases.text(.done) == "Terminé")
         #expect(phrases.text(.cancel) == "Cancel")
         #expect(phrases.text(.results, ["count": 0]) == "0 results")
-        #expect(phrases.problems.count == PhraseKey.builtIn.count - 1)
+        #expect(phrases.problems.count == Phrases.Key.builtIn.count - 1)
         #expect(phrases.problems.contains(Phrases.Problem(key: "cancel", fault: .missing)))
     }
 
@@ -110,17 +110,17 @@ struct PhrasesTests {
 
     @Test("A key with malformed English shows it unchanged, and reports a problem")
     func malformedEnglish() {
-        let key = PhraseKey("DuckRow.broken", "{count ducks")
+        let key = Phrases.Key("DuckRow.broken", "{count ducks")
         #expect(english.text(key, ["count": 1]) == "{count ducks")
         #expect(
             key.problem?.description == "DuckRow.broken, column 1: found '{' without '}';"
                 + " expected '{name}', or '{{' and '}}' for braces")
-        #expect(PhraseKey.required.problem == nil)
+        #expect(Phrases.Key.required.problem == nil)
     }
 }
 
-extension PhraseKey {
-    fileprivate static let ducks = PhraseKey(
+extension Phrases.Key {
+    fileprivate static let ducks = Phrases.Key(
         "DuckRow.ducks", ["one": "{count} duck", "other": "{count} ducks"])
 }
 

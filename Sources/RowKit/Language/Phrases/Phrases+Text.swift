@@ -1,21 +1,24 @@
-/// The wording of a phrase: one template, or one for each plural form.
-///
-/// A template has its parameters in braces, as in `Must be at least {minimum}`. Literal braces are
-/// doubled. The parameter `count` selects the plural form.
-///
-/// ```swift
-/// let wording: PhraseText = ["one": "{count} row", "other": "{count} rows"]
-/// ```
-///
-/// In JSON, it is a string or an object of strings by plural form.
-public enum PhraseText: Hashable, Sendable {
-    /// The same template for every number.
-    case always(String)
-    /// A template for each plural form, by the names of ``PluralCategory``. `other` is required.
-    case plural([String: String])
+extension Phrases {
+    /// The wording of a phrase: one template, or one for each plural form.
+    ///
+    /// A template has its parameters in braces, as in `Must be at least {minimum}`. Literal braces
+    /// are doubled. The parameter `count` selects the plural form.
+    ///
+    /// ```swift
+    /// let wording: Phrases.Text = ["one": "{count} row", "other": "{count} rows"]
+    /// ```
+    ///
+    /// In JSON, it is a string or an object of strings by plural form.
+    public enum Text: Hashable, Sendable {
+        /// The same template for every number.
+        case always(String)
+        /// A template for each plural form, by the names of ``PluralRules/Category``. `other` is
+        /// required.
+        case plural([String: String])
+    }
 }
 
-extension PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+extension Phrases.Text: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
     /// The same template for every number.
     public init(stringLiteral template: String) {
         self = .always(template)
@@ -27,7 +30,7 @@ extension PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
     }
 }
 
-extension PhraseText: Codable {
+extension Phrases.Text: Codable {
     /// Reads a string or an object of strings.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

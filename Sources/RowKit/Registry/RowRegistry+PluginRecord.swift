@@ -1,24 +1,26 @@
-/// A record that gives access to the plugin of a row target.
-///
-/// RegisterRows generates a source for the target that puts the record into the section
-/// `rowkit_plugins` of the program.
-///
-/// ```swift
-/// nonisolated private let record: RowPluginRecord = (
-///     0x526F_774B, 1, { unsafe RowRegistry.store(StarsRowPlugin.self, at: $0, asked: $1) }
-/// )
-/// ```
-///
-/// A record is a constant of 16 bytes. This layout does not change: a record with another layout
-/// would have another version.
-///
-/// - magic: `0x526F_774B`, the letters RowK. The section must contain nothing else.
-/// - version: The version of the layout, which is 1.
-/// - store: Calls ``RowRegistry/store(_:at:asked:)`` with the plugin and its own parameters.
-public typealias RowPluginRecord = (
-    magic: UInt32, version: UInt32,
-    store: @convention(c) (_ place: UnsafeMutableRawPointer, _ asked: UInt) -> Bool
-)
+extension RowRegistry {
+    /// A record that gives access to the plugin of a row target.
+    ///
+    /// RegisterRows generates a source for the target that puts the record into the section
+    /// `rowkit_plugins` of the program.
+    ///
+    /// ```swift
+    /// nonisolated private let record: RowRegistry.PluginRecord = (
+    ///     0x526F_774B, 1, { unsafe RowRegistry.store(StarsRowPlugin.self, at: $0, asked: $1) }
+    /// )
+    /// ```
+    ///
+    /// A record is a constant of 16 bytes. This layout does not change: a record with another
+    /// layout would have another version.
+    ///
+    /// - magic: `0x526F_774B`, the letters RowK. The section must contain nothing else.
+    /// - version: The version of the layout, which is 1.
+    /// - store: Calls ``RowRegistry/store(_:at:asked:)`` with the plugin and its own parameters.
+    public typealias PluginRecord = (
+        magic: UInt32, version: UInt32,
+        store: @convention(c) (_ place: UnsafeMutableRawPointer, _ asked: UInt) -> Bool
+    )
+}
 
 extension RowRegistry {
     /// Stores the plugin of a record.
