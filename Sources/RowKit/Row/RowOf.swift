@@ -84,7 +84,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Whether all rules depend only on the value and found the current value valid.
     final var hasPassedRules = false
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
-    private final var storedValue: Value? { didSet { hasPassedRules = false } }
+    private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
     /// The inline row below this row, or the row above this inline row.
@@ -351,7 +351,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///   - isMirrored: Whether the write comes from the mirror, which already has the value.
     final func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form = currentForm else {
-            storedValue = value
+            store(value)
             setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             passValue()
@@ -364,10 +364,17 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         setUnreadInput(unread)
         if !isSame { forgetSubmissionErrors() }
         record(writeIn: form)
-        storedValue = value
+        store(value)
         form.noteStale(self)
         if !isSame { announce(value, isMirrored: isMirrored) }
         form.end()
+    }
+
+    /// Stores a value that no rule has seen.
+    @inline(__always)
+    private func store(_ value: Value?) {
+        storedValue = value
+        hasPassedRules = false
     }
 
     /// Records who writes, and the previous value if there are rules or listeners to run.
