@@ -37,7 +37,8 @@ extension Form {
                 section.noteRead(.contents)
                 func judge(_ row: BaseRow) {
                     guard row.isValidated, includeDisabled || !row.isDisabled else { return }
-                    errors += row.validate(quietly: quietly)
+                    let found = row.validate(quietly: quietly)
+                    if !found.isEmpty { errors += found }
                 }
                 if includeHidden {
                     section.list.forEach(judge)

@@ -19,7 +19,10 @@ extension OptionsProviderRow {
     ///
     /// Setting the options sets the provider to an array.
     public var options: [Option]? {
-        get { optionsState.options }
+        get {
+            if case .array(let options) = optionsProvider { return options }
+            return optionsState.options
+        }
         set { optionsProvider = newValue.map { .array($0) } }
     }
 

@@ -81,8 +81,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
     private final var storedRules: RuleSet<Value>? { didSet { hasPassedRules = false } }
-    /// Whether all rules depend only on the value and found the current value valid.
+    /// Whether all rules depend only on the value and found the current value valid, and neither
+    /// unread input nor a submission makes the row invalid.
     final var hasPassedRules = false
+    /// Whether the row had no rule of its own when it was last validated.
+    final var hadNoOwnRule = false
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
     private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
@@ -253,6 +256,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Validates the value by the row's rules, and then the inner rows.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
+        if isKnownToBeValid { return [] }
         var errors = findErrors(quietly: quietly).placed(at: address)
         for part in inner where !part.row.isHidden && !part.isSkipped {
             errors += part.row.validate(quietly: quietly)
@@ -416,6 +420,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func setUnreadInput(_ input: UnreadInput?) {
         guard input !== history?.unread else { return }
         madeHistory().unread = input
+        hasPassedRules = false
         rulesDidChange()
         facetDidChange(.state)
         outer?.facetDidChange(.state)

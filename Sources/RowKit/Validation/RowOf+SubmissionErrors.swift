@@ -4,6 +4,7 @@ extension RowOf {
     func addSubmissionErrors(_ errors: [ValidationError]) {
         let errors = errors.map { $0.attributed(to: $0.ruleID, about: storedTag, in: currentForm) }
         madeHistory().submissionErrors += errors
+        hasPassedRules = false
         rulesDidChange()
         keepValidationErrors(foundErrors + errors)
     }

@@ -1,6 +1,15 @@
 // The errors of a row, in the order in which they are found.
 
 extension RowOf {
+    /// Whether a validation would find no error and have no effect, so that no rule is called.
+    var isKnownToBeValid: Bool {
+        guard hasPassedRules, hadNoOwnRule, !hasAsyncRules, foundErrors.isEmpty, inner.isEmpty,
+            ownRule == nil
+        else { return false }
+        guard let form = currentForm else { return true }
+        return form.isOpenToWrites && !form.conditions.isRecording
+    }
+
     /// Validates the value and returns the errors without the row's place.
     func findErrors(quietly: Bool) -> [ValidationError] {
         guard isValidated else { return [] }
@@ -22,12 +31,15 @@ extension RowOf {
         if let unreadInput = history?.unread {
             return [unreadInput.error.attributed(to: nil, about: storedTag, in: form)]
         }
+        let ownRule = ownRule
+        hadNoOwnRule = ownRule == nil
         if let ownRule, let error = error(by: ownRule) {
             return [error.attributed(to: nil, about: storedTag, in: form)]
         }
-        let submissionErrors = history?.submissionErrors ?? []
-        if hasPassedRules { return submissionErrors }
-        return ruleErrors(in: form) + submissionErrors
+        if hasPassedRules { return [] }
+        let errors = ruleErrors(in: form) + (history?.submissionErrors ?? [])
+        hasPassedRules = errors.isEmpty && ruleSet?.dependsOnlyOnValue == true
+        return errors
     }
 
     /// The errors of synchronous rules.
@@ -35,9 +47,7 @@ extension RowOf {
     private func ruleErrors(in form: Form?) -> [ValidationError] {
         guard let ruleSet else { return [] }
         return recordingRules(in: form) {
-            let errors = ruleSet.errors(for: currentValue, tag: storedTag, in: form)
-            hasPassedRules = errors.isEmpty && ruleSet.dependsOnlyOnValue
-            return errors
+            ruleSet.errors(for: currentValue, tag: storedTag, in: form)
         }
     }
 

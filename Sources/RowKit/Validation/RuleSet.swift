@@ -12,6 +12,9 @@ public struct RuleSet<RowValueType> {
     /// Whether any of the rules is asynchronous.
     private(set) var hasAsyncRules = false
 
+    /// Whether the results of all synchronous rules depend only on the value.
+    private(set) var dependsOnlyOnValue = true
+
     /// Creates a set without rules.
     public init() {}
 
@@ -23,6 +26,7 @@ public struct RuleSet<RowValueType> {
     /// Adds a rule after the others.
     public mutating func add(rule: some RuleType<RowValueType>) {
         boxes.append(RuleBox(rule))
+        dependsOnlyOnValue = dependsOnlyOnValue && rule.dependsOnlyOnValue
     }
 
     /// Adds an asynchronous rule after the others.
@@ -37,12 +41,14 @@ public struct RuleSet<RowValueType> {
     public mutating func add(ruleSet: RuleSet<RowValueType>) {
         boxes += ruleSet.boxes
         hasAsyncRules = hasAsyncRules || ruleSet.hasAsyncRules
+        dependsOnlyOnValue = dependsOnlyOnValue && ruleSet.dependsOnlyOnValue
     }
 
     /// Removes all rules with an identifier.
     public mutating func remove(ruleWithIdentifier identifier: String) {
         boxes.removeAll { $0.id == identifier }
         hasAsyncRules = boxes.contains(where: \.isAsync)
+        dependsOnlyOnValue = boxes.allSatisfy { $0.isAsync || $0.dependsOnlyOnValue }
     }
 
     /// Removes all rules.
@@ -50,9 +56,6 @@ public struct RuleSet<RowValueType> {
 
     /// Whether any rule finds nil invalid.
     var requiresValue: Bool { boxes.contains(where: \.requiresValue) }
-
-    /// Whether the results of all synchronous rules depend only on the value.
-    var dependsOnlyOnValue: Bool { boxes.allSatisfy { $0.isAsync || $0.dependsOnlyOnValue } }
 
     /// Whether there are no rules.
     public var isEmpty: Bool { boxes.isEmpty }

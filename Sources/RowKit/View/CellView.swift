@@ -148,7 +148,7 @@ public final class CellView: BaseView {
     var setupWrites = SetupWrites()
     /// Whether a secure field of the cell has ever held text.
     var holdsSecureText = false
-    var screenID: ViewID?
+    var screenID: ViewID? { didSet { if screenID != oldValue { noteRevision() } } }
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?
 

@@ -18,6 +18,9 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The text shown while nothing is chosen.
     @Setting public final var noValueDisplayText: String?
 
+    /// The index of the option that was last found to be the value.
+    fileprivate final var foundPlace = 0
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init("options", \_OptionsRow.options, "The options to choose from."),
@@ -42,12 +45,24 @@ extension _OptionsRow where Cell.Value == Option {
     final var isOption: ((Option) -> ValidationError?)? {
         guard let options else { return nil }
         return { [self] value in
+            // A valid value is nearly always the option that was found last.
+            if foundPlace < options.count, isSame(options[foundPlace], value) {
+                return nil
+            }
             // An equal option is nearly always the same, and is found more quickly.
             for place in 0..<options.count where options[place] == value {
-                if isSame(options[place], value) { return nil }
+                if isSame(options[place], value) { return found(at: place) }
             }
-            for option in options where isSame(option, value) { return nil }
+            for place in 0..<options.count where isSame(options[place], value) {
+                return found(at: place)
+            }
             return ValidationError(.notOffered)
         }
+    }
+
+    /// Remembers where the value was found, and returns no error.
+    private final func found(at place: Int) -> ValidationError? {
+        foundPlace = place
+        return nil
     }
 }

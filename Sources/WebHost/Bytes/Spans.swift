@@ -5,6 +5,12 @@
 // `unsafeLoadUnaligned` checks offsets. It is unsafe only for types with invalid bit patterns, and
 // integers have none.
 
+/// Eight words in memory.
+struct EightWords: BitwiseCopyable {
+    typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+    let words: Words
+}
+
 extension RawSpan {
     /// Returns the big-endian word at an offset.
     func bigEndianWord(at offset: Int) -> UInt32 {
@@ -14,6 +20,11 @@ extension RawSpan {
     /// Returns the little-endian word of 64 bits at an offset.
     func word(at offset: Int) -> UInt64 {
         unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+
+    /// Returns the eight little-endian words of 64 bits at an offset.
+    func eightWords(at offset: Int) -> EightWords.Words {
+        unsafeLoadUnaligned(fromByteOffset: offset, as: EightWords.self).words
     }
 
     /// Returns the four little-endian words at an offset.

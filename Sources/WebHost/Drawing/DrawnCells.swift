@@ -10,69 +10,80 @@ final class DrawnCells {
     private let place: PagePlace
     private let bytes: [UInt8]
     /// The rows, in the order in which they were drawn.
-    private let cells: [Cell]
+    let cells: [Cell]
+    /// The offset at which each row begins.
+    let starts: [Int]
     /// The places of the rows, looked up only if rows were inserted, moved or removed.
     private lazy var places = Dictionary(
         zip(cells.map { ObjectIdentifier($0.view) }, cells.indices), uniquingKeysWith: { $1 })
 
-    /// A row in the drawing.
+    /// A row in the drawing, with the inputs of its drawing.
+    ///
+    /// The revision of a cell changes with its identifier.
     struct Cell {
         /// Held so that no other view gets the address.
         fileprivate let view: CellView
-        fileprivate var range: Range<Int>
-        // The inputs of the drawing.
-        private let id: ViewID
         private let revision: Int
         private let takesInput: Bool
+        let count: Int
 
-        init(_ view: CellView, at range: Range<Int>) {
-            (self.view, self.range) = (view, range)
-            (id, revision, takesInput) = (view.id, view.revision, view.takesInput)
+        init(_ view: CellView, count: Int) {
+            (self.view, self.count) = (view, count)
+            (revision, takesInput) = (view.revision, view.takesInput)
         }
 
-        /// Whether the row would be drawn in the same way now.
-        fileprivate var isCurrent: Bool {
-            revision == view.revision && takesInput == view.takesInput && id == view.id
+        /// Whether the row is that of a view, and would be drawn in the same way now.
+        ///
+        /// - Parameter parentTakesInput: Whether the view's section takes input.
+        fileprivate func shows(_ view: CellView, _ parentTakesInput: Bool) -> Bool {
+            self.view === view && revision == view.revision
+                && takesInput == (parentTakesInput && view.isEnabled && !view.isHidden)
         }
     }
 
-    private init(_ page: PageRenderer) {
+    private init(_ copier: CellCopier, _ page: PageRenderer) {
         place = page.place
         bytes = page.html.bytes
-        cells = page.drawnCells ?? []
+        (cells, starts) = (copier.drawn, copier.starts)
     }
 
-    /// Returns the place of a row in the drawing, or nil if the row must be drawn.
+    /// Returns the places of views that are consecutive rows of the drawing and need not be drawn.
     ///
-    /// - Parameter place: The place that the row has if no rows were inserted, moved or removed.
-    func place(of view: CellView, near place: Int) -> Int? {
-        let isThere = cells.indices.contains(place) && cells[place].view === view
-        guard let found = isThere ? place : places[ObjectIdentifier(view)], cells[found].isCurrent
-        else { return nil }
-        return found
+    /// - Parameters:
+    ///   - views: Rows of one section.
+    ///   - place: The place that the first view has if no rows were inserted, moved or removed.
+    ///   - takesInput: Whether the section takes input.
+    func places(of views: ArraySlice<CellView>, near place: Int, _ takesInput: Bool) -> Range<Int> {
+        guard let first = views.first else { return 0..<0 }
+        let isThere = cells.indices.contains(place) && cells[place].view === first
+        guard let found = isThere ? place : places[ObjectIdentifier(first)] else { return 0..<0 }
+        var end = found
+        for view in views {
+            guard end < cells.count, cells[end].shows(view, takesInput),
+                end == found || starts[end] == starts[end - 1] + cells[end - 1].count
+            else { break }
+            end += 1
+        }
+        return found..<end
     }
 
-    /// Copies the row at a place into another drawing, and returns the row there.
-    func copyCell(at place: Int, to html: inout HTMLWriter) -> Cell {
-        var copy = cells[place]
-        html.trusted(bytes[copy.range])
-        copy.range = (html.bytes.count - copy.range.count)..<html.bytes.count
-        return copy
+    /// Copies consecutive rows into another drawing.
+    func copy(_ places: Range<Int>, to html: inout HTMLWriter) {
+        let last = places.upperBound - 1
+        html.trusted(bytes[starts[places.lowerBound]..<starts[last] + cells[last].count])
     }
 
     /// Lets a renderer copy unchanged rows from the last drawing of a stage at the same place.
     static func prepare(_ page: inout PageRenderer, for stage: FormStage) {
         // A window of a long list is shown only once.
         guard page.windows.isEmpty else { return }
-        page.drawnCells = []
-        guard let last = stage.hostStorage as? DrawnCells, last.place == page.place else { return }
-        page.lastDrawing = last
-        page.drawnCells?.reserveCapacity(last.cells.count)
-        page.html.reserveCapacity(last.bytes.count)
+        let last = (stage.hostStorage as? DrawnCells).flatMap { $0.place == page.place ? $0 : nil }
+        page.copier = CellCopier(last)
+        if let last { page.html.reserveCapacity(last.bytes.count) }
     }
 
     /// Keeps the drawing of a prepared renderer.
     static func keep(_ page: PageRenderer, of stage: FormStage) {
-        if page.drawnCells != nil { stage.hostStorage = DrawnCells(page) }
+        if let copier = page.copier { stage.hostStorage = DrawnCells(copier, page) }
     }
 }

@@ -1,18 +1,22 @@
 import RowKit
 
 extension PageRenderer {
-    mutating func draw(_ view: CellView) {
-        guard let place = drawnCells?.count else { return drawAnew(view) }
-        if let lastDrawing, let place = lastDrawing.place(of: view, near: place) {
-            drawnCells?.append(lastDrawing.copyCell(at: place, to: &html))
-        } else {
-            let start = html.bytes.count
-            drawAnew(view)
-            drawnCells?.append(DrawnCells.Cell(view, at: start..<html.bytes.count))
+    /// Draws rows of a section, copying those that have not changed since the last drawing.
+    mutating func draw(_ rows: [CellView], of section: SectionView) {
+        let takesInput = section.takesInput
+        var rest = rows[...]
+        while let row = rest.first {
+            let copied = copier?.copy(rest, takesInput: takesInput, to: &html) ?? 0
+            rest = rest.dropFirst(max(copied, 1))
+            if copied == 0 {
+                let start = html.bytes.count
+                draw(row)
+                copier?.add(row, at: start..<html.bytes.count)
+            }
         }
     }
 
-    private mutating func drawAnew(_ view: CellView) {
+    mutating func draw(_ view: CellView) {
         let outer = (cell, titleLabel)
         defer { (cell, titleLabel) = outer }
         (cell, titleLabel) = (view, view.titleLabel)

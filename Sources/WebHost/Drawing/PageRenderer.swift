@@ -22,10 +22,8 @@ struct PageRenderer: ViewRenderer {
     var windows: [ViewID: Int] = [:]
     /// The popups that were drawn without their items, or nil if popups are drawn with them.
     var popups: [ListView]?
-    /// The last drawing, from which unchanged rows are copied.
-    var lastDrawing: DrawnCells?
     /// The rows that were drawn so far, or nil if the drawing is not kept.
-    var drawnCells: [DrawnCells.Cell]?
+    var copier: CellCopier?
 
     /// How a screen is covered by another.
     enum Cover { case none, inert, hidden }
@@ -162,7 +160,7 @@ struct PageRenderer: ViewRenderer {
         html.markup(">")
         drawHead(of: view)
         html.markup("<div class=\"rows\">")
-        for row in view.rows { draw(row) }
+        draw(view.rows, of: view)
         html.markup("</div>")
         drawFoot(of: view)
         html.markup("</fieldset>")
@@ -270,8 +268,9 @@ extension FormStage {
     ) -> String {
         guard let screen = screens.last else { return "" }
         let title = screen.title ?? ""
-        let hasErrors = screen.error != nil || !screen.listedErrors(refused).isEmpty
-        guard screen.id == summarized, hasErrors else { return title }
+        guard screen.id == summarized,
+            screen.error != nil || !screen.listedErrors(refused).isEmpty
+        else { return title }
         return "\(controller.form.phrases.text(.errorTitle)): \(title)"
     }
 }

@@ -4,18 +4,21 @@
 /// rows has hundreds of kilobytes. It is not a protection: a page that states the hash of
 /// another drawing only deceives itself.
 struct DrawingHash: Hashable, Sendable, CustomStringConvertible {
-    private var number: UInt64 = 0
+    /// Not zero at first, because zero words would leave zero.
+    private var number = goldenRatio
 
     init(of bytes: ArraySlice<UInt8>) {
         let span = bytes.span.bytes
         // Four hashes, because each multiplication waits for the one before it in the same hash.
         var (second, third, fourth) = (DrawingHash(), DrawingHash(), DrawingHash())
-        let even = bytes.count & ~31
-        for offset in stride(from: 0, to: even, by: 32) {
-            absorb(span.word(at: offset))
-            second.absorb(span.word(at: offset + 8))
-            third.absorb(span.word(at: offset + 16))
-            fourth.absorb(span.word(at: offset + 24))
+        let even = bytes.count & ~63
+        for offset in stride(from: 0, to: even, by: 64) {
+            // One check of the offset for eight words.
+            let words = span.eightWords(at: offset)
+            absorb(words.0, words.1)
+            second.absorb(words.2, words.3)
+            third.absorb(words.4, words.5)
+            fourth.absorb(words.6, words.7)
         }
         for hash in [second, third, fourth] { absorb(hash.number) }
         let whole = bytes.count & ~7
@@ -29,10 +32,14 @@ struct DrawingHash: Hashable, Sendable, CustomStringConvertible {
 
     var description: String { String(number, radix: 36) }
 
-    /// Multiplies by the golden ratio, and folds the halves of the product, so that each bit of the
-    /// word affects every bit of the hash.
-    private mutating func absorb(_ word: UInt64) {
-        let product = (number ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    private mutating func absorb(_ word: UInt64) { absorb(word, 0) }
+
+    /// Multiplies two words, and folds the halves of the product, so that each bit of the words
+    /// affects every bit of the hash.
+    private mutating func absorb(_ word: UInt64, _ other: UInt64) {
+        let product = (number ^ word).multipliedFullWidth(by: other ^ Self.goldenRatio)
         number = product.high ^ product.low
     }
+
+    private static let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 }

@@ -69,6 +69,16 @@ struct UnchangedValueTests {
         #expect(form.validate().map(\.message) == ["Negative"])
     }
 
+    @Test("does not replace the error that a submission found in a valid value")
+    func submitted() async {
+        form.validate()
+        form.onSubmit { _ in throw SubmissionError(["number": "Taken"]) }
+        await #expect(throws: SubmissionError.self) { try await form.submit() }
+        for _ in 1...2 { #expect(form.validate().map(\.message) == ["Taken"]) }
+        row.value = 2
+        #expect(form.validate() == [] && row.isValid)
+    }
+
     @Test("is called again beside a new rule, and beside a rule that depends on more")
     func others() {
         form.validate()

@@ -131,6 +131,18 @@ struct SegmentedRowTests {
         #expect(form.validate().map(\.code) == ["notOffered"])
     }
 
+    @Test("A value is valid while it is an option, wherever it is among them")
+    func changingOptions() {
+        let row = SegmentedRow<Int>("n") { $0.value = 3 }
+        let form = form(row)
+        for options in [[1, 2, 3], [3], [1, 2], [], [1, 3, 2, 3], [4, 5]] {
+            row.options = options
+            #expect(form.validate().isEmpty == options.contains(3))
+        }
+        row.value = 5
+        #expect(form.validate() == [])
+    }
+
     @Test("A cell that inherits from nothing works like any other")
     func ownCell() {
         let tester = FormTester(form: form(OwnSegmentedRow("n") { $0.options = [1, 2] }))

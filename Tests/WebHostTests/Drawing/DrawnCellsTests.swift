@@ -59,6 +59,8 @@ struct DrawnCellsTests {
         change { name.tag = "first" }
         change { form[0].insert(TextRow("nickname"), at: 1) }
         change { form[0].removeFirst() }
+        change { form[0].swapAt(0, 2) }
+        change { form[1].insert(form[0].remove(at: 1), at: 0) }
         change { mail.cell.backgroundColor = .red }
     }
 
@@ -73,10 +75,12 @@ struct DrawnCellsTests {
         }
         // The index at which the search for a row starts does not matter.
         for place in -1...4 {
-            #expect(cells.map { drawn.place(of: $0, near: place) != nil } == [false, true, true])
+            let places = cells.indices.map { drawn.places(of: cells[$0...$0], near: place, true) }
+            #expect(places == [0..<0, 1..<2, 2..<3])
         }
+        #expect(drawn.places(of: cells[1...], near: 1, true) == 1..<3)
         form.isDisabled = true
         _ = stage.takeChanges()
-        #expect(cells.allSatisfy { drawn.place(of: $0, near: 0) == nil })
+        #expect(drawn.places(of: cells[1...], near: 1, false).isEmpty)
     }
 }

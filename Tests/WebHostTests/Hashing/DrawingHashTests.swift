@@ -8,8 +8,8 @@ struct DrawingHashTests {
     @Test(
         "is the same in every process",
         arguments: [
-            ("", "0"), ("abc", "gow4iamgrp01"), ("<div></div>", "1jmgaqyxdmx5g"),
-            (String(repeating: "a", count: 1_000), "3pv2or3df8mb4"),
+            ("", "1kokxnb8x56o4"), ("abc", "8ai5d2hsjdpc"), ("<div></div>", "3dbo7lazjji2f"),
+            (String(repeating: "a", count: 1_000), "4yr3xcys9yug"),
         ])
     func published(text: String, hash: String) {
         #expect(DrawingHash(of: Array(text.utf8)[...]).description == hash)
@@ -17,7 +17,7 @@ struct DrawingHashTests {
 
     @Test("depends on every bit and on the length, at every length of the last word")
     func everyBit() {
-        for count in 0..<40 {
+        for count in [0, 1, 7, 8, 9, 31, 40, 63, 64, 65, 128, 150] {
             let bytes = (0..<count).map { UInt8($0) }
             var hashes: Set = [DrawingHash(of: bytes[...])]
             for bit in 0..<8 * count {

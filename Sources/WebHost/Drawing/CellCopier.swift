@@ -1,0 +1,56 @@
+import RowKit
+
+/// The rows of a drawing in progress, which are copied from the last drawing if they have not changed.
+struct CellCopier {
+    private let last: DrawnCells?
+    /// The rows drawn so far, followed by those at the other places of the last drawing.
+    ///
+    /// If all rows are copied, both drawings share the array.
+    private var cells: [DrawnCells.Cell]
+    /// The offsets of the rows drawn so far.
+    private(set) var starts: [Int] = []
+
+    init(_ last: DrawnCells?) {
+        self.last = last
+        cells = last?.cells ?? []
+        starts.reserveCapacity(cells.count)
+    }
+
+    /// The rows drawn so far.
+    var drawn: [DrawnCells.Cell] {
+        cells.count == starts.count ? cells : Array(cells.prefix(starts.count))
+    }
+
+    /// Copies the first of some views of a section, as far as they have not changed.
+    ///
+    /// - Returns: The number of views that were copied.
+    mutating func copy(
+        _ views: ArraySlice<CellView>, takesInput: Bool, to html: inout HTMLWriter
+    ) -> Int {
+        guard let last else { return 0 }
+        let places = last.places(of: views, near: starts.count, takesInput)
+        guard let first = places.first else { return 0 }
+        let distance = html.bytes.count - last.starts[first]
+        last.copy(places, to: &html)
+        let areThere = first == starts.count
+        for place in places {
+            if !areThere { keep(last.cells[place]) }
+            starts.append(last.starts[place] + distance)
+        }
+        return places.count
+    }
+
+    /// Adds a row that was drawn anew.
+    mutating func add(_ view: CellView, at range: Range<Int>) {
+        keep(DrawnCells.Cell(view, count: range.count))
+        starts.append(range.lowerBound)
+    }
+
+    private mutating func keep(_ cell: DrawnCells.Cell) {
+        if starts.count < cells.count {
+            cells[starts.count] = cell
+        } else {
+            cells.append(cell)
+        }
+    }
+}
