@@ -137,7 +137,8 @@ public final class CellView: BaseView {
         }
     }
 
-    /// A number that increases each time the cell or one of its views changes while it is shown.
+    /// A number that increases each time the cell, its identifier or one of its views changes while
+    /// it is shown.
     ///
     /// A host that caches the drawing of a cell must draw the cell again when the number differs,
     /// and discard the drawing when the cell is removed. Another cell with the same identifier has
