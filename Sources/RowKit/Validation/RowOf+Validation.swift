@@ -3,11 +3,8 @@
 extension RowOf {
     /// Whether a validation would find no error and have no effect, so that no rule is called.
     var isKnownToBeValid: Bool {
-        guard hasPassedRules, hadNoOwnRule, !hasAsyncRules, foundErrors.isEmpty, inner.isEmpty,
-            ownRule == nil
-        else { return false }
-        guard let form = currentForm else { return true }
-        return form.isOpenToWrites && !form.conditions.isRecording
+        hasPassedRules && hadNoOwnRule && !hasAsyncRules && foundErrors.isEmpty && inner.isEmpty
+            && ownRule == nil && currentForm?.isOpenToWrites != false
     }
 
     /// Validates the value and returns the errors without the row's place.
