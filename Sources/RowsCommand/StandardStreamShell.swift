@@ -1,9 +1,10 @@
+// C declares `stdout` as a variable, although nothing assigns to it.
 #if canImport(Glibc)
-    import Glibc
+    @preconcurrency import Glibc
 #elseif canImport(Musl)
-    import Musl
+    @preconcurrency import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    @preconcurrency import Darwin
 #endif
 
 /// Writes all bytes, and returns whether that succeeded; `errno` has the reason if not.
@@ -75,6 +76,8 @@ struct AnswerStreams {
     init() {
         // A reader that stops early closes the pipe, which must not end the process.
         signal(SIGPIPE, SIG_IGN)
+        // What callbacks print is written line by line, also if output goes to a file or a pipe.
+        setvbuf(stdout, nil, _IOLBF, 0)
         let path = CommandLine.arguments.first ?? ""
         name = path.split(separator: "/").last.map(String.init) ?? "rows"
     }

@@ -81,6 +81,33 @@ extension ScratchPackageTests {
                 "\(run.output)\(run.errors)")
         }
 
+        @Test("writes each line that a form prints at once, even if output goes to a file")
+        func printing() async throws {
+            try await start()
+            let source = """
+                import Foundation
+                import RowKit
+                import RowsCommand
+
+                @main
+                struct hello {
+                    static func main() async {
+                        await Rows.main(forms: ["killed": { killed() }])
+                    }
+
+                    static func killed() -> Form {
+                        print("made")
+                        kill(getpid(), SIGKILL)
+                        return Form()
+                    }
+                }
+
+                """
+            try package.write(source, to: "Sources/hello/hello.swift")
+            let outcome = try await package.swift("run", "hello", "draw", "killed")
+            #expect(outcome.status != 0 && outcome.output == "made\n", "\(outcome)")
+        }
+
         @Test("publishes rows as described in the article")
         func publishing() async throws {
             try await package.clear()

@@ -15,12 +15,13 @@ public final class OptionIndex<Option> {
     /// The options.
     public let options: [Option]
 
-    private let name: (Option) -> String
+    /// Returns the name of the option at an index.
+    private let name: (Int) -> String
     private let matches: ((Option, String) -> Bool)?
-    private lazy var names = TextIndex(options.lazy.map(name))
+    private lazy var names = TextIndex(count: options.count, text: name)
     /// The indices of options by their folded names, for looking up many names.
     private lazy var places = Dictionary(
-        grouping: options.indices, by: { Self.folded(name(options[$0])) })
+        grouping: options.indices, by: { Self.folded(name($0)) })
 
     /// Creates an index.
     ///
@@ -29,9 +30,19 @@ public final class OptionIndex<Option> {
     ///   - matches: Returns whether an option matches a string. If nil, an option matches when its
     ///     name contains the text.
     ///   - name: Returns the name of an option.
-    public init(
+    @inlinable
+    public convenience init(
         _ options: [Option], matches: ((Option, String) -> Bool)? = nil,
         name: @escaping (Option) -> String
+    ) {
+        // Inlined, so that a name is found without generic code.
+        self.init(options, matches: matches, nameAt: { name(options[$0]) })
+    }
+
+    @usableFromInline
+    init(
+        _ options: [Option], matches: ((Option, String) -> Bool)?,
+        nameAt name: @escaping (Int) -> String
     ) {
         self.options = options
         self.matches = matches

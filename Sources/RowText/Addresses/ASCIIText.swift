@@ -23,7 +23,30 @@ extension UInt8 {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether every code unit is ASCII.
     var isASCII: Bool {
-        reduce(0, |) < 0x80
+        let bytes = UnsafeRawBufferPointer(self)
+        var union: UInt64 = 0
+        var place = 0
+        while place + 8 <= count {
+            union |= bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            place += 8
+        }
+        while place < count {
+            union |= UInt64(bytes[place])
+            place += 1
+        }
+        return union & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// Returns the value of the scalar at an offset in valid UTF-8, and moves the offset past it.
+    @inline(__always)
+    func readScalar(at offset: inout Int) -> UInt32 {
+        let first = self[offset]
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        let end = Swift.min(offset + length, count)
+        var scalar = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
+        for place in offset + 1..<end { scalar = scalar << 6 | UInt32(self[place] & 0x3F) }
+        offset = end
+        return scalar
     }
 }
 

@@ -18,13 +18,22 @@ package struct TextIndex: Sendable {
 
     static let end: UInt8 = 0xFF
 
-    /// Creates an index by folding the strings.
-    package init(_ texts: some Sequence<String>) {
-        ends.reserveCapacity(texts.underestimatedCount)
-        bytes.reserveCapacity(16 * texts.underestimatedCount)
+    /// Creates an index of strings.
+    package init(_ texts: [String]) {
+        self.init(count: texts.count) { texts[$0] }
+    }
+
+    /// Creates an index of strings, which it reads once each, in order.
+    ///
+    /// - Parameters:
+    ///   - count: The number of strings.
+    ///   - text: Returns the string with a number.
+    package init(count: Int, text: (Int) -> String) {
+        ends.reserveCapacity(count)
+        bytes.reserveCapacity(16 * count)
         var unusual: [Int] = []
-        for text in texts {
-            if !append(text) { unusual.append(ends.count) }
+        for place in 0..<count {
+            if !append(text(place)) { unusual.append(place) }
             ends.append(bytes.count)
             bytes.append(Self.end)
         }
@@ -48,28 +57,32 @@ package struct TextIndex: Sendable {
     /// Appends the bytes of a string, folded but for the case of ASCII letters.
     ///
     /// - Returns: Whether the text is ASCII.
-    private mutating func append(_ text: String) -> Bool {
-        let isAppended = text.utf8.withContiguousStorageIfAvailable { utf8 in
+    private mutating func append(_ text: consuming String) -> Bool {
+        let isAppended = text.withUTF8 { utf8 in
             guard Self.isVisible(utf8.first), Self.isVisible(utf8.last), utf8.isASCII else {
                 return false
             }
             bytes.append(contentsOf: utf8)
             return true
         }
-        if isAppended == true { return true }
+        guard !isAppended else { return true }
         let start = bytes.count
-        let scalars = text.unicodeScalars
-        let isBare =
-            scalars.first.map { !$0.properties.isWhitespace } == true
-            && (scalars.last?.isPlainLetter == true || Self.isVisible(text.utf8.last))
-        let bare = isBare ? scalars : String(text.trimmed).unicodeScalars
-        Folding.all.fold(bare, appendingTo: &bytes)
-        return bytes[start...].allSatisfy { $0 < 0x80 }
+        Folding.all.fold(Self.isBare(&text) ? text : String(text.trimmed), appendingTo: &bytes)
+        return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[start...]).isASCII }
     }
 
     /// Whether a byte is certainly not white space, so that most strings need no trimming.
     private static func isVisible(_ byte: UInt8?) -> Bool {
         byte.map { (0x21...0x7E).contains($0) } ?? false
+    }
+
+    /// Whether text is certain to have no white space at its ends.
+    private static func isBare(_ text: inout String) -> Bool {
+        let isVisible = text.withUTF8 { utf8 in
+            (first: Self.isVisible(utf8.first), last: Self.isVisible(utf8.last))
+        }
+        return (isVisible.first || text.unicodeScalars.first?.isPlainLetter == true)
+            && (isVisible.last || text.unicodeScalars.last?.isPlainLetter == true)
     }
 
     /// Makes all ASCII letters small, and records the starts of words as if all other scalars were

@@ -124,11 +124,8 @@ struct PatternCursor {
     }
 
     private mutating func decode() {
-        let first = bytes[offset]
-        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        nextOffset = min(offset + length, bytes.count)
-        scalar = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
-        for index in offset + 1..<nextOffset { scalar = scalar << 6 | UInt32(bytes[index] & 0x3F) }
+        nextOffset = offset
+        scalar = bytes.readScalar(at: &nextOffset)
     }
 
     /// Replaces `scalar` with the first scalar that it folds to, or with `end` if there is none.

@@ -109,6 +109,22 @@ struct FoldingTests {
         #expect(String(decoding: output, as: UTF8.self) == "a\u{FFFD}b")
     }
 
+    @Test("An accent is removed wherever it is in a text of any length")
+    func places() {
+        for length in 1...20 {
+            for place in 0..<length {
+                var text = Array(repeating: Character("A"), count: length)
+                text[place] = "\u{C9}"
+                let folded =
+                    String(repeating: "a", count: place) + "e"
+                    + String(repeating: "a", count: length - place - 1)
+                #expect(Folding.all.fold(String(text)) == folded)
+                let index = TextIndex([String(text)])
+                #expect(index.places(holding: folded) == [0], "\(length), \(place)")
+            }
+        }
+    }
+
     @Test("A slice folds like a whole text")
     func slices() {
         let text = "xxÉCOLE"
