@@ -12,7 +12,7 @@ SECRETS = """
     const fields = [...document.querySelectorAll("[type=password]")];
     return Object.fromEntries(fields.map((field) => [field.id, field.value]));"""
 
-ROUNDS, ROWS, KILLS = (50, 200, 8) if FULL else (2, len(KINDS), 6)
+ROUNDS, ROWS, KILLS = (50, 200, 8) if FULL else (1, len(KINDS), 8)
 
 
 class Recovery(PageTest):

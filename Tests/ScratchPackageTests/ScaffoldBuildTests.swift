@@ -24,6 +24,12 @@ extension ScratchPackageTests {
             ("QwertyuiopasdfghjklzxcvB", .inline, "QwertyuiopasdfghjklzxcvX"),
         ]
 
+        /// Rows that are edited on a canvas: of each kind that can be, and of each type of number.
+        private static let canvases: [(name: String, kind: RowDescriptor.Kind, type: String)] = [
+            ("Level", .basic, "Int"), ("Volume", .inline, "Double"), ("Depth", .presenter, "UInt"),
+            ("Tempo", .basic, "Float"),
+        ]
+
         @Test("without warnings, and the result passes its tests and is formatted")
         func builds() async throws {
             let package = try ScratchPackageTests.package.get()
@@ -31,6 +37,11 @@ extension ScratchPackageTests {
             for (name, kind, type) in Self.rows {
                 try await make(
                     [name, "--value", type, "--kind", kind.rawValue], in: package.folder)
+            }
+            for (name, kind, type) in Self.canvases {
+                try await make(
+                    [name, "--value", type, "--kind", kind.rawValue, "--canvas"],
+                    in: package.folder)
             }
             let configuration = ScratchPackage.rowKit.appending(path: ".swift-format").path
             let lint = try await package.swift(
@@ -41,7 +52,8 @@ extension ScratchPackageTests {
             let said = test.output + test.errors
             #expect(test.status == 0, "\(said)")
             #expect(!said.contains("warning:"), "\(said)")
-            #expect(test.output.contains("in \(Self.rows.count) suites passed"), "\(test.output)")
+            let count = Self.rows.count + Self.canvases.count
+            #expect(test.output.contains("in \(count) suites passed"), "\(test.output)")
         }
 
         /// Runs `rows new` in a package.

@@ -7,6 +7,8 @@ extension RowScaffold {
                 cell, "TextFieldCellType", "text field", "field", "textField", "TextFieldView")
         case .number:
             controlCell(cell, "StepperCellType", "stepper", "stepper", "stepper", "StepperView")
+        case .canvas:
+            controlCell(cell, "CanvasCellType", "canvas", nil, "canvas", "CanvasView")
         case .toggle:
             controlCell(cell, "ToggleCellType", "switch", nil, "toggle", "ToggleView")
         case .date:

@@ -4,6 +4,7 @@ extension RowScaffold {
         switch value.editor {
         case .text(let form): textLogic(form)
         case .number(let reading): numberLogic(reading)
+        case .canvas(let reading): canvasLogic(reading)
         case .toggle: toggleLogic
         case .date: dateLogic
         case .shown: shownLogic
@@ -62,7 +63,8 @@ extension RowScaffold {
                 """
     }
 
-    private func numberLogic(_ reading: String) -> String {
+    /// The rule of a number's minimum and maximum.
+    private var limitLogic: String {
         """
 
             /// Requires a number from the minimum to the maximum.
@@ -79,6 +81,10 @@ extension RowScaffold {
             }
 
         """
+    }
+
+    private func numberLogic(_ reading: String) -> String {
+        limitLogic
             + control(
                 setup: "cell.stepper.onSet { [weak self] number in self?.take(number) }",
                 update: "cell.stepper.step = 1", "cell.stepper.minimum = Double(minimum)",
@@ -91,6 +97,73 @@ extension RowScaffold {
                     }
 
                 """
+    }
+
+    private func canvasLogic(_ reading: String) -> String {
+        limitLogic + """
+
+                /// The length of the whole bar.
+                private static let length = 200.0
+
+                /// The value before the current touch.
+                private var valueBeforeTouch: \(value.type)?
+
+                /// The bounds as numbers, in order.
+                private var bounds: ClosedRange<Double> {
+                    Double(minimum)...Double(max(minimum, maximum))
+                }
+
+                public override func customSetupCell() {
+                    super.customSetupCell()
+                    cell.canvas.size = ViewSize(width: Self.length, height: 30)
+                    cell.canvas.isInteractive = true
+                    cell.canvas.onTouch { [weak self] touch in self?.take(touch) }
+                    cell.canvas.onKey { [weak self] key in self?.take(key) ?? false }
+                }
+
+                public override func customUpdateCell() {
+                    super.customUpdateCell()
+                    let number = min(max(Double(value ?? minimum), bounds.lowerBound), bounds.upperBound)
+                    let range = bounds.upperBound - bounds.lowerBound
+                    let share = range > 0 ? (number - bounds.lowerBound) / range : 0
+                    // A grey bar, and over it a blue one up to the value.
+                    cell.canvas.shapes = [(1, .systemGray), (share, .systemBlue)].map { share, color in
+                        CanvasView.Shape(
+                            .lines([.init(0, 15), .init(share * Self.length, 15)], isClosed: false),
+                            stroke: color, width: 8)
+                    }
+                    // What assistive technologies announce.
+                    cell.canvas.slider = CanvasView.Slider(number, in: bounds, text: displayText ?? "")
+                }
+
+                private func take(_ touch: CanvasView.Touch) {
+                    if touch.phase == .began { valueBeforeTouch = value }
+                    if touch.phase == .cancelled {
+                        setValue(valueBeforeTouch, by: .user)
+                    } else if let point = touch.points.last {
+                        let share = point.x / Self.length
+                        take(bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound))
+                    }
+                }
+
+                private func take(_ key: ViewAction.Key) -> Bool {
+                    let number = Double(value ?? minimum)
+                    switch key {
+                    case .left, .down: take(number - 1)
+                    case .right, .up: take(number + 1)
+                    case .home: take(bounds.lowerBound)
+                    case .end: take(bounds.upperBound)
+                    default: return false
+                    }
+                    return true
+                }
+
+                private func take(_ number: Double) {
+                    let number = min(max(number, bounds.lowerBound), bounds.upperBound)
+                    setValue(\(reading), by: .user)
+                }
+
+            """
     }
 
     private var toggleLogic: String {

@@ -4,6 +4,8 @@ enum ScaffoldEditor: Equatable {
     case text(TextForm)
     /// A stepper. The expression converts its `number` to a value.
     case number(String)
+    /// A bar on a canvas, for touches and keys. The expression converts its `number` to a value.
+    case canvas(String)
     /// A switch.
     case toggle
     /// A calendar.
@@ -37,7 +39,7 @@ extension ScaffoldValue {
                     name: "placeholder", declaration: "placeholder: String?",
                     sentence: "The text that the field shows while it is empty.")
             ]
-        case .number:
+        case .number, .canvas:
             [
                 .init(
                     name: "minimum", declaration: "minimum: \(type) = 0",
@@ -67,12 +69,13 @@ extension ScaffoldValue {
         }
     }
 
-    /// The call of a tester's verb that sets the second sample in a row with a name.
+    /// The calls of a tester that set the second sample in a row with a name.
     func edit(_ row: String) -> String {
         switch editor {
         case .text(.address): "tester.type(\"https://two.example\", into: \"\(row)\")"
         case .text: "tester.type(\"two\", into: \"\(row)\")"
         case .number: "tester.set(\"\(row)\", to: \(samples[1]))"
+        case .canvas: "tester.focus(\"\(row)\")\ntester.key(.right)"
         case .toggle: "tester.toggle(\"\(row)\", true)"
         case .date: "tester.chooseDate(\"2001-01-02\", in: \"\(row)\")"
         case .shown: "tester.select(\"\(row)\")"

@@ -6,7 +6,7 @@ struct ScaffoldValue: Equatable {
     /// The type's name in Swift.
     let type: String
     /// How the user edits the value.
-    let editor: ScaffoldEditor
+    private(set) var editor: ScaffoldEditor
     /// The value in a sentence: `a number`.
     let words: String
     /// Two different values in Swift.
@@ -50,6 +50,19 @@ struct ScaffoldValue: Equatable {
     func named(_ name: String) -> ScaffoldValue {
         guard isDeclared else { return self }
         return Self.declared(as: name)
+    }
+
+    /// Returns the value edited on a canvas, which must be a number.
+    func onCanvas() throws(CommandFailure) -> ScaffoldValue {
+        guard case .number(let reading) = editor else {
+            let numbers = Self.simple.filter { if case .number = $0.editor { true } else { false } }
+            throw .usageError(
+                "only numbers are edited on a canvas, "
+                    + "which are \(numbers.map(\.type).joined(separator: ", ")); not \(type)")
+        }
+        var value = self
+        value.editor = .canvas(reading)
+        return value
     }
 
     // MARK: Known types

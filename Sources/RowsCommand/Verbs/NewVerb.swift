@@ -11,6 +11,11 @@ enum NewVerb: Verb {
         // ROWS_KIND, a default for listing rows, should not affect new rows.
         variable: "ROWS_NEW_KIND")
 
+    private static let canvas = CommandOption(
+        "canvas", nil,
+        "Draw the value, a number, on a canvas, on which the user sets it by touches and keys.",
+        variable: "ROWS_NEW_CANVAS")
+
     static let usage = VerbUsage(
         name: "new",
         summary: "Create the sources of a new row.",
@@ -26,7 +31,7 @@ enum NewVerb: Verb {
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
-        options: [value, kind])
+        options: [value, kind, canvas])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -35,10 +40,10 @@ enum NewVerb: Verb {
         let package = try PackageFolder(around: call.environment)
         let root = package.root
         let (manifest, isText) = try package.manifest()
+        let kind: RowDescriptor.Kind =
+            call.arguments[Self.kind].flatMap { .init(rawValue: $0.text) } ?? .basic
         let scaffold = RowScaffold(
-            name: try ScaffoldName(call.operand),
-            value: try ScaffoldValue(call.arguments[value]?.text ?? ""),
-            kind: call.arguments[kind].flatMap { .init(rawValue: $0.text) } ?? .basic,
+            name: try ScaffoldName(call.operand), value: try value(of: call, for: kind), kind: kind,
             folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
         try scaffold.checkNames()
         try check(scaffold, manifest, root, files)
@@ -57,6 +62,18 @@ enum NewVerb: Verb {
         call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
+    }
+
+    /// The value that the arguments describe.
+    private static func value(
+        of call: VerbCall, for kind: RowDescriptor.Kind
+    ) throws(CommandFailure) -> ScaffoldValue {
+        let value = try ScaffoldValue(call.arguments[Self.value]?.text ?? "")
+        guard call.arguments[canvas] != nil else { return value }
+        guard kind != .selectable, kind != .options else {
+            throw .usageError("--canvas draws a number; it cannot be used with the kind \(kind)")
+        }
+        return try value.onCanvas()
     }
 
     /// The commands with which the user tests the new row, and shows it in a browser.

@@ -116,7 +116,7 @@ struct MisuseTests {
         ),
         (
             ["new", "StarsRow"],
-            "rows new: --value is missing: rows new NAME --value TYPE [--kind K]\nSee: rows help new"
+            "rows new: --value is missing: rows new NAME --value TYPE [--kind K] [--canvas]\nSee: rows help new"
         ),
     ]
 

@@ -21,6 +21,25 @@ extension NewTests {
         #expect(world.files == ["/home/Package.swift": Self.manifest])
     }
 
+    @Test(
+        "draws only numbers on a canvas, and no options",
+        arguments: [
+            (
+                ["--value", "String"],
+                "only numbers are edited on a canvas, which are Int, UInt, Double, Float; not String"
+            ),
+            (
+                ["--value", "Int", "--kind", "options"],
+                "--canvas draws a number; it cannot be used with the kind options"
+            ),
+        ])
+    func canvas(arguments: [String], reason: String) async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        let run = await ProgramRun(all: ["new", "Level", "--canvas"] + arguments, world: world)
+        #expect(run.errors.hasPrefix("rows new: \(reason)"))
+        #expect(run.status == .usageError && run.output == "" && world.files.count == 1)
+    }
+
     /// Arguments of a target, one of its files, and the folder that it occupies, or nil if the row
     /// does not conflict with it.
     static let layouts: [(arguments: String, file: String, folder: String?)] = [
