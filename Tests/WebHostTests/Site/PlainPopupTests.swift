@@ -18,7 +18,7 @@ struct PlainPopupTests {
 
     /// A site that waits for as long as a busy machine may need.
     private func site(_ forms: FormList) throws -> FormSite {
-        try box.site(forms, patience: .seconds(600))
+        try box.site(forms, patience: .patience)
     }
 
     /// A visitor who sees the options for a text.

@@ -123,7 +123,7 @@ struct RefusedInputTests {
                 }
             }
         ]
-        let visitor = Visitor(try box.site(forms, patience: .seconds(600)))
+        let visitor = Visitor(try box.site(forms, patience: .patience))
         try await visitor.open("/order")
         try await visitor.press("_commit")
         for size in ["M", "S"] {

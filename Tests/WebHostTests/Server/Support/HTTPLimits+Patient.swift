@@ -13,5 +13,5 @@ extension HTTPLimits {
 
 extension Duration {
     /// A time that no passing test exceeds, even if handlers wait for earlier tests.
-    static let patience = Duration.seconds(1_800)
+    static let patience = Duration.seconds(7_200)
 }
