@@ -9,7 +9,7 @@ public protocol GenericPasswordCellType: TextFieldCellType, CellType where Value
     var generateButton: ButtonView { get }
     /// The strength of the password.
     var strengthView: ProgressView { get }
-    /// What the password lacks, or its strength in words.
+    /// The missing requirements of the password, or its strength in words.
     var hintLabel: LabelView { get }
 }
 
@@ -25,7 +25,7 @@ open class GenericPasswordCell: Cell<String>, GenericPasswordCellType {
     public final let generateButton = ButtonView()
     /// The strength of the password, below the field.
     public final let strengthView = ProgressView()
-    /// What the password lacks, or its strength in words.
+    /// The missing requirements of the password, or its strength in words.
     public final let hintLabel = LabelView()
 
     /// Arranges the views.

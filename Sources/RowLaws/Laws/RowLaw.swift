@@ -10,7 +10,7 @@ import RowKit
 public struct RowLaw: Sendable {
     /// The law as a sentence about the row.
     public let sentence: String
-    /// What to change in a row that breaks the law, as a sentence.
+    /// The change with which a row keeps the law, as a sentence.
     public let advice: String
     /// Returns the breaches of the law, or an empty array if the row keeps it.
     package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]

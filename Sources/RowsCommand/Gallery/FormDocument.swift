@@ -8,7 +8,7 @@ struct FormDocument {
     let name: String
     /// The document.
     let text: String
-    /// What the document does not contain, each with its place.
+    /// The contents that the document omits, each with its place.
     let leftOut: [String]
 
     /// Makes a form and saves it.

@@ -57,8 +57,8 @@ struct ScaffoldValue: Equatable {
         guard case .number(let reading) = editor else {
             let numbers = Self.simple.filter { if case .number = $0.editor { true } else { false } }
             throw .usageError(
-                "only numbers are edited on a canvas, "
-                    + "which are \(numbers.map(\.type).joined(separator: ", ")); not \(type)")
+                "--canvas draws a number, so the value must be one of the types "
+                    + "\(numbers.map(\.type).joined(separator: ", ")); found \(type)")
         }
         var value = self
         value.editor = .canvas(reading)

@@ -116,7 +116,7 @@ enum ServeVerb: Verb {
 }
 
 extension ServeVerb {
-    /// What the verb waits for.
+    /// An event that the verb waits for.
     fileprivate enum Happening {
         case answer(Answer)
         /// The site has a line for the log.

@@ -1,6 +1,6 @@
 import RowKit
 
-/// What choice views show as the columns of a picker.
+/// The columns of a picker, as choice views show them.
 struct PickerColumns {
     /// The names of the columns.
     let titles: [String]

@@ -5,7 +5,7 @@ import RowText
 /// The script must not have classes or labels, whose names would count as variables, or a regular
 /// expression behind a closing bracket, which would be a division.
 struct ScriptTokenizer {
-    /// What an open bracket contains.
+    /// The contents of an open bracket.
     private enum Bracket {
         case values
         case statements

@@ -8,7 +8,7 @@ final class Client {
     var stream: HTTPBodyStream?
     /// Whether the stream may have bytes to send.
     var hasBody = false
-    /// What the poller reports, or nil if it does not watch the socket yet.
+    /// The events that the poller reports, or nil if it does not watch the socket yet.
     var watchedInterest: PollerEvents?
     private var socket: Socket?
     private var outgoing = OutgoingBytes()

@@ -271,7 +271,7 @@ struct WritingConditionTests {
     @Test("A condition cannot move the focus, present or dismiss screens, or finish work")
     func screens() throws {
         let readable = readable()
-        let (field, other) = (FieldRow("typed"), FormViewController())
+        let (field, other) = (TextRow("typed"), FormViewController())
         readable.first.append(field)
         let stage = FormStage(readable.controller)
         readable.controller.focus(field)

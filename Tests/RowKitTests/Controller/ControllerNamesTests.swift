@@ -14,7 +14,7 @@ struct ControllerNamesTests {
 
     @Test("moves the focus by the default options if its own are nil")
     func navigationOptions() {
-        let fields = FormViewController(form: Form { Section([FieldRow("a"), FieldRow("b")]) })
+        let fields = FormViewController(form: Form { Section([TextRow("a"), TextRow("b")]) })
         let stage = FormStage(fields)
         func next() -> String? {
             fields.focus(fields.form.rows[0])

@@ -44,7 +44,7 @@ struct PresentationTests {
 
     @Test("keep their IDs and still refer to the presenting row when its key changes")
     func movedPresenter() throws {
-        let (row, away) = (FieldRow(), Section("away"))
+        let (row, away) = (TextRow(), Section("away"))
         third.form.append(Section { row })
         third.form.append(away)
         let fourth = NoteController(form: Form("fourth"))
@@ -160,7 +160,7 @@ struct PresentationTests {
     @Test("are redrawn when their form is replaced")
     func anotherForm() {
         _ = [first, second, third].map { $0.takeDiary() }
-        second.form = Form("new second") { FieldRow("name") }
+        second.form = Form("new second") { TextRow("name") }
         let changes = stage.takePatch().changes
         #expect(changes.prefix(2) == [.remove(ViewID(">>:")), .remove(ViewID(">:"))])
         #expect(changes.count == 4 && titles == ["first", "new second", "third"])
@@ -196,13 +196,13 @@ struct PresentationTests {
     func coveredFocus() throws {
         let form = Form {
             Section {
-                FieldRow("a"); FieldRow("b")
+                TextRow("a"); TextRow("b")
             }
         }
         let owner = FormViewController(form: form)
         let stage = FormStage(owner)
         let (a, b) = (try #require(form.rowBy(tag: "a")), try #require(form.rowBy(tag: "b")))
-        (a as? FieldRow)?.onCellHighlightChanged { [unowned owner, unowned b] _, row in
+        (a as? TextRow)?.onCellHighlightChanged { [unowned owner, unowned b] _, row in
             if !row.isHighlighted { owner.focus(b) }
         }
         #expect(owner.focus(a) && a.isHighlighted)
@@ -239,7 +239,7 @@ struct PresentationTests {
 
     @Test("call their listeners when one of their rows is selected")
     func selections() throws {
-        let row = FieldRow("name")
+        let row = TextRow("name")
         let controller = FormViewController(form: Form { row })
         var selected: [String?] = []
         controller.onCellSelected { selected.append($0.tag) }

@@ -9,7 +9,7 @@ struct PresenterRowTests {
     }
     private let stage: FormStage
 
-    init() { stage = FormStage("Desk", row, FieldRow("name"), NoteRow()) }
+    init() { stage = FormStage("Desk", row, TextRow("name"), NoteRow()) }
 
     private func open() throws -> NoteController {
         stage.press("note")

@@ -6,13 +6,13 @@ struct CollapsedSectionTests {
     /// A form with a collapsed section between two that cannot be collapsed.
     private func makeForm() -> Form {
         Form {
-            Section([FieldRow("before")])
+            Section([TextRow("before")])
             Section("More") { more in
                 more.tag = "more"
                 more.isExpanded = false
-                more <<< FieldRow("inside") { $0.value = "kept" }
+                more <<< TextRow("inside") { $0.value = "kept" }
             }
-            Section([FieldRow("after")])
+            Section([TextRow("after")])
         }
     }
 
@@ -59,7 +59,7 @@ struct CollapsedSectionTests {
     func rowsCount() {
         let form = makeForm()
         form[1][0].baseValue = nil
-        (form[1][0] as? FieldRow)?.add(rule: RuleRequired())
+        (form[1][0] as? TextRow)?.add(rule: RuleRequired())
         #expect(form.values().keys.contains("inside"))
         #expect(form.validate().map(\.tag) == ["inside"])
         #expect(form[1].isExpanded == false)
@@ -108,7 +108,7 @@ struct CollapsedSectionTests {
             form[2].isExpanded = false
             if isOfRow {
                 form[1][0].baseValue = nil
-                (form[1][0] as? FieldRow)?.add(rule: RuleRequired())
+                (form[1][0] as? TextRow)?.add(rule: RuleRequired())
             } else {
                 form[1].add(rule: RuleMinCount(minCount: 2))
             }

@@ -39,7 +39,7 @@ struct DisabledRowTests {
 
     @Test("include all rows of a read-only form, whose text can still be selected")
     func readOnly() throws {
-        let row = FieldRow("a") { $0.value = "kept" }
+        let row = TextRow("a") { $0.value = "kept" }
         let follower = StringRow("c") { $0.hidden = "$a.isDisabled" }
         let form = Form { Section([row, follower]) }
         form.onSubmit { _ in }

@@ -9,7 +9,7 @@ protocol FilmCatalogue: Sendable {
     func titles(beginningWith text: String) async throws -> [String]
 }
 
-/// Asks for a film, with suggestions while the user types.
+/// Finds films by the beginning of their titles.
 final class FilmRow: Row<NameCell>, RowType {
     /// The source of films.
     @Hook var catalogue: (any FilmCatalogue)?
@@ -21,7 +21,7 @@ final class FilmRow: Row<NameCell>, RowType {
     /// Whether a search is running.
     var isSearching: Bool { isPerforming(.latest("search")) }
 
-    /// Called when the user types.
+    /// Requests a search.
     func search(for text: String) {
         guard let catalogue else { return }
         perform(.latest("search"), after: .milliseconds(300)) {

@@ -1,13 +1,11 @@
 import RowKit
 import Testing
 
-// snippet: switch-row
 /// Shows a Boolean.
 final class SwitchCell: Cell<Bool>, CellType {}
 
 /// Asks a yes-or-no question.
 final class SwitchRow: Row<SwitchCell>, RowType {}
-// end
 
 @Suite("The article on conditions")
 struct ConditionSnippetTests {

@@ -44,7 +44,7 @@ struct ControllerCommentTests {
     private final class SignUp: FormViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
-            form +++ FieldRow("name")
+            form +++ TextRow("name")
         }
     }
 
@@ -106,7 +106,7 @@ struct ControllerCommentTests {
 
     @Test("present a screen only while the form is valid")
     func provider() {
-        let name = FieldRow("name") { $0.add(rule: RuleRequired()) }
+        let name = TextRow("name") { $0.add(rule: RuleRequired()) }
         let row = NoteRow("row")
         let form = Form { Section([name, row]) }
         let stage = FormStage(FormViewController(form: form))

@@ -1,12 +1,10 @@
 import RowKit
 import Testing
 
-// snippet: option-row
 /// An option with a string.
-final class TextOptionRow: Row<NameCell>, RowType, SelectableRowType {
+private final class TextOptionRow: Row<NameCell>, RowType, SelectableRowType {
     @Setting var selectableValue: String?
 }
-// end
 
 @Suite("The article on forms and sections")
 struct FormsAndSectionsTests {
@@ -125,7 +123,6 @@ struct FormsAndSectionsTests {
 
     @Test("lets the user choose options")
     func selectableSections() throws {
-        // snippet: selectable-section
         let continent = SelectableSection<TextOptionRow>("Continent") { section in
             section.tag = "continent"
             for name in ["Africa", "Asia"] {
@@ -135,8 +132,7 @@ struct FormsAndSectionsTests {
         let form = Form { continent }
 
         continent.first?.didSelect()
-        let values = form.values()  // continent: Africa
-        // end
+        let values = form.values()
         #expect(values["continent"] as? String == "Africa")
         #expect(continent.selectedRow() === continent[0])
         continent

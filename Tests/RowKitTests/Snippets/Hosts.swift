@@ -39,7 +39,7 @@ struct OutlineRenderer: ViewRenderer {
 struct HostSnippetTests {
     @Test("draw a form once, and only its changes afterwards")
     func drawing() {
-        let form = Form("Sign up") { FieldRow("name") { $0.title = "Name" } }
+        let form = Form("Sign up") { TextRow("name") { $0.title = "Name" } }
         // snippet: stage-use
         let stage = FormStage(FormViewController(form: form))
         var renderer = OutlineRenderer()
@@ -56,7 +56,7 @@ struct HostSnippetTests {
     func session() async {
         // snippet: session-use
         let session = FormSession {
-            FormViewController(form: Form("Sign up") { FieldRow("name") })
+            FormViewController(form: Form("Sign up") { TextRow("name") })
         }
         let page = await session.snapshot()
 
@@ -143,8 +143,8 @@ struct HostSnippetTests {
         let article = try Article("Hosts")
         let choice = ViewID("seat/content")
         let form = Form {
-            FieldRow("opinion") { $0.hidden = true }
-            FieldRow("seat") { row in
+            TextRow("opinion") { $0.hidden = true }
+            TextRow("seat") { row in
                 row.cellSetup { cell, _ in
                     let view = ChoiceView()
                     view.options = [ChoiceView.Option("1", "Front")]

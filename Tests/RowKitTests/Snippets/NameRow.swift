@@ -2,17 +2,10 @@ import RowKit
 import Testing
 
 // snippet: name-row
+/// Shows a title and a name.
+final class NameCell: Cell<String>, CellType {}
+
 /// Shows a name.
-final class NameCell: Cell<String>, CellType {
-    private(set) var text = ""
-
-    override func update() {
-        super.update()
-        text = row?.displayText ?? ""
-    }
-}
-
-/// Asks for a name.
 final class NameRow: Row<NameCell>, RowType {}
 // end
 
@@ -21,7 +14,7 @@ struct NameRowTests {
     @Test("shows its value")
     func showsValue() {
         let row = NameRow("name") { $0.value = "Emmy" }
-        #expect(row.cell.text == "Emmy")
+        #expect(row.cell.detailTextLabel?.text == "Emmy")
     }
 
     @Test("shows its value with displayValueFor")
@@ -34,6 +27,6 @@ struct NameRowTests {
         // end
         row.value = "Noether"
         #expect(row.title == "Name")
-        #expect(row.cell.text == "Ms Noether")
+        #expect(row.cell.detailTextLabel?.text == "Ms Noether")
     }
 }

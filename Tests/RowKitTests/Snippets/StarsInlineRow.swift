@@ -4,13 +4,8 @@ import Testing
 // snippet: stars-inline-row
 /// Shows a number of stars.
 public final class StarsSummaryCell: Cell<Int>, CellType {
-    /// The visible text.
-    public private(set) var text = ""
-
-    public override func update() {
-        super.update()
-        text = row?.displayText ?? "–"
-    }
+    /// The number of stars, or a dash if there is none.
+    public override var detailText: String? { super.detailText ?? "–" }
 }
 
 /// Shows a number of stars, and expands a row for giving them.
@@ -56,6 +51,8 @@ struct StarsInlineRowTests {
         rating?.inlineRow?.value = 2
         // end
         let row = try #require(rating)
+        row.updateCell()
+        #expect(row.cell.detailTextLabel?.text == "2")
         let inlineRow = try #require(row.inlineRow)
         #expect(row.value == 2)
         #expect(inlineRow.title == "Give stars")
@@ -67,6 +64,9 @@ struct StarsInlineRowTests {
         row.didSelect()
         #expect(row.isCollapsed)
         #expect(form.rows.count == 1)
+        row.value = nil
+        row.updateCell()
+        #expect(row.cell.detailTextLabel?.text == "–")
     }
 
     @Test("can pass a changed setting on to its expanded inline row")

@@ -63,7 +63,10 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
 }
 
 /// Asks for a number of stars.
-public final class StarsRow: _StarsRow<StarsCell>, RowType {}
+public final class StarsRow: _StarsRow<StarsCell>, RowType {
+    /// True, because selecting the row adds a star.
+    public override var respondsToSelection: Bool { true }
+}
 // end
 
 // snippet: bare-cell
@@ -104,15 +107,15 @@ struct StarsRowTests {
     @Test("adds a star on each selection, and clears the value after the last")
     func selectionAddsStars() {
         let row = StarsRow("rating") { $0.maximum = 2 }
-        let form = Form() +++ row
-        form.keepObserving { changes in changes.updatedRows.forEach { $0.updateCell() } }
-        #expect(row.cell.line == "☆☆")
-        row.didSelect()
+        let stage = FormStage(FormViewController(form: Form() +++ row))
+        func press() { stage.receive(ViewEvent(ViewID("rating"), .press)) }
+        #expect(row.cell.view.isSelectable && row.cell.line == "☆☆")
+        press()
         #expect(row.value == 1)
         #expect(row.isTouched)
-        row.didSelect()
+        press()
         #expect(row.cell.line == "★★")
-        row.didSelect()
+        press()
         #expect(row.value == nil)
     }
 

@@ -154,7 +154,7 @@ struct StateSnippetTests {
 
     @Test("keeps a copy")
     func copy() async throws {
-        let session = FormSession { FormViewController(form: Form { FieldRow("name") }) }
+        let session = FormSession { FormViewController(form: Form { TextRow("name") }) }
         let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
         // snippet: keep-copy
         var copy = await session.state
@@ -166,7 +166,7 @@ struct StateSnippetTests {
 
     @Test("keeps a copy on a stage")
     func stageCopy() {
-        let stage = FormStage(FormViewController(form: Form { FieldRow("name") }))
+        let stage = FormStage(FormViewController(form: Form { TextRow("name") }))
         // snippet: comment-state-changes
         var copy = stage.state
         _ = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))

@@ -7,8 +7,8 @@ final class WhoStep: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Step 1 of 2"
-        let name = FieldRow("name") { $0.title = "Name" }
-        let email = FieldRow("email") { $0.title = "E-mail" }
+        let name = TextRow("name") { $0.title = "Name" }
+        let email = TextRow("email") { $0.title = "E-mail" }
         name.add(rule: RuleRequired())
         email.add(rule: RuleEmail())
         form +++ Section([name, email])

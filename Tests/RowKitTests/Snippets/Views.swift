@@ -259,7 +259,7 @@ struct ViewSnippetTests {
     func looks() {
         let form = Form { Section() }
         // snippet: transient-look
-        let name = FieldRow("name") { $0.add(rule: RuleRequired()) }
+        let name = TextRow("name") { $0.add(rule: RuleRequired()) }
         name.cellUpdate { cell, row in
             if !row.isValid { cell.titleLabel?.textColor = .systemRed }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A row created by the add button")
 struct AddedRowTests {
-    private typealias FieldRow = ControlRow<TextFieldView>
+    private typealias TextRow = ControlRow<TextFieldView>
 
     private let form = Form { ControlRow<TextFieldView>("name") }
     private let controller: FormViewController
@@ -33,7 +33,7 @@ struct AddedRowTests {
 
     @Test("receives the focus, and hosts are notified of it")
     func focus() throws {
-        let section = section { FieldRow() }
+        let section = section { TextRow() }
         let changes = stage.patch(ViewEvent(ViewID("add"), .press))
         let field = ViewID.control(section.entries[0].key)
         #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
@@ -49,7 +49,7 @@ struct AddedRowTests {
 
     @Test("receives the focus when the button is selected through the controller")
     func controllerFocus() throws {
-        let section = section { FieldRow() }
+        let section = section { TextRow() }
         let button = try #require(section.addButton)
         controller.select(button)
         #expect(stage.focused == .control(section.entries[0].key))
@@ -62,11 +62,11 @@ struct AddedRowTests {
     func noFocus() throws {
         _ = stage.patch(ViewEvent(.control("name"), .focus))
         var makesField = false
-        let section = section { makesField ? FieldRow() : StringRow() }
+        let section = section { makesField ? TextRow() : StringRow() }
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         makesField = true
         try section.insertRow()
-        section.append(FieldRow())
+        section.append(TextRow())
         form.setValues(["many": ["1", "2", "3", "4", "5"]])
         #expect(focuses(stage.takePatch()) == [] && stage.focused == .control("name"))
         section.disabled = true
@@ -77,7 +77,7 @@ struct AddedRowTests {
     @Test("does not receive the focus if it is hidden or disabled", arguments: [false, true])
     func outOfReach(isHidden: Bool) {
         let section = section {
-            FieldRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
+            TextRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
         }
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         section.entries[0].hidden = nil
@@ -87,7 +87,7 @@ struct AddedRowTests {
 
     @Test("does not receive the focus if it could not be added")
     func refused() {
-        let placed = FieldRow("placed")
+        let placed = TextRow("placed")
         form.append(placed)
         let section = section { placed }
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])

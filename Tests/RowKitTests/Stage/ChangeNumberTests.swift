@@ -5,7 +5,7 @@ import Testing
 struct ChangeNumberTests {
     @Test("counts those that a host must apply, whoever caused them")
     func numbers() {
-        let row = FieldRow("name")
+        let row = TextRow("name")
         let stage = FormStage(FormViewController(form: Form { row }))
         #expect(stage.takePatch().number == 0)
         #expect(stage.takePatch().number == 0)

@@ -37,7 +37,7 @@ struct CommitTests {
 
     @Test("A failed submission gives the focus to the first invalid row, or scrolls to it")
     func firstError() {
-        let (first, second) = (FieldRow("first"), StringRow("second"))
+        let (first, second) = (TextRow("first"), StringRow("second"))
         second.add(rule: RuleRequired())
         let form = Form {
             first; second

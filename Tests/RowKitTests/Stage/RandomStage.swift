@@ -132,7 +132,7 @@ struct RandomStage {
         switch random.below(5) {
         case 0: row = SwitchedRow(tag)
         case 1:
-            row = FieldRow(tag) { row in
+            row = TextRow(tag) { row in
                 row.add(rule: RuleMinLength(minLength: 2))
                 row.validationOptions = .validatesOnChange
             }
@@ -291,7 +291,7 @@ struct RandomStage {
             }
             let form = Form("Other") {
                 Section("Other") {
-                    ShiftingRow("other"); FieldRow()
+                    ShiftingRow("other"); TextRow()
                 }
             }
             let row = controller.form.rows.randomElement(using: &random)

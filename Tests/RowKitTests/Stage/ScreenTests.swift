@@ -142,11 +142,11 @@ struct ScreenTests {
 
     @Test("draw another form when the controller's form is replaced")
     func otherForm() {
-        let controller = FormViewController(form: Form("One") { Section { FieldRow("a") } })
+        let controller = FormViewController(form: Form("One") { Section { TextRow("a") } })
         let stage = FormStage(controller)
         var mirror = ViewMirror(stage.snapshot)
         let old = controller.form
-        controller.form = Form("Two") { Section { FieldRow("b") } }
+        controller.form = Form("Two") { Section { TextRow("b") } }
         mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty)
         #expect(mirror.screens.first?.cells.map(\.id.text) == ["b"])

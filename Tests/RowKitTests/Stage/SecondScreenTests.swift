@@ -7,20 +7,20 @@ struct SecondScreenTests {
     private let stage: FormStage
     private let first: FormViewController
     private let second: FormViewController
-    private let row = FieldRow("row")
+    private let row = TextRow("row")
 
     init() {
         first = FormViewController(
             form: Form("First") {
-                FieldRow("name"); FieldRow("other")
+                TextRow("name"); TextRow("other")
             })
         let entries = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
             $0.tag = "entries"
-            $0.multivaluedRowToInsertAt = { _ in FieldRow() }
-            for name in ["a", "b", "c"] { $0.append(FieldRow { $0.value = name }) }
+            $0.multivaluedRowToInsertAt = { _ in TextRow() }
+            for name in ["a", "b", "c"] { $0.append(TextRow { $0.value = name }) }
         }
         second = FormViewController(
-            form: Form("Second") +++ Section([row, FieldRow("next")]) +++ entries)
+            form: Form("Second") +++ Section([row, TextRow("next")]) +++ entries)
         stage = FormStage(first)
         first.present(second, from: first.form.rowBy(tag: "name"))
         _ = stage.takePatch()
@@ -29,7 +29,7 @@ struct SecondScreenTests {
     private func id(_ name: String) -> ViewID { ViewID("name>\(name)") }
     private var entries: [String?] {
         (second.form.sectionBy(tag: "entries") as MultivaluedSection?)?
-            .entries.map { ($0 as? FieldRow)?.value } ?? []
+            .entries.map { ($0 as? TextRow)?.value } ?? []
     }
 
     @Test("receives events for its rows, whose IDs begin with the presenting row's")
@@ -67,7 +67,7 @@ struct SecondScreenTests {
 
     @Test("runs its work only while it is presented, and again when it returns")
     func work() async {
-        (first.form.rows.first as? FieldRow)?.perform(.latest("first"), after: .seconds(1)) {
+        (first.form.rows.first as? TextRow)?.perform(.latest("first"), after: .seconds(1)) {
             "first"
         } then: { _, _ in
         }

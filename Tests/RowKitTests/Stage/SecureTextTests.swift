@@ -278,7 +278,7 @@ struct SecureTextTests {
 
     @Test("of a row that does not declare it is secret once it was typed")
     func unsaid() {
-        let row = FieldRow("pin") { row in
+        let row = TextRow("pin") { row in
             row.cellSetup { cell, _ in cell.textField.isSecure = true }
         }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))

@@ -10,7 +10,7 @@ struct SessionTests {
                 Section("Search") {
                     SearchRow("title")
                     SwitchedRow("seen") { $0.title = "Seen" }
-                    FieldRow("opinion") { row in
+                    TextRow("opinion") { row in
                         row.title = "Opinion"
                         row.hidden = "$seen == false"
                         row.add(rule: RuleRequired())

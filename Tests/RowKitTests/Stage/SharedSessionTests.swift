@@ -70,7 +70,7 @@ struct SharedSessionTests {
                 form: Form {
                     MultivaluedSection(multivaluedOptions: .insert) { section in
                         section.tag = "guests"
-                        section.multivaluedRowToInsertAt = { _ in FieldRow() }
+                        section.multivaluedRowToInsertAt = { _ in TextRow() }
                     }
                 })
         }

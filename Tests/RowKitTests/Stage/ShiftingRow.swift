@@ -82,7 +82,7 @@ final class ShiftingCell: Cell<String>, CellType {
 }
 
 final class ShiftingRow: Row<ShiftingCell>, RowType, InlineRowType {
-    func setupInlineRow(_ inlineRow: FieldRow) { inlineRow.title = "below" }
+    func setupInlineRow(_ inlineRow: TextRow) { inlineRow.title = "below" }
 }
 
 /// A header with a label that changes.

@@ -6,9 +6,9 @@ struct StageTests {
     private func makeForm() -> Form {
         Form("Sign up") {
             Section("Who are you?") {
-                FieldRow("name") { $0.title = "Name" }
+                TextRow("name") { $0.title = "Name" }
                 SwitchedRow("adult") { $0.title = "Adult" }
-                FieldRow("guardian") { row in
+                TextRow("guardian") { row in
                     row.title = "Guardian"
                     row.hidden = "$adult == true"
                 }
@@ -92,7 +92,7 @@ struct StageTests {
 
     @Test("can be asked whether it is idle while a result is handled")
     func askedWhileAnswering() async {
-        let row = FieldRow("name")
+        let row = TextRow("name")
         let stage = FormStage(FormViewController(form: Form { row }))
         var wasIdle: Bool?
         row.perform(.latest("name")) {
@@ -110,7 +110,7 @@ struct StageTests {
 struct WiderErrorTests {
     @Test("are shown at their section or form, and disappear with their cause")
     func errors() {
-        let section = Section { FieldRow("a") }
+        let section = Section { TextRow("a") }
         let form = Form { section }
         section.add(
             rule: RuleClosure<Section> { section in
@@ -128,7 +128,7 @@ struct WiderErrorTests {
                 .set(ViewID("#:0"), [.error: "one is none"]),
             ])
         form.title = "Titled"
-        section.append(FieldRow("b"))
+        section.append(TextRow("b"))
         _ = stage.takePatch()
         form.validate()
         #expect(
@@ -139,7 +139,7 @@ struct WiderErrorTests {
 
     @Test("A changed title is reported")
     func title() {
-        let form = Form("Before") { FieldRow("a") }
+        let form = Form("Before") { TextRow("a") }
         let stage = FormStage(FormViewController(form: form))
         form.title = "After"
         #expect(stage.takePatch().changes == [.set(ViewID(":"), [.title: "After"])])

@@ -37,11 +37,11 @@ struct StateChangeTests {
 
     @Test("contain everything the first time, and nothing while nothing changes")
     func first() throws {
-        let form = Form("Trip") { FieldRow("name") }
+        let form = Form("Trip") { TextRow("name") }
         form.name = "trip"
         form.setValues(["name": "Ada"])
         let stage = FormStage(FormViewController(form: form))
-        var copy = FormStage(FormViewController(form: Form { FieldRow("other") })).state
+        var copy = FormStage(FormViewController(form: Form { TextRow("other") })).state
         copy.apply(stage.takeStateChanges())
         #expect(copy == stage.state)
         #expect(stage.takeStateChanges().isEmpty)
@@ -72,7 +72,7 @@ struct StateChangeTests {
 
     @Test("are recorded only after they were first taken, and while the stage exists")
     func recording() {
-        let form = Form { FieldRow("name") }
+        let form = Form { TextRow("name") }
         var stage: FormStage? = FormStage(FormViewController(form: form))
         #expect(form.conditions.stateLog == nil)
         _ = stage?.takeStateChanges()
@@ -83,7 +83,7 @@ struct StateChangeTests {
 
     @Test("report that a row was removed, and that another has its tag")
     func replaced() throws {
-        let form = Form { Section { FieldRow("name") } }
+        let form = Form { Section { TextRow("name") } }
         let stage = FormStage(FormViewController(form: form))
         form.setValues(["name": "Ada"])
         var copy = stage.state
@@ -99,7 +99,7 @@ struct StateChangeTests {
 
     @Test("report the errors of sections, and cleared errors")
     func sectionErrors() throws {
-        let section = Section([FieldRow("name")])
+        let section = Section([TextRow("name")])
         section.add(rule: RuleClosure { _ in ValidationError(msg: "Not yet") })
         let form = Form { section }
         let stage = FormStage(FormViewController(form: form))
@@ -138,7 +138,7 @@ struct StateChangeTests {
     func anotherPresenter() throws {
         let controller = FormViewController(form: Form { Section(strings("first", "other")) })
         let stage = FormStage(controller)
-        let shown = FormViewController(form: Form { FieldRow("name") })
+        let shown = FormViewController(form: Form { TextRow("name") })
         controller.present(shown, from: controller.form.rowBy(tag: "first"))
         var copy = stage.state
         copy.apply(stage.takeStateChanges())
@@ -158,21 +158,21 @@ struct StateChangeTests {
              "opened": []}
             """
         let changes = try JSONDecoder().decode(FormState.Changes.self, from: Data(text.utf8))
-        var copy = Form { FieldRow("name") }.state
+        var copy = Form { TextRow("name") }.state
         copy.apply(changes)
         #expect(copy.screens.isEmpty)
     }
 
     @Test("can be taken from a session, and restoring the state notifies listeners")
     func session() async throws {
-        let session = FormSession { FormViewController(form: Form { FieldRow("name") }) }
+        let session = FormSession { FormViewController(form: Form { TextRow("name") }) }
         let field = ViewID("name/content/field")
         var copy = await session.state
         await session.send(ViewEvent(field, .type("Ada")))
         copy.apply(await session.takeStateChanges())
         #expect(await copy == session.state)
 
-        let other = FormSession { FormViewController(form: Form { FieldRow("name") }) }
+        let other = FormSession { FormViewController(form: Form { TextRow("name") }) }
         var pushes = await other.pushes().makeAsyncIterator()
         #expect(await other.restore(copy).isEmpty)
         #expect(await other.values()["name"] as? String == "Ada")

@@ -21,7 +21,7 @@ final class FieldCell: Cell<String>, TextFieldCellType, CellType {
     }
 }
 
-final class FieldRow: Row<FieldCell>, RowType {}
+final class TextRow: Row<FieldCell>, RowType {}
 
 final class SwitchedCell: Cell<Bool>, ToggleCellType, CellType {
     let toggle = ToggleView()

@@ -9,7 +9,7 @@ class NoteController: RowViewController<String> {
     override func viewDidLoad() {
         super.viewDidLoad()
         diary.append("loaded")
-        form +++ FieldRow("note") { $0.value = row?.value }
+        form +++ TextRow("note") { $0.value = row?.value }
     }
 
     override func viewWillAppear() {

@@ -78,7 +78,7 @@ struct TransientLooksTests {
     @Test("is reverted in fields too")
     func fields() {
         var isRed = true
-        let row = FieldRow("row").cellUpdate { cell, _ in
+        let row = TextRow("row").cellUpdate { cell, _ in
             guard isRed else { return }
             cell.textField.textColor = .systemRed
             cell.textField.font = .boldSystemFont(ofSize: 20)

@@ -10,21 +10,21 @@ struct ViewIDTests {
     private func makeForm() -> Form {
         Form("Names") {
             Section("One") {
-                FieldRow("first")
-                FieldRow()
+                TextRow("first")
+                TextRow()
                 SwitchedRow("switch")
-                FieldRow()
+                TextRow()
             }
             Section("Two") { section in
                 section.tag = "two"
-                section.append(FieldRow())
+                section.append(TextRow())
                 section.append(ControlRow<ChoiceView>("choice"))
             }
             MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
                 section.tag = "guests"
-                section.multivaluedRowToInsertAt = { _ in FieldRow() }
-                section.append(FieldRow())
-                section.append(FieldRow())
+                section.multivaluedRowToInsertAt = { _ in TextRow() }
+                section.append(TextRow())
+                section.append(TextRow())
             }
         }
     }
@@ -80,12 +80,12 @@ struct ViewIDTests {
         // In Swift, strings that differ only in how marks are encoded are equal.
         let tags = Array(Set(HostileTexts.all)).sorted()
         let form = Form {
-            Section("Rows") { for tag in tags { FieldRow(tag) } }
-            Section("Untagged") { FieldRow() }
+            Section("Rows") { for tag in tags { TextRow(tag) } }
+            Section("Untagged") { TextRow() }
         }
         for tag in tags {
             form.append(Section { $0.tag = "section \(tag)" })
-            form[form.count - 1].append(FieldRow())
+            form[form.count - 1].append(TextRow())
         }
         try #require(form.problems.isEmpty)
         let stage = FormStage(FormViewController(form: form))
@@ -111,11 +111,11 @@ struct ViewIDTests {
     @Test("are unique in sections with hostile tags", arguments: HostileTexts.all)
     func hostileSections(tag: String) throws {
         let form = Form {
-            Section("Untagged") { FieldRow() }
+            Section("Untagged") { TextRow() }
             Section { $0.tag = tag }
         }
-        form[1].append(FieldRow())
-        form[1].append(FieldRow("row"))
+        form[1].append(TextRow())
+        form[1].append(TextRow("row"))
         let stage = FormStage(FormViewController(form: form))
         let all = ids(stage)
         #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
@@ -127,7 +127,7 @@ struct ViewIDTests {
     @Test("begin with the row that presented their screen, on any number of screens")
     func screens() throws {
         for tag in HostileTexts.all.map(Optional.some) + [nil] {
-            let rows = (0..<3).map { _ in FieldRow(tag) }
+            let rows = (0..<3).map { _ in TextRow(tag) }
             let controllers = rows.map { row in
                 FormViewController(form: Form { Section { row } })
             }

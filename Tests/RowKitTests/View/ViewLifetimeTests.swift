@@ -13,7 +13,7 @@ struct ViewLifetimeTests {
             super.init(tag: tag)
             presentationMode = .show(
                 controllerProvider: .callback {
-                    Chooser(form: Form { Section { FieldRow("inner") } })
+                    Chooser(form: Form { Section { TextRow("inner") } })
                 })
         }
     }
@@ -42,7 +42,7 @@ struct ViewLifetimeTests {
                         if row.value != nil { cell.textLabel?.textColor = .systemRed }
                     }
                     OpeningRow("opening")
-                    FieldRow("field")
+                    TextRow("field")
                 }
             }
             // The expanded row stays expanded below the other screen.
@@ -67,7 +67,7 @@ struct ViewLifetimeTests {
             row.value = "x"
             row.cell.contentView = nil
             form[0].header = nil
-            let (cell, field) = (row.cell, form.rowBy(tag: "field") as? FieldRow)
+            let (cell, field) = (row.cell, form.rowBy(tag: "field") as? TextRow)
             deaths.watch("stage", stage)
             deaths.watch("controller", controller)
             deaths.watch("chooser", chooser)
@@ -92,7 +92,7 @@ struct ViewLifetimeTests {
 
     @Test("ends with their stage; another stage may then show the form")
     func stageAlone() {
-        let form = Form { Section("Header") { FieldRow("field") } }
+        let form = Form { Section("Header") { TextRow("field") } }
         let controller = FormViewController(form: form)
         let deaths = Deaths()
         func live() {
@@ -138,14 +138,14 @@ struct ViewLifetimeTests {
     func removed() throws {
         let form = Form {
             Section {
-                FieldRow("field"); FieldRow("other")
+                TextRow("field"); TextRow("other")
             }
         }
         let controller = FormViewController(form: form)
         let stage = FormStage(controller)
         let deaths = Deaths()
         func live() throws {
-            let other = FormViewController(form: Form { Section { FieldRow("x") } })
+            let other = FormViewController(form: Form { Section { TextRow("x") } })
             controller.present(other)
             _ = stage.takePatch()
             _ = stage.patch(ViewEvent(ViewID(">x/content/field"), .focus))
@@ -153,7 +153,7 @@ struct ViewLifetimeTests {
             deaths.watch("other's form", other.form)
             deaths.watch("other's screen", stage.screens.last)
             other.dismiss()
-            let row = try #require(form.rowBy(tag: "field") as? FieldRow)
+            let row = try #require(form.rowBy(tag: "field") as? TextRow)
             deaths.watch("row", row)
             deaths.watch("cell", row.cell)
             deaths.watch("field", row.cell.textField)

@@ -18,8 +18,8 @@ struct ViewMeaningTests {
     @Test("is described for every kind of row, without code in the row")
     func rows() throws {
         let form = Form {
-            FieldRow("field") { $0.title = "Name" }
-            FieldRow("needed") { $0.add(rule: RuleRequired()) }
+            TextRow("field") { $0.title = "Name" }
+            TextRow("needed") { $0.add(rule: RuleRequired()) }
             SwitchedRow("terms") { $0.add(rule: RuleAccepted()) }
             StringRow("plain")
             StringRow("pressed").onCellSelection { _, _ in }
@@ -45,8 +45,8 @@ struct ViewMeaningTests {
         any <<< OptionRow("b") { $0.selectableValue = "b" }
         let entries = MultivaluedSection(multivaluedOptions: [.insert, .reorder]) { section in
             section.tag = "guests"
-            section.multivaluedRowToInsertAt = { _ in FieldRow() }
-            section.append(FieldRow("guest"))
+            section.multivaluedRowToInsertAt = { _ in TextRow() }
+            section.append(TextRow("guest"))
         }
         let stage = FormStage(
             FormViewController(
@@ -83,7 +83,7 @@ struct ViewMeaningTests {
 
     @Test("includes the control with the row's value and the control's label")
     func labels() throws {
-        let (titled, untitled) = (FieldRow("titled"), FieldRow("untitled"))
+        let (titled, untitled) = (TextRow("titled"), TextRow("untitled"))
         titled.title = "Name"
         let stage = FormStage("Labels", titled, untitled, SwitchedRow("on") { $0.title = "On" })
         let field = titled.cell.textField
@@ -122,7 +122,7 @@ struct ViewMeaningTests {
 
     @Test("does not include a hidden control")
     func hiddenControl() throws {
-        let row = FieldRow("row")
+        let row = TextRow("row")
         let stage = FormStage("Hidden", row)
         let field = row.cell.textField
         field.isHidden = true
@@ -146,7 +146,7 @@ struct ViewMeaningTests {
 
     @Test("includes a screen's submit button, image origins and progress")
     func screens() async throws {
-        let form = Form { FieldRow("name") }
+        let form = Form { TextRow("name") }
         let stage = FormStage(FormViewController(form: form))
         let screen = stage.screens[0]
         #expect(!screen.wantsSubmitButton && screen.imageOrigins == [])

@@ -26,7 +26,7 @@ extension NewTests {
         arguments: [
             (
                 ["--value", "String"],
-                "only numbers are edited on a canvas, which are Int, UInt, Double, Float; not String"
+                "--canvas draws a number, so the value must be one of the types Int, UInt, Double, Float; found String"
             ),
             (
                 ["--value", "Int", "--kind", "options"],

@@ -21,6 +21,24 @@ private final class TermsViewController: FormViewController {}
 
 @Suite("The examples in the comments on rows of options, buttons and views")
 struct OptionRowCommentTests {
+    @Test("include a section whose rows are options")
+    func selectableSection() {
+        // snippet: selectable-section
+        let continent = SelectableSection<ListCheckRow<String>>("Continent") { section in
+            section.tag = "continent"
+            for name in ["Africa", "Asia"] {
+                section <<< ListCheckRow { $0.selectableValue = name }
+            }
+        }
+        let form = Form { continent }
+
+        continent.first?.didSelect()
+        let values = form.values()  // continent: Africa
+        // end
+        #expect(values["continent"] as? String == "Africa")
+        #expect(form.problems.isEmpty)
+    }
+
     private func makeForm() -> Form {
         Form {
             Section {
