@@ -17,6 +17,21 @@ open class _SuggestionCell<OptionCell: SuggestionOptionCell>: _FieldCell<OptionC
 {
     /// The list of suggestions.
     public final let suggestionList = ListView()
+
+    /// The row, with its member that depends on the type of option cells.
+    fileprivate final var suggestionRow: (any SuggestionCellRow<OptionCell>)? {
+        row as? any SuggestionCellRow<OptionCell>
+    }
+}
+
+/// The member of a suggestion row that its cell uses.
+private protocol SuggestionCellRow<OptionCell>: AnyObject {
+    associatedtype OptionCell: SuggestionOptionCell
+    var customizeOptionCell: ((OptionCell.Option, inout OptionCell) -> Void)? { get set }
+}
+
+extension _SuggestionRow: SuggestionCellRow {
+    typealias OptionCell = Cell.OptionCell
 }
 
 /// A cell that shows suggestions in a scrolling strip.
@@ -28,6 +43,13 @@ open class SuggestionCollectionCell<OptionCell: EurekaSuggestionCollectionViewCe
         super.setup()
         suggestionList.style = .strip
     }
+
+    /// Customizes the cell of a suggestion each time it is shown, as the row's property does.
+    public final var customizeCollectionViewCell: ((OptionCell.Option, inout OptionCell) -> Void)?
+    {
+        get { suggestionRow?.customizeOptionCell }
+        set { suggestionRow?.customizeOptionCell = newValue }
+    }
 }
 
 /// A cell that shows suggestions in a table below the field.
@@ -38,5 +60,11 @@ open class SuggestionTableCell<OptionCell: EurekaSuggestionTableViewCell>:
     open override func setup() {
         super.setup()
         suggestionList.style = .table
+    }
+
+    /// Customizes the cell of a suggestion each time it is shown, as the row's property does.
+    public final var customizeTableViewCell: ((OptionCell.Option, inout OptionCell) -> Void)? {
+        get { suggestionRow?.customizeOptionCell }
+        set { suggestionRow?.customizeOptionCell = newValue }
     }
 }

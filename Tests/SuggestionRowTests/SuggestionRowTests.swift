@@ -237,6 +237,25 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
+    @Test("has option cells that cellSetup can customize")
+    func cellSetup() {
+        let strip = SuggestionAccessoryRow<String>("seat") { $0.options = ["Aisle"] }
+            .cellSetup { cell, _ in
+                cell.customizeCollectionViewCell = { seat, cell in cell.item.image = .symbol(seat) }
+            }
+        let table = SuggestionTableRow<String>("city") { $0.options = ["Bern"] }
+            .cellSetup { cell, _ in
+                cell.customizeTableViewCell = { _, cell in cell.item.detail = "a city" }
+            }
+        let tester = FormTester(form: Form { Section([strip, table]) })
+        tester.focus("seat")
+        #expect((tester.view("seat/popup") as? ListView)?.items.first?.image == .symbol("Aisle"))
+        tester.type("b", into: "city") { $0.values["city"] = "b" }
+        #expect((tester.view("city/popup") as? ListView)?.items.first?.detail == "a city")
+        #expect(strip.cell.customizeCollectionViewCell != nil)
+        tester.finish()
+    }
+
     @Test("limits the height of its table and the number of suggestions")
     func sizes() {
         tester.type("b", into: "city") { $0.values["city"] = "b" }

@@ -70,14 +70,23 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
 
     private final var observation: FormObservation?
     private final weak var observedForm: Form?
+    private final var dismissListener: ((FormViewController) -> Void)?
 
-    /// Called each time the controller has been dismissed.
-    public final var onDismissCallback: ((FormViewController) -> Void)?
+    /// Dismisses the controller when called.
+    ///
+    /// A controller whose user chose something calls ``RowControllerType/commit(_:)``,
+    /// ``RowControllerType/clear()`` or ``RowControllerType/cancel()`` instead, so that its
+    /// ``outcome`` is known. A closure assigned to this property is called each time the controller
+    /// has been dismissed, in whatever way.
+    public final var onDismissCallback: ((FormViewController) -> Void)? {
+        get { { controller in controller.dismiss() } }
+        set { dismissListener = newValue }
+    }
 
     /// Creates a controller that calls a closure each time it has been dismissed.
     public convenience init(_ onDismissCallback: ((FormViewController) -> Void)?) {
         self.init()
-        self.onDismissCallback = onDismissCallback
+        dismissListener = onDismissCallback
     }
 
     /// Called when the controller is presented, and each time its row's value or settings change
@@ -95,7 +104,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
         super.didDismiss()
         observation = nil
         observedForm = nil
-        onDismissCallback?(self)
+        dismissListener?(self)
     }
 
     /// Calls ``rowDidChange()``, and observes the row.

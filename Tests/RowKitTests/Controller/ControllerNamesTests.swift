@@ -79,4 +79,17 @@ struct ControllerNamesTests {
         controller.dismissPresented()
         #expect(gone.take() == [false])
     }
+
+    @Test("of a row is dismissed by its own onDismissCallback, whether or not one was assigned")
+    func endsItself() {
+        let gone = Recorder<Bool>()
+        for note in [NoteController(nil), NoteController { gone($0.presenting == nil) }] {
+            controller.present(note)
+            note.onDismissCallback?(note)
+            #expect(controller.presented == nil)
+            // It was dismissed once, and is not dismissed again.
+            note.onDismissCallback?(note)
+        }
+        #expect(gone.take() == [true])
+    }
 }
