@@ -58,6 +58,7 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
         super.customUpdateCell()
         cell.color.color = value
         cell.textField.name = phrases.text(.colorRowField)
+        cell.view.controlWithError = unreadInput == nil ? nil : cell.textField
         cell.contrastLabel.text = showsContrast ? value.flatMap(contrastText) : nil
     }
 

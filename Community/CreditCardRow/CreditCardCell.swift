@@ -40,7 +40,7 @@ open class CreditCardCell: Cell<CreditCard>, CreditCardCellType {
     public final let expirationTextField = TextFieldView()
     /// The field of the security code.
     public final let securityCodeTextField = TextFieldView()
-    /// The name of the network, beside the number.
+    /// The name of the network, below the number.
     public final let networkLabel = LabelView()
 
     /// Arranges the fields.
@@ -51,8 +51,9 @@ open class CreditCardCell: Cell<CreditCard>, CreditCardCellType {
         expirationTextField.part = "expiration"
         securityCodeTextField.part = "code"
         networkLabel.part = "network"
+        networkLabel.font = .systemFont(ofSize: 13)
         networkLabel.textColor = .secondaryLabel
-        let number = StackView(.horizontal, [numberTextField, networkLabel])
+        let number = StackView(.vertical, [numberTextField, networkLabel])
         let others = StackView(.horizontal, [expirationTextField, securityCodeTextField])
         others.shares = [0.5, 0.5]
         contentView = StackView(.vertical, [titleLabel, number, others].compactMap { $0 })

@@ -84,8 +84,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     /// Requires a valid number of an accepted network, and the parts that the row asks for.
     open override var ownRule: ((CreditCard) -> ValidationError?)? {
         { [self] card in
-            numberError(of: card) ?? (asksForExpiration ? expirationError(of: card) : nil)
-                ?? (asksForSecurityCode ? securityCodeError(of: card) : nil)
+            numberError(of: card) ?? expirationError(of: card) ?? securityCodeError(of: card)
         }
     }
 
@@ -126,6 +125,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
         code.text = value?.securityCode ?? ""
         code.isHidden = !asksForSecurityCode
         cell.networkLabel.text = value?.network?.name
+        cell.view.controlWithError = value.flatMap(wrongField)
     }
 
     // MARK: Typing
@@ -157,6 +157,13 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
 
     // MARK: Errors
 
+    /// The field that the first error of a card is about, or nil if the card is valid.
+    private final func wrongField(of card: CreditCard) -> TextFieldView? {
+        if numberError(of: card) != nil { return cell.numberTextField }
+        if expirationError(of: card) != nil { return cell.expirationTextField }
+        return securityCodeError(of: card) == nil ? nil : cell.securityCodeTextField
+    }
+
     private final func numberError(of card: CreditCard) -> ValidationError? {
         let accepted = acceptedNetworks
         if !accepted.isEmpty, let network = card.network, !accepted.contains(network) {
@@ -173,6 +180,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     }
 
     private final func expirationError(of card: CreditCard) -> ValidationError? {
+        guard asksForExpiration else { return nil }
         guard let month = card.expirationMonth, let year = card.expirationYear else {
             return ValidationError(.creditCardRowInvalidExpiration)
         }
@@ -184,6 +192,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     }
 
     private final func securityCodeError(of card: CreditCard) -> ValidationError? {
+        guard asksForSecurityCode else { return nil }
         let code = card.securityCode
         let lengths = card.network.map { [$0.securityCodeLength] } ?? [3, 4]
         guard code.asciiDigits.count == code.count, lengths.contains(code.count) else {

@@ -26,6 +26,9 @@ final class PlaceSearchRow: _SuggestionRow<SuggestionTableCell<MapPlaceCell>>, R
         }
     }
 
+    /// True, unless the typed text is a place itself.
+    override var highlightsFirstSuggestion: Bool { unreadInput != nil }
+
     override func refusal(ofText text: String) -> ValidationError {
         let formats = phrases.formats
         let example = Location(known: -34.9011, -56.1645).text(by: formats, fractionDigits: 4)

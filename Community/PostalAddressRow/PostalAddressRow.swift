@@ -122,6 +122,8 @@ open class _PostalAddressRow<Cell: PostalAddressCellType>: Row<Cell> {
             field.text = value?[part] ?? ""
         }
         cell.arrange(shownParts.map(cell.textField))
+        cell.view.controlWithError = value.flatMap { missingParts(of: $0).first }
+            .map(cell.textField)
     }
 
     /// The parts that are shown, each once.

@@ -24,8 +24,10 @@ extension _SuggestionRow {
     public final var offersOwnOptions: Bool { filterFunction == nil }
 
     /// Whether the list shows that nothing was found, which is the case only if the typed text is
-    /// not a value.
-    public final var saysNothingFound: Bool { unreadInput != nil && offersOwnOptions }
+    /// not a value and the row's error does not say so.
+    public final var saysNothingFound: Bool {
+        unreadInput != nil && offersOwnOptions && validationErrors.isEmpty
+    }
 
     /// Whether the field is empty or has only white space.
     private final var isBlank: Bool { fieldText.allSatisfy(\.isWhitespace) }
@@ -59,7 +61,9 @@ extension _SuggestionRow {
             suggestionsHeight ?? 44 * Double(list.style == .table ? max(maxSuggestionRows, 1) : 1)
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
-        popup?.show(shownOptions, phrases: phrases) { suggestion in
+        popup?.show(
+            shownOptions, highlightsFirst: highlightsFirstSuggestion, phrases: phrases
+        ) { suggestion in
             Cell.OptionCell.item(
                 of: suggestion, key: suggestion.suggestionString,
                 highlighting: optionSearch.text, matching: optionMatching, customizeOptionCell)

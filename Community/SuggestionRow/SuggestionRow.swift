@@ -229,6 +229,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Does nothing by default.
     open func didPick(_ suggestion: Option) {}
 
+    /// Whether Return picks the first suggestion, which is false by default.
+    open var highlightsFirstSuggestion: Bool { false }
+
     /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if none did.
     ///
     /// The list shows it like a failed search, and the user can try again.

@@ -40,8 +40,9 @@ extension _TokenRow {
 
     /// Whether the list shows that nothing was found.
     ///
-    /// False if `getTokensForString` is set, which clears the list by returning no options.
-    public final var saysNothingFound: Bool { offersOwnOptions }
+    /// False if the row's error says so, or if `getTokensForString` is set, which clears the list by
+    /// returning no options.
+    public final var saysNothingFound: Bool { offersOwnOptions && validationErrors.isEmpty }
 
     /// Whether `options` are all that can be chosen, and known.
     final var choosesOnlyKnownOptions: Bool {

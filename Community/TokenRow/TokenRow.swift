@@ -319,10 +319,13 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
 
     /// Closes the list when the row loses the focus, and resumes the search when it regains the
     /// focus.
+    ///
+    /// In both cases, no token remains selected, so that typing replaces none.
     open override func highlightDidChange() {
         super.highlightDidChange()
+        selection = nil
         if !isHighlighted {
-            rest()
+            closeOptions()
         } else if !isOffering, offersAllOptions || !searchText.isBlank {
             search(searchText)
         }

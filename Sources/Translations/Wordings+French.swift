@@ -102,6 +102,7 @@ extension Wordings {
             "Le formulaire est de nouveau vide, car le serveur n’a pas conservé vos saisies.",
         .entriesNotRestored:
             "Certaines saisies n’ont pas pu être restaurées. Veuillez vérifier le formulaire.",
+        .newFields: "De nouveaux champs sont apparus. Veuillez les remplir, puis continuer.",
         .forms: "Formulaires",
         .moreActions: "Actions pour {title}",
         .show: "Afficher",

@@ -80,6 +80,7 @@ extension Wordings {
             "Das Formular ist wieder leer, weil der Server Ihre Eingaben nicht mehr hat.",
         .entriesNotRestored:
             "Einige Eingaben fehlen nun. Bitte prüfen Sie das Formular.",
+        .newFields: "Es gibt neue Felder. Bitte füllen Sie sie aus, und fahren Sie dann fort.",
         .forms: "Formulare",
         .moreActions: "Aktionen für {title}",
         .show: "Anzeigen",

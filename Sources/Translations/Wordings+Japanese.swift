@@ -65,6 +65,7 @@ extension Wordings {
         .pageNotRestored: "ページを元の状態に戻せませんでした。表示されていた内容だけが保持されました。",
         .entriesLost: "入力内容がサーバーに残っていないため、フォームは空になりました。",
         .entriesNotRestored: "一部の入力内容を復元できませんでした。フォームをご確認ください。",
+        .newFields: "新しい項目が表示されました。入力してから続けてください。",
         .forms: "フォーム",
         .moreActions: "{title}の操作",
         .show: "表示",

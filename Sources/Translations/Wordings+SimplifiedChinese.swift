@@ -65,6 +65,7 @@ extension Wordings {
         .pageNotRestored: "无法将页面恢复原状，仅保留了页面上显示的内容。",
         .entriesLost: "服务器未保留您输入的内容，表单已重置为空。",
         .entriesNotRestored: "部分内容无法恢复。请检查表单。",
+        .newFields: "出现了新的字段。请填写后继续。",
         .forms: "表单",
         .moreActions: "“{title}”的操作",
         .show: "显示",

@@ -104,6 +104,7 @@ extension Wordings {
             "El formulario está vacío porque el servidor ya no tiene los datos introducidos.",
         .entriesNotRestored:
             "No se han podido restaurar algunos datos. Conviene revisar el formulario.",
+        .newFields: "Hay campos nuevos. Complételos y continúe.",
         .forms: "Formularios",
         .moreActions: "Acciones de {title}",
         .show: "Mostrar",

@@ -38,6 +38,7 @@ struct ColorRowTests {
         tester.type(text, into: "background/field")
         tester.blur { $0.errors["background"] = ["Must be a colour such as #FF8000"] }
         #expect(row.cell.textField.text == text && row.value == nil)
+        #expect(row.cell.view.control === row.cell.textField)
         tester.finish()
     }
 

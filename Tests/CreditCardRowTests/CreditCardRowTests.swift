@@ -28,7 +28,7 @@ struct CreditCardRowTests {
                 cell
                   content: stack vertical
                     title: label "Card"
-                    1: stack horizontal
+                    1: stack vertical
                       number: textField "4111" [number keyboard, placeholder "1234", \
                 named "Card number"]
                       network: label "Visa"
@@ -94,6 +94,22 @@ struct CreditCardRowTests {
         fault.change(&card)
         row.value = card
         #expect(row.validate().map(\.message) == [fault.message].compactMap { $0 })
+    }
+
+    @Test("shows its error at the field that it is about")
+    func controlWithError() {
+        let stage = FormStage(FormViewController(form: form))
+        func control(_ number: String, _ expiration: String, _ code: String) -> BaseView? {
+            row.value = CreditCard(number: number, expiration: expiration, securityCode: code)
+            row.validate()
+            _ = stage.takeChanges()
+            return row.cell.view.control
+        }
+        let number = "4111111111111111"
+        #expect(control(number, "01/20", "123") === row.cell.expirationTextField)
+        #expect(control(number, "04/29", "12") === row.cell.securityCodeTextField)
+        #expect(control("4111", "01/20", "12") === row.cell.numberTextField)
+        #expect(control(number, "04/29", "123") === row.cell.numberTextField)
     }
 
     @Test("accepts only cards of its networks")

@@ -62,14 +62,17 @@ final class LoopbackServer: Sendable {
         thread.start()
     }
 
-    deinit { stop() }
+    deinit {
+        stop()
+        // Closed once: another descriptor may have the number by then.
+        close(listener)
+    }
 
     var requests: [String] { log.withLock { $0 } }
 
     /// Refuses further connections.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     /// Reads a request, including the body that its header announces.

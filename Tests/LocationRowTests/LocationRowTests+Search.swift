@@ -24,7 +24,8 @@ extension LocationRowTests {
         #expect(list.items.first?.detail?.text == "Uruguay")
         #expect(list.items.last?.title.text == Gazetteer.attribution)
         #expect(list.items.last?.isEnabled == false)
-        tester.key(.down)
+        // Return picks the first city, as the highlight shows.
+        #expect(list.highlighted == list.items.first?.key)
         tester.key(.enter)
         let map = try #require(tester.mapRow)
         let city = try #require(Gazetteer.world.cities(matching: "Montevideo").first)

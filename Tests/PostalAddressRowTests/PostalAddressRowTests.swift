@@ -77,6 +77,19 @@ struct PostalAddressRowTests {
         #expect(row.cell.streetTextField.isRequired && !row.cell.countryTextField.isRequired)
     }
 
+    @Test("shows its error at the first field that lacks text")
+    func controlWithError() {
+        row.requiredParts = [.street, .city]
+        row.value = PostalAddress(street: "Marktgasse 4")
+        row.validate()
+        row.updateCell()
+        #expect(row.cell.view.control === row.cell.cityTextField)
+        row.value = PostalAddress(city: "Bern")
+        row.validate()
+        row.updateCell()
+        #expect(row.cell.view.control === row.cell.streetTextField)
+    }
+
     @Test("shows its placeholders, and names the fields after their parts")
     func placeholders() {
         row.streetPlaceholder = "Street and number"

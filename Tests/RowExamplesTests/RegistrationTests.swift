@@ -87,6 +87,7 @@ struct RegistrationTests {
             $0.errors["name"] = ["Must be filled in"]
             $0.errors["email"] = ["Must be filled in"]
             $0.errors["dateOfBirth"] = ["Must be filled in"]
+            $0.focused = "name"
         }
         tester.type("Emmy", into: "name") {
             $0.values["name"] = "Emmy"

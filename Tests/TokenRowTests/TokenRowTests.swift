@@ -206,6 +206,7 @@ struct TokenRowTests {
     @Test("replaces a selected token with typed text")
     func replacing() {
         row.value = ["Oliver Kahn", "Tim Howard"]
+        tester.focus("keepers")
         tester.press("keepers/token-Oliver Kahn")
         tester.type("d", into: "keepers") { $0.values["keepers"] = tokens("Tim Howard") }
         #expect(row.typedText == "d" && list?.highlighted == "David de Gea")
@@ -213,6 +214,20 @@ struct TokenRowTests {
         tester.type("zzz", into: "keepers")
         tester.press("keepers/token-Tim Howard")
         tester.type("b", into: "keepers") { $0.values["keepers"] = nil }
+        tester.finish()
+    }
+
+    @Test("deselects tokens when the field gets or loses the focus, so that typing replaces none")
+    func deselecting() {
+        row.value = ["Oliver Kahn", "Tim Howard"]
+        let token = "keepers/token-Oliver Kahn"
+        tester.press(token)
+        #expect(tester.view(token)?.name == "Remove Oliver Kahn")
+        tester.type("d", into: "keepers")
+        #expect(tester.view(token)?.name == nil && row.typedText == "d")
+        tester.press(token)
+        tester.blur { $0.errors["keepers"] = ["Must be one of the options"] }
+        #expect(tester.view(token)?.name == nil)
         tester.finish()
     }
 

@@ -32,6 +32,7 @@ final class ProfileViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         form.title = "Who are you?"
+        showsSubmitButton = false
         form
             +++ Section(footer: "We ask for two more things on the next page.")
             <<< name
@@ -47,11 +48,15 @@ final class ProfileViewController: FormViewController {
             }
     }
 
-    /// Makes the second step once this form is valid; before, the rows show their errors.
+    /// Makes the second step once this form is valid; before, the rows show their errors, and the
+    /// first of them gets the focus.
     private func nextStep() -> UserRegistrationViewController? {
         guard form.validate().isEmpty, let name = name.value, let email = email.value,
             let dateOfBirth = dateOfBirth.value
-        else { return nil }
+        else {
+            if let wrong = form.rows.first(where: { !$0.isValid }) { focus(wrong) }
+            return nil
+        }
         let user = User(name: name, email: email, dateOfBirth: dateOfBirth)
         let details = details ?? makeDetails(of: user)
         self.details = details
@@ -62,6 +67,7 @@ final class ProfileViewController: FormViewController {
     private func makeDetails(of user: User) -> UserRegistrationViewController {
         let details = UserRegistrationViewController(user: user)
         details.loadViewIfNeeded()
+        details.showsSubmitButton = false
         details.form
             +++ Section()
             <<< ButtonRow { row in

@@ -34,7 +34,7 @@ extension CellView {
         let label = (cell as? any TitledCellType)?.titleLabel ?? shownTextLabel
         let isShown = label?.enclosingCell === self && label?.text?.isEmpty == false
         titleLabel = isShown ? label : nil
-        control = firstControl
+        control = currentControl
     }
 }
 

@@ -46,7 +46,7 @@ extension CellView {
 
     /// Determines the control again after views of the cell were added or removed.
     func viewsDidChange() {
-        control = firstControl
+        control = currentControl
         if titleLabel?.enclosingCell !== self { titleLabel = nil }
     }
 
@@ -57,8 +57,14 @@ extension CellView {
         if titleLabel?.isPart(of: view) == true { note(.label) }
     }
 
-    /// The first view in which the user enters a value.
-    var firstControl: BaseView? { firstControlInside }
+    /// The control that the row's error is about, or else the first view in which the user enters a
+    /// value.
+    var currentControl: BaseView? {
+        if error != nil, let wrong = controlWithError, !wrong.isHidden, wrong.isPart(of: self) {
+            return wrong
+        }
+        return firstControlInside
+    }
 }
 
 extension BaseView {

@@ -110,6 +110,11 @@ public final class CellView: BaseView {
         didSet { if control !== oldValue { note(.control) } }
     }
 
+    /// The control that the row's error is about if the row has several, or nil for the first.
+    ///
+    /// Set it while the row is updated. It is the ``control`` while the row has an error.
+    public weak var controlWithError: BaseView?
+
     /// The row that this one is expanded below, or nil if it is not an expanded row.
     public internal(set) var expandedBelow: ViewID? {
         didSet { note(.expandedBelow, oldValue, expandedBelow) }

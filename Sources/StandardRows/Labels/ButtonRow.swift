@@ -86,11 +86,12 @@ extension ButtonCellType {
     /// Makes the button select a row.
     func setup(for row: BaseRow) { button.onPress { [weak row] in row?.select() } }
 
-    /// Shows a row's title on the button, and whether pressing it presents a screen.
+    /// Shows a row's title on the button, and whether pressing a plain one presents a screen.
     func update(for row: BaseRow, style: ButtonView.Style, presents: Bool) {
         button.title = row.title
         button.style = style
-        view.accessoryType = presents && !row.isDisabled ? .disclosureIndicator : .none
+        let isMarked = presents && style == .plain && !row.isDisabled
+        view.accessoryType = isMarked ? .disclosureIndicator : .none
     }
 }
 

@@ -104,14 +104,30 @@ extension PageRenderer {
     // MARK: Buttons
 
     mutating func draw(_ view: ButtonView) {
+        drawButton(view, isDisabled: !view.takesInput)
+        guard isEnabledByInput(view) else { return }
+        html.markup("<noscript>")
+        drawButton(view, isDisabled: false, isTwin: true)
+        html.markup("</noscript>")
+    }
+
+    /// Whether input on the page can enable a disabled view.
+    ///
+    /// A page without a script does not learn of this, so it shows another button, which the form
+    /// enables or refuses after the input.
+    private func isEnabledByInput(_ view: ButtonView) -> Bool {
+        !view.takesInput && cell.map { !$0.isEnabled && !$0.isReadOnly } == true
+    }
+
+    private mutating func drawButton(_ view: ButtonView, isDisabled: Bool, isTwin: Bool = false) {
         html.markup("<button name=\"_press\"")
         html.attribute("value", view)
-        html.elementID("id", view)
+        if !isTwin { html.elementID("id", view) }
         drawClasses("button ", view.style.rawValue, of: view)
         html.attribute("aria-label", view.name)
         html.attribute("title", view.hint)
         drawCommon(view)
-        html.flag("disabled", !view.takesInput)
+        html.flag("disabled", isDisabled)
         html.markup(">")
         drawSymbol(view.image)
         var hasLabel = false

@@ -161,9 +161,14 @@ extension CellView {
     /// Whether the content has a view that the user can press or edit.
     fileprivate var contentHoldsControls: Bool { contentView?.holdsControls ?? false }
 
+    /// The row's title, or else the name or the placeholder of its control.
+    var nameOfControl: String? {
+        title ?? control?.name ?? (control as? TextInputView)?.placeholder
+    }
+
     /// The row's name in the labels of its buttons.
     fileprivate var spokenTitle: String {
-        title ?? shownTextLabel?.text ?? shownDetailTextLabel?.text ?? ""
+        nameOfControl ?? shownTextLabel?.text ?? shownDetailTextLabel?.text ?? ""
     }
 }
 

@@ -183,8 +183,10 @@ extension PageRenderer {
 }
 
 extension Phrases {
-    /// Returns the name of a button that acts on an element with a title.
+    /// Returns the name of a button that acts on an element, with the element's title if it has one.
     func text(_ action: Phrases.Key, on title: String) -> String {
-        text(.actionOn, ["action": .text(text(action)), "title": .text(title)])
+        title.isEmpty
+            ? text(action)
+            : text(.actionOn, ["action": .text(text(action)), "title": .text(title)])
     }
 }

@@ -232,10 +232,12 @@ extension CellView {
     /// Adds the error of the row, those of its refused controls, and those of its inner rows.
     fileprivate func addErrors(to errors: inout [ListedError], _ refused: RefusedControls) {
         for control in refused.controls where control.cell === self {
-            errors.append(ListedError(view: control.view, title: title, message: control.reason))
+            errors.append(
+                ListedError(view: control.view, title: nameOfControl, message: control.reason))
         }
         if let error {
-            errors.append(ListedError(view: control ?? self, title: title, message: error))
+            errors.append(
+                ListedError(view: control ?? self, title: nameOfControl, message: error))
         }
         guard hasInnerCells else { return }
         for cell in innerCells where !cell.isHidden { cell.addErrors(to: &errors, refused) }

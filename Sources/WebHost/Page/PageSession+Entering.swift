@@ -18,6 +18,9 @@ extension PageSession {
             if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
                 refused.notes.append(await phrases.text(.entriesNotRestored))
             }
+            if await session.withStage({ controls.lackControls(of: $0) }) {
+                refused.notes.append(await phrases.text(.newFields))
+            }
             guard let button = controls.button else { return refused }
             if let window = button.window { await openPopup(window.view) }
             if var event = await session.withStage({ button.event(on: $0) }) {

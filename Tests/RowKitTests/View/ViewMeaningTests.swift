@@ -104,6 +104,26 @@ struct ViewMeaningTests {
             })
     }
 
+    @Test("includes the control with the error while there is one, if the cell still shows it")
+    func controlWithError() throws {
+        let other = TextFieldView()
+        let row = TextRow("row") { $0.add(rule: RuleRequired()) }
+        row.cellSetup { cell, _ in (cell.contentView as? StackView)?.views.append(other) }
+        row.cellUpdate { cell, _ in cell.view.controlWithError = other }
+        let stage = FormStage("Errors", row)
+        #expect(try cell("row", stage).control === row.cell.textField)
+        row.validate()
+        _ = stage.takeChanges()
+        #expect(try cell("row", stage).control === other)
+        other.isHidden = true
+        #expect(try cell("row", stage).control === row.cell.textField)
+        other.isHidden = false
+        #expect(try cell("row", stage).control === other)
+        (row.cell.contentView as? StackView)?.views.removeLast()
+        _ = stage.takeChanges()
+        #expect(try cell("row", stage).control === row.cell.textField)
+    }
+
     @Test("follows changes made by cellUpdate")
     func updated() throws {
         let toggle = ToggleView()

@@ -133,6 +133,9 @@ struct ButtonScreenTests {
         let tester = FormTester(form: Form("Numbers") { row })
         tester.isExhaustive = false
         #expect(row.cell.button.style == .prominent)
+        // A prominent button needs no mark.
+        #expect(row.cell.accessoryType == .none)
+        row.style = .plain
         #expect(row.cell.accessoryType == .disclosureIndicator)
         tester.press("number") { $0.screens = ["Numbers", "Choose a number"] }
         let controller = try #require(tester.stage.controller.presented as? NumberController)

@@ -146,6 +146,10 @@ extension Phrases.Key {
     public static let entriesNotRestored = Phrases.Key(
         "entriesNotRestored", "Some entries could not be restored. Please check the form.")
 
+    /// A page without a script has new fields, which the user has not seen yet.
+    public static let newFields = Phrases.Key(
+        "newFields", "There are new fields. Please fill them in, then continue.")
+
     /// The title of a list of forms.
     public static let forms = Phrases.Key("forms", "Forms")
 
@@ -239,8 +243,9 @@ extension Phrases.Key {
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, reconnecting, signInAgain, sending, submitted,
             errorTitle, filesTooLarge, filesUnreadable, pageExpired, pageNotRestored, entriesLost,
-            entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
-            optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted, pageNotFound,
+            entriesNotRestored, newFields, forms, moreActions, show, increase, decrease, actionOn,
+            notPossible, optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
+            pageNotFound,
             checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted, openFormAgain,
             tooMuchSent, goBackAndSendLess, serverFailed, serverBusy, tryLater, openForm,
         ]

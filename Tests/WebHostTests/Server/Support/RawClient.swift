@@ -23,8 +23,8 @@ final class RawClient {
         if var receiveBuffer = receiveBuffer.map(Int32.init) {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4)
         }
+        // An initialiser that throws here is followed by deinit.
         guard Self.connect(descriptor, port: port, overIPv6: overIPv6) == 0 else {
-            close(descriptor)
             throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))")
         }
     }
