@@ -139,6 +139,11 @@ class TogetherWithoutScript(PageTest):
         self.type("news:name/content/field", "Grace")
         self.find("news:more/accessory").click()
         self.select('[id="news::!actions"] button')[0].click()
+        # The user first sees the field that the switch shows.
+        self.wait(lambda: self.select('[id="what/content/field"]'), "the field")
+        self.type("what/content/field", "Tea")
+        self.select('[id=":!actions"] button')[0].click()
         self.wait(lambda: self.driver.current_url.endswith("/done"))
         self.assertEqual(server.values()["name"], "Grace")
+        self.assertEqual(server.values()["what"], "Tea")
         self.assertIn("order", page_of(server, "order"))

@@ -13,12 +13,17 @@ extension PageSession {
         _ controls: PostedControls, of found: FormSite.Found, submission: String? = nil
     ) async -> RefusedInput {
         await desk.whileTaking {
+            let known = controls.page == nil ? await session.withStage(\.openControls) : nil
             var refused = await enter(controls)
             // Controls have text and files that a state does not contain.
             if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
                 refused.notes.append(await phrases.text(.entriesNotRestored))
             }
-            if await session.withStage({ controls.lackControls(of: $0) }) {
+            // A user without a script has not seen the controls that the input has shown.
+            if let known,
+                await !session.withStage(\.openControls).subtracting(known)
+                    .allSatisfy(controls.contain)
+            {
                 refused.notes.append(await phrases.text(.newFields))
             }
             guard let button = controls.button else { return refused }
@@ -103,6 +108,22 @@ extension PageSession {
 }
 
 extension FormStage {
+    /// The controls of the topmost screen in which the user can enter something now.
+    fileprivate var openControls: Set<ViewID> {
+        var found: Set<ViewID> = []
+        func search(_ view: BaseView) {
+            if view.isHidden { return }
+            switch view.kind {
+            case .textField, .textArea, .toggle, .slider, .stepper, .choice, .date, .color, .file:
+                if view.takesInput { found.insert(view.id) }
+            default: break
+            }
+            view.forEachChild(search)
+        }
+        if let screen = screens.last { search(screen) }
+        return found
+    }
+
     /// Returns the field of a popup that is not open, or nil if there is no such field.
     fileprivate func field(ofClosed popup: ViewID) -> ViewID? {
         guard view(popup) == nil, let end = popup.text.lastIndex(of: "/") else { return nil }

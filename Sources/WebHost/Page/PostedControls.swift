@@ -54,23 +54,6 @@ struct PostedControls {
         texts[view.text] != nil || present.contains(view.text)
     }
 
-    /// Whether the page has no script and lacks controls in which the user can now enter something,
-    /// because other input has shown them.
-    func lackControls(of stage: FormStage) -> Bool {
-        guard page == nil, let screen = stage.screens.last else { return false }
-        return lackControl(in: screen)
-    }
-
-    private func lackControl(in view: BaseView) -> Bool {
-        if view.isHidden { return false }
-        switch view.kind {
-        case .textField, .textArea, .toggle, .slider, .stepper, .choice, .date, .color:
-            if view.takesInput, !contain(view.id) { return true }
-        default: break
-        }
-        return view.children.contains(where: lackControl)
-    }
-
     /// The text in the control of a view, or nil if it contains none.
     func text(of view: ViewID) -> String? { texts[view.text]?.first }
 
