@@ -50,7 +50,8 @@ struct MarkdownEdit {
             if isRemoving {
                 changed.append(unmark(part, mark))
             } else {
-                changed.append(isMarked(part, mark) ? part : self.mark(part, mark))
+                changed.append(
+                    isMarked(part, mark) ? part : self.mark(withoutMarks(part, mark), mark))
             }
             growth += characters.count - old
         }
@@ -89,6 +90,22 @@ struct MarkdownEdit {
         characters.insert(contentsOf: mark.rawValue, at: part.upperBound)
         characters.insert(contentsOf: mark.rawValue, at: part.lowerBound)
         return part.lowerBound + length..<part.upperBound + length
+    }
+
+    /// Removes the pairs of marks within a part, which get new marks around all of it.
+    ///
+    /// A mark without a counterpart in the part is kept, because it belongs to text beside the part.
+    private mutating func withoutMarks(
+        _ part: Range<Int>, _ mark: MarkdownScanner.Mark
+    ) -> Range<Int> {
+        let stars: [Range<Int>] = part.split { characters[$0] != "*" }
+        let runs = stars.filter { mark.isIn(stars: $0.count) }
+        guard runs.count.isMultiple(of: 2) else { return part }
+        let length = mark.rawValue.count
+        for run in runs.reversed() {
+            characters.removeSubrange(run.lowerBound..<run.lowerBound + length)
+        }
+        return part.lowerBound..<part.upperBound - runs.count * length
     }
 
     /// Removes the marks around a part, which may contain them.
