@@ -103,6 +103,7 @@ extension _SuggestionRow {
         setValue(suggestion, by: .user)
         forgetTyping()
         endSearch()
+        cell.textField.caret = fieldText.count
         finishPick(suggestion)
     }
 

@@ -331,10 +331,11 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Converts typed names of options to tokens.
+    /// Converts typed names of options to tokens, and closes the list.
     open override func commitInput() {
         super.commitInput()
         commitTyped()
+        rest()
     }
 }
 

@@ -59,7 +59,7 @@ struct SuggestionRowTests {
     func picking() {
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         tester.pick("Bern", in: "city") { $0.values["city"] = "Bern" }
-        #expect(field?.text == "Bern" && list == nil)
+        #expect(field?.text == "Bern" && field?.caret == 4 && list == nil)
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         #expect(list?.highlighted == nil)
         tester.key(.down, in: "city") { $0.focused = "city" }
@@ -220,6 +220,17 @@ struct SuggestionRowTests {
         #expect(list == nil)
         tester.blur()
         tester.finish()
+    }
+
+    @Test("closes its list when the input ends, also if the row never had the focus")
+    func commit() {
+        let row = SuggestionTableRow<String>("city") { $0.options = ["Bern"] }
+        let stage = FormStage(FormViewController(form: Form() +++ row))
+        let id = ViewID("city/content/field")
+        stage.receive(ViewEvent(id, .type("ber")))
+        #expect((stage.view(id) as? TextFieldView)?.popup != nil)
+        stage.receive(ViewEvent(id, .commit))
+        #expect((stage.view(id) as? TextFieldView)?.popup == nil && row.value == "ber")
     }
 
     @Test("has a strip, even for an empty field, if it is an accessory row")
