@@ -151,4 +151,15 @@ enum EurekaNames {
         EurekaTokenCollectionViewCell EurekaTokenTableViewCell setupForToken sizeThatFits
         TRCollectionViewCell TRTableViewCell
         """
+
+    /// The public names of SuggestionRow.
+    static let suggestionRow = """
+        SuggestionAccessoryRow SuggestionTableRow _SuggestionRow placeholder filterFunction
+        asyncFilterFunction maxSuggestionHeight SuggestionValue suggestionString init string
+        SuggestionCell SuggestionTableCell SuggestionCollectionCell customizeTableViewCell
+        customizeCollectionViewCell tableView collectionView collectionViewLayout
+        inputAccessoryView sizeThatFits showTableView hideTableView
+        EurekaSuggestionTableViewCell EurekaSuggestionCollectionViewCell setupForValue
+        SuggestionTableViewCell SuggestionCollectionViewCell
+        """
 }

@@ -23,6 +23,13 @@ struct PortingNameTests {
         try check(EurekaNames.tokenRow, on: "TokenRow", in: "Community/TokenRow/TokenRow.docc")
     }
 
+    @Test("Each name of SuggestionRow is in a table of its page, with an equivalent")
+    func suggestionRow() throws {
+        try check(
+            EurekaNames.suggestionRow, on: "SuggestionRow",
+            in: "Community/SuggestionRow/SuggestionRow.docc")
+    }
+
     @Test("A name is found only as code, before an equivalent")
     func tables() {
         let page = """

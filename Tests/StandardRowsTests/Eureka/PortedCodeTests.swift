@@ -1,0 +1,125 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+// Code from Eureka with the changes that Coming from Eureka names in its tables.
+
+private final class UpperCaseRow: _TextRow<TextCell>, RowType {
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.textField.text = cell.textField.text.uppercased()
+    }
+}
+
+private final class WheelRow<T: Equatable & Sendable>: _PickerInlineRow<PickerInlineCell<T>>,
+    RowType
+{
+    override func setupInlineRow(_ inlineRow: PickerRow<T>) {
+        super.setupInlineRow(inlineRow)
+        inlineRow.title = "Wheel"
+    }
+}
+
+/// A screen that ends as Eureka's do.
+private final class PlaceController: RowViewController<String> {
+    func tappedDone() {
+        row?.value = "Bern"
+        onDismissCallback?(self)
+    }
+}
+
+private final class PlaceRow: Row<ButtonCell>, RowType, PresenterRowType {
+    @OptionalHook var presentationMode: PresentationMode<PlaceController>?
+    @OptionalHook var onPresentCallback: ((FormViewController, PlaceController) -> Void)?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        preset { presentationMode = .show(controllerProvider: .callback { PlaceController() }) }
+    }
+}
+
+@Suite("Code that comes from Eureka")
+struct PortedCodeTests {
+    @Test("subclasses rows with their cells")
+    func ownRows() {
+        let name = UpperCaseRow("name") { $0.value = "ada" }
+        let wheel = WheelRow<String>("wheel") { $0.options = ["a", "b"] }
+        let form = Form { Section([name, wheel]) }
+        #expect(name.cell.textField.text == "ADA")
+        wheel.expandInlineRow()
+        #expect(wheel.inlineRow?.title == "Wheel" && form.problems.isEmpty)
+    }
+
+    @Test("finds the cell of a row of unknown class")
+    func baseCell() {
+        let form = Form { TextRow("name") }
+        let row = form.rowBy(tag: "name")
+        (row as? any BaseRowType)?.baseCell.height = { 30 }
+        (row as? any BaseRowType)?.baseCell.view.backgroundColor = .red
+        let name: TextRow? = form.rowBy(tag: "name")
+        #expect(name?.cell.height?() == 30 && name?.cell.backgroundColor == .red)
+    }
+
+    @Test("changes the title of a header, and replaces it for a height")
+    func headers() throws {
+        let section = Section("Old") { $0.append(TextRow("name")) }
+        let stage = FormStage(FormViewController(form: Form { section }))
+        section.header?.title = "New"
+        _ = stage.takeChanges()
+        let label = stage.screens.first?.sections.first?.header as? LabelView
+        #expect(label?.text == "New")
+        var header = HeaderFooterView(title: "Address")
+        header?.height = { 60 }
+        section.header = header
+        section.header?.title = "Addresses"
+        _ = stage.takeChanges()
+        let view = stage.screens.first?.sections.first?.header
+        #expect(view?.height == 60 && (view as? LabelView)?.text == "Addresses")
+        section.header = "Text"
+        section.header?.title = nil
+        #expect(section.header?.title == "")
+    }
+
+    @Test("adds options to a picker, and listens to a section of options")
+    func options() {
+        let picker = PickerRow<String>("picker") { row in
+            row.options = []
+            for number in 1...3 { row.options?.append("option \(number)") }
+            row.value = row.options?.first
+        }
+        #expect(picker.value == "option 1")
+        var chosen: [String?] = []
+        let section = SelectableSection<ListCheckRow<String>>("Continent") { section in
+            section <<< ListCheckRow<String> { $0.selectableValue = "Asia" }
+        }
+        section.onSelectSelectableRow { _, row in chosen.append(row.value) }
+        let form = Form { section }
+        section.first?.didSelect()
+        #expect(chosen == ["Asia"] && form.problems.isEmpty)
+    }
+
+    @Test("writes to the form when its asynchronous work is done")
+    func asynchronousWork() async {
+        let name = TextRow("name")
+        let tester = FormTester(form: Form { name })
+        name.perform(.latest("load")) {
+            "Ada"
+        } then: { row, result in
+            row.value = try? result.get()
+        }
+        tester.expectWork("load", of: "name")
+        await tester.advance(by: .zero) { $0.values["name"] = "Ada" }
+        tester.finish()
+    }
+
+    @Test("ends a screen after it has written the value")
+    func screens() throws {
+        let row = PlaceRow("place") { $0.title = "Place" }
+        let controller = FormViewController(form: Form("Trip") { row })
+        row.didSelect()
+        let place = try #require(controller.presented as? PlaceController)
+        place.tappedDone()
+        #expect(controller.presented == nil && row.value == "Bern")
+    }
+}
