@@ -245,6 +245,9 @@ extension CellView {
 }
 
 extension FormView {
+    /// The first view with an error, or nil if there is none.
+    var firstWithError: BaseView? { listedErrors(RefusedControls()).first?.view }
+
     /// The errors of sections and rows, in the order in which they are shown.
     fileprivate func listedErrors(_ refused: RefusedControls) -> [ListedError] {
         var errors: [ListedError] = []

@@ -152,6 +152,9 @@ final class PageSession: Sendable {
     }
 
     /// Returns the list of errors as the operations of a patch.
+    ///
+    /// If no field has received the focus, the first row with an error gets it, such as one that
+    /// opens a screen.
     func summary(at place: PagePlace) async -> [UInt8] {
         await session.withStage { [self] stage in
             let phrases = stage.controller.form.phrases
@@ -166,6 +169,11 @@ final class PageSession: Sendable {
                 json.raw("],[\"title\",")
                 json.string(stage.pageTitle(summarizing: summarized))
                 json.raw("]")
+                if stage.focused == nil, let wrong = screen.firstWithError {
+                    json.raw(",[\"focus\",")
+                    json.string(wrong.id.text)
+                    json.raw("]")
+                }
             }
             json.raw("]}")
             return json.bytes

@@ -271,6 +271,25 @@ struct LivePageTests {
         #expect(box.all.count == 1)
     }
 
+    @Test("moves the focus to the first error, even in a row that opens a screen")
+    func focusOnError() async throws {
+        let forms: FormList = [
+            "trip": {
+                Form("Trip") {
+                    TextRow("name") { $0.value = "Ada" }
+                    PushRow<String>("country") { row in
+                        row.options = ["Chile", "Peru"]
+                        row.add(rule: RuleRequired())
+                    }
+                    TextRow("note")
+                }
+            }
+        ]
+        let page = LivePage(try box.site(forms))
+        try await page.open("/trip")
+        #expect(try await page.submit().operations.contains(["focus", "country"]))
+    }
+
     @Test("lists the errors when it cannot be submitted")
     func errors() async throws {
         let page = LivePage(try box.site(Self.forms))
