@@ -248,10 +248,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         didPick(suggestion)
     }
 
-    /// Sets the value to the suggestion whose name was typed, and closes the list.
+    /// Sets the value to the suggestion whose name was typed.
     open override func commitInput() {
         super.commitInput()
-        defer { closeOptions() }
         guard let typedText else { return }
         if let named = option(named: typedText) {
             setValue(named, by: .user)

@@ -331,11 +331,10 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Converts typed names of options to tokens, and closes the list.
+    /// Converts typed names of options to tokens.
     open override func commitInput() {
         super.commitInput()
         commitTyped()
-        rest()
     }
 }
 
