@@ -1,4 +1,6 @@
-"""Text that is formatted while it is typed."""
+"""Text and dates that are formatted while they are typed."""
+
+import time
 
 from selenium.webdriver.common.keys import Keys
 
@@ -26,3 +28,23 @@ class Formats(PageTest):
         self.assertEqual(self.value("card/content/field"), "1934x")
         self.type("card/content/field", "8765 4321")
         self.assertEqual(self.submit(server), {"card": "87654321"})
+
+    def test_a_date_is_typed_digit_by_digit_although_its_year_is_too_early_meanwhile(self):
+        server = self.serve_and_open(document(
+            "arrival", row("DateRow", "day", {"minimumDate": "1900-01-01"}, value="1992-03-27"),
+            row("TextRow", "note")))
+        field = "day/content/field"
+        self.focus(f'[id="{field}"]')
+        for digit in "03042001":
+            self.press(digit)
+            # Long enough for the answer to an event.
+            time.sleep(.3)
+        self.assertEqual(self.value(field), "2001-03-04")
+        # A date that stays too early is sent when the field is left, and refused.
+        self.focus('[id="note/content/field"]')
+        self.focus(f'[id="{field}"]')
+        self.press("03041899")
+        self.assertEqual(self.value(field), "1899-03-04")
+        self.focus('[id="note/content/field"]')
+        self.wait(lambda: self.value(field) == "2001-03-04", "the last date")
+        self.assertEqual(self.submit(server)["day"], "2001-03-04T00:00:00Z")

@@ -977,7 +977,7 @@ let focusedView = "";
 let lastField = null;
 
 function reveal(element, behavior) {
-  element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+  element?.scrollIntoView({ ...NEAREST, behavior });
 }
 
 function focusOn(element) {
@@ -1180,12 +1180,13 @@ onEdit("input", (control, kind) => {
   const isSearch = control.matches("[role=combobox], [enterkeyhint=search], .above *");
   if (kind === "type") schedule(control, isSearch ? 250 : 100);
   else if (control.type === "text") schedule(control);
-  else if (kind === "date") schedule(control, 250);
+  // A date is out of range while its year is typed. It is sent once it is in range, or left.
+  else if (kind === "date") schedule(control, control.validity.valid && 250);
   else if (control.matches("[type=range], [type=color]")) sendValue(control);
 });
 
 onEdit("change", (control, kind) => {
-  flush();
+  if (control.validity.valid) flush();
   if (kind === "type") {
     // Autofill leaves a field without blurring it.
     if (control !== document.activeElement) enqueue({ view: idOf(control), do: "commit" });
