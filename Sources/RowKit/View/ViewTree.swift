@@ -95,9 +95,25 @@ final class ViewTree {
     /// Stores the children of a view before they change.
     func willRestructure(_ view: BaseView) {
         guard view.toldChildren == nil else { return }
-        let id = view.id
+        let id = toldID(of: view)
         view.toldChildren = view.children.map { ToldChild(view: $0, id: $0.id(in: id)) }
         restructured.append(view)
+    }
+
+    /// The identifier by which hosts know a view, which may have moved since.
+    private func toldID(of view: BaseView) -> ViewID {
+        if let own = view.ownID { return own }
+        if let parent = view.parent, parent.tree === self {
+            guard let told = parent.toldChildren else { return view.id(in: toldID(of: parent)) }
+            // Searched first, because most views stay with their parent.
+            if let child = told.first(where: { $0.view === view }) { return child.id }
+        }
+        for parent in restructured {
+            if let child = parent.toldChildren?.first(where: { $0.view === view }) {
+                return child.id
+            }
+        }
+        return view.id
     }
 
     /// Records that hosts must move the focus, or remove it if nil.

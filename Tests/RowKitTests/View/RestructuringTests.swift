@@ -35,6 +35,29 @@ struct RestructuringTests {
         }
     }
 
+    @Test("are called as hosts know them if their children change while they are elsewhere")
+    func changedElsewhere() {
+        let inner = StackView(.horizontal, [LabelView("x")])
+        let stack = StackView(.vertical, [LabelView("a"), inner])
+        let scene = Scene { $0.contentView = stack }
+        for place in 0...2 {
+            // Away from all views, in another place of the cell, and within another view.
+            scene.cell.contentView = nil
+            if place == 1 { scene.cell.accessoryView = stack }
+            if place == 2 { scene.cell.accessoryView = StackView(.horizontal, [stack]) }
+            inner.views = [LabelView("inner \(place)")]
+            stack.views = [inner, LabelView("outer \(place)")]
+            scene.cell.contentView = stack
+            scene.cell.accessoryView = nil
+            #expect(scene.take().isEmpty == false)
+        }
+        // Its own parent is in another place meanwhile.
+        scene.cell.contentView = nil
+        inner.views = []
+        scene.cell.contentView = stack
+        #expect(scene.take().count == 1)
+    }
+
     @Test("change nothing when they return to their place")
     func backAgain() {
         let (toggle, label, popup) = (ToggleView(), LabelView("a"), ListView())
