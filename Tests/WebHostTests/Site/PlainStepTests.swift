@@ -39,6 +39,7 @@ struct PlainStepTests {
         visitor.enter("Asia", in: "continent/content/field")
         try await visitor.press("_submit", ":")
         #expect(visitor.page.text.contains(Self.note) && box.all.isEmpty)
+        #expect(visitor.status == .unprocessableContent)
         #expect(visitor.page["country/content/field"] != nil)
         // An empty field is an answer once it has been seen.
         try await visitor.press("_submit", ":")
