@@ -146,6 +146,9 @@ open class Section: Taggable {
     /// Creates an empty section.
     public required init() {}
 
+    // Rows may outlive the section.
+    deinit { list.forEach { $0.currentSection = nil } }
+
     // MARK: Overridable by subclasses
 
     /// Whether the section has a value of its own under its tag, besides those of its rows.

@@ -152,7 +152,11 @@ open class BaseRow: Taggable {
         didSet { if interaction != oldValue { didChange(.state) } }
     }
     /// The section that the row belongs to, without recording the read.
-    final weak var currentSection: Section?
+    ///
+    /// The reference is unsafe, because it is read so often that a weak reference would slow down
+    /// every use of rows. It is never dangling: the list of a section contains each row of which it
+    /// is the section, and a section that is deallocated removes itself from these rows.
+    final unowned(unsafe) var currentSection: Section?
     /// The form that the row belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
     final var listHandle = ListHandle<BaseRow>()

@@ -41,6 +41,8 @@ public final class FormStage {
         _ = tree.takeChanges()
     }
 
+    deinit { tree.close() }
+
     /// Returns the form of a screen, or nil if there is no such screen.
     ///
     /// - Parameter screen: The identifier of the screen, or nil for the first one.

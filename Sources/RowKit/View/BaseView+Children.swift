@@ -20,7 +20,7 @@ extension BaseView {
 
     /// Called before the view's children change.
     final func willRestructure() {
-        tree?.willRestructure(self)
+        if let tree, !tree.isClosed { tree.willRestructure(self) }
         noteRevision()
     }
 

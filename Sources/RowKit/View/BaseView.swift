@@ -35,8 +35,11 @@ public class BaseView {
 
     /// The properties that changed since the tree last took changes, in the order of first changes.
     final var changed: [ViewProperty] = []
-    /// The tree that records changes, or nil while the view is not shown.
-    final weak var tree: ViewTree?
+    /// The tree that records changes, or nil if the view has never been shown or was removed.
+    ///
+    /// The reference is strong, because a weak reference would slow down every change of a view.
+    /// The tree refers to its views until it is closed.
+    final var tree: ViewTree?
     /// The children last reported to hosts, or nil if the children have not changed since.
     final var toldChildren: [ToldChild]?
     private final var traits: ViewTraits?
@@ -224,7 +227,7 @@ public class BaseView {
 
     /// Records that a property changed, if the view is shown.
     final func note(_ property: ViewProperty) {
-        guard let tree else { return }
+        guard let tree, !tree.isClosed else { return }
         noteRevision()
         if changed.isEmpty { tree.noteChanged(self) }
         if !changed.contains(property) { changed.append(property) }

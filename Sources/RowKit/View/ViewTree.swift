@@ -17,6 +17,8 @@ final class ViewTree {
     private weak var focused: BaseView?
     private var isFocusLost = false
     private var revealed: BaseView?
+    /// Whether no more changes are recorded.
+    private(set) var isClosed = false
 
     /// Whether any changes are pending.
     var hasChanges: Bool {
@@ -25,6 +27,15 @@ final class ViewTree {
 
     /// Whether insertions, moves or removals are pending.
     var hasRestructured: Bool { toldScreens != nil || !restructured.isEmpty }
+
+    /// Releases all views and stops recording.
+    ///
+    /// Views may outlive the tree's owner, which closes the tree when it is deallocated.
+    func close() {
+        isClosed = true
+        (screens, toldScreens, changed, restructured) = ([], nil, [], [])
+        (focus, revealed) = (nil, nil)
+    }
 
     /// Removes and returns the pending changes: first removals, then insertions and moves, then
     /// properties, then the focus.
