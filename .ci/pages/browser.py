@@ -57,12 +57,17 @@ class PageTest(unittest.TestCase):
         return server
 
     def open(self, server, path):
+        # Opening the page that is shown would load it again, with what it held.
+        self.driver.get("about:blank")
         self.driver.get(server.url(path))
         if self.has_script:
-            # A connected client keeps the state immediately before the screens.
-            self.wait(lambda: self.evaluate(
-                "return document.querySelector('.screens').previousElementSibling.name"
-            ) == "_state", "the connection")
+            self.wait_for_connection()
+
+    def wait_for_connection(self):
+        # A connected client keeps the state immediately before the screens.
+        self.wait(lambda: self.evaluate(
+            "return document.querySelector('.screens').previousElementSibling.name"
+        ) == "_state", "the connection")
 
     def serve_and_open(self, document):
         """Serves one of the program's own forms, or a document, and opens its page."""

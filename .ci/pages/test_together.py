@@ -83,6 +83,17 @@ class Together(PageTest):
         self.wait(lambda: "Peru" in self.find("news:country").text, "the choice")
         self.assertNotIn("Peru", self.find("order:country").text)
 
+    def test_both_go_on_if_the_page_is_loaded_again(self):
+        self.open_both()
+        self.type("order:name/content/field", "Ada")
+        self.type("news:name/content/field", "Grace")
+        self.click("news:more/accessory")
+        self.wait(lambda: self.find("news:what"), "the row that input shows")
+        self.driver.refresh()
+        self.wait(lambda: self.find("news:what"), "the row that input has shown")
+        self.assertEqual(self.parts("name/content/field"), ("Ada", "Grace"))
+        self.assertIsNone(self.find("order:what"))
+
     def test_a_password_is_shown_in_its_form_only(self):
         self.open_both()
         self.type("order:code/content/field", "secret")

@@ -30,7 +30,8 @@ extension CellView {
             isExpanded: row is any BaseInlineRowType ? row.inlineChild != nil : nil,
             isRequired: row.requiresValue,
             isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
-            isAddButton: isAddButton)
+            isAddButton: isAddButton,
+            isSecret: row.keepsValueSecret || holdsSecureText)
         let label = (cell as? any TitledCellType)?.titleLabel ?? shownTextLabel
         let isShown = label?.enclosingCell === self && label?.text?.isEmpty == false
         titleLabel = isShown ? label : nil

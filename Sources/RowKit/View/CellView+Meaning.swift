@@ -17,6 +17,7 @@ extension CellView {
         var isRequired = false
         var isEntry = false
         var isAddButton = false
+        var isSecret = false
     }
 
     /// The row's title, even if the cell shows another string.
@@ -43,6 +44,12 @@ extension CellView {
 
     /// Whether selecting the row adds an entry to a multivalued section.
     public var isAddButton: Bool { meaning.isAddButton }
+
+    /// Whether the row's value is secret, such as a password, so that hosts store it nowhere.
+    ///
+    /// True if ``BaseRow/keepsValueSecret`` is, and once text has been typed into a secure field of
+    /// the cell.
+    public var isSecret: Bool { meaning.isSecret }
 
     /// Determines the control again after views of the cell were added or removed.
     func viewsDidChange() {

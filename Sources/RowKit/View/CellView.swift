@@ -139,6 +139,7 @@ public final class CellView: BaseView {
             note(.isRequired, oldValue.isRequired, isRequired)
             note(.isEntry, oldValue.isEntry, isEntry)
             note(.isAddButton, oldValue.isAddButton, isAddButton)
+            note(.isSecret, oldValue.isSecret, isSecret)
         }
     }
 
@@ -193,6 +194,7 @@ public final class CellView: BaseView {
             .init(.isChosen, \.isChosen), .init(.isExpanded, \.isExpanded),
             .init(.expandedBelow) { $0.expandedBelow?.text }, .init(.isRequired, \.isRequired),
             .init(.isEntry, \.isEntry), .init(.isAddButton, \.isAddButton),
+            .init(.isSecret, \.isSecret),
             .init(.label) { $0.titleLabel?.id.text }, .init(.control) { $0.control?.id.text },
         ])
 

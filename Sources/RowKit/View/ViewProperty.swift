@@ -32,6 +32,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isExpanded = "expanded"
     case isEntry = "entry"
     case isAddButton = "addButton"
+    case isSecret = "secret"
     case imageOrigins
     case wantsSubmitButton = "submits"
     case isHighlighted = "active"

@@ -242,7 +242,8 @@ async function post(path, body, signal) {
 async function connect() {
   flush();
   page = `${pageID}.${++connections}`;
-  const body = takeShown();
+  const body = kept ? new FormData() : takeShown();
+  for (const entry of kept ?? []) body.append(...entry);
   body.append("_page", page);
   // The server that gets this may not get the next request, so it performs the first event as well.
   const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
@@ -258,6 +259,7 @@ async function connect() {
   }
   isLive = true;
   needsConnect = false;
+  kept = null;
   lastNumber = 0;
   seen = answer.number;
   early.clear();
@@ -295,8 +297,7 @@ async function connect() {
 /**
  * Takes the events that the controls and the focus show from the queue: all before the first other
  * one, but for those of controls that the user has changed again after that. Returns the contents
- * of the controls before the remaining events, except for secure text and files, which no state
- * contains.
+ * of the controls before the remaining events, except for secure text and files.
  */
 function takeShown() {
   const next = queue.find((entry) => !isState(entry) && !/focus|blur|commit/.test(entry.event.do));
@@ -315,6 +316,23 @@ function takeShown() {
   body.append("_focus", next ? next.focused : focusedView);
   return body;
 }
+
+// MARK: Loading again
+
+/** What the page held when the user left it, if the browser loads it again. */
+let kept = history.state?.[screens.id];
+
+/** Keeps what the page holds, except for secrets and files, in case it is loaded again. */
+function keep() {
+  if (kept || !fields("_state").length) return;
+  forgetDrawing();
+  const entries = [...new FormData(form)].filter(([name, value]) =>
+    typeof value === "string" && !byID(name)?.closest("[data-secret]"));
+  history.replaceState({ ...history.state, [screens.id]: entries }, "");
+}
+
+// Later, browsers no longer take what the history is to hold.
+addEventListener("beforeunload", keep);
 
 /** Returns whether the browser can read all files of some values. */
 const areReadable = (values) =>
@@ -394,6 +412,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
     flush();
     hideTimer = setTimeout(closeStream, 30000);
+    keep();
   } else if (isSignedOut) {
     isSignedOut = false;
     recover();
@@ -497,7 +516,7 @@ const operations = {
     const isInvalid = text != null || names.includes(field.id + "!error");
     if (text != null) names.unshift(name);
     row.classList.toggle("invalid", text != null);
-    setAttribute(field, "aria-invalid", isInvalid ? "true" : null);
+    field.ariaInvalid = isInvalid || null;
     setAttribute(field, "aria-describedby", names.join(" ") || null);
     if (text == null) return elementWith(name)?.remove();
     const error = elementWith(name) ?? row.appendChild(parse('<p class="error">'));
@@ -590,8 +609,7 @@ function highlight(list, key) {
   }
   const field = list.parentNode.querySelector("[role=combobox]");
   field.ariaExpanded = !list.hidden;
-  if (chosen) field.setAttribute("aria-activedescendant", chosen.id);
-  else field.removeAttribute("aria-activedescendant");
+  setAttribute(field, "aria-activedescendant", chosen?.id);
   return chosen;
 }
 
@@ -823,7 +841,7 @@ function morphAttributes(node, want, kept) {
     showPreviews(node);
   }
   for (const { name } of [...node.attributes]) {
-    if (want.getAttribute(name) == null && !isSkipped(name)) node.removeAttribute(name);
+    if (!want.hasAttribute(name) && !isSkipped(name)) node.removeAttribute(name);
   }
   for (const { name, value } of want.attributes) {
     if (node.getAttribute(name) === value || isSkipped(name)) continue;
@@ -947,7 +965,7 @@ function showLate() {
     button?.isConnected ? button : byID(event.view)?.closest(".row")));
   for (const element of new Set([...screens.querySelectorAll("[data-pending]"), ...late])) {
     element?.toggleAttribute("data-pending", late.has(element));
-    element?.setAttribute("aria-busy", late.has(element));
+    if (element) element.ariaBusy = late.has(element);
   }
   // The form may have been drawn meanwhile.
   if (submission) submission.button.ariaDisabled = true;
@@ -964,7 +982,7 @@ function finish(entry, answer) {
   if (answer?.go) return;
   if (entry === submission) {
     submission = null;
-    entry.button.removeAttribute("aria-disabled");
+    entry.button.ariaDisabled = null;
     if (entry.label) entry.button.replaceChildren(...entry.label);
   }
   showLate();
@@ -1143,14 +1161,13 @@ function valueAction(control) {
     case "type": {
       const before = value.slice(0, control.selectionStart);
       // Without a caret, it is at the end.
-      if (before === value) return { do: "type", text: value };
-      return { do: "type", text: value, caret: lengthOf(before) };
+      return { do: "type", text: value, caret: before === value ? undefined : lengthOf(before) };
     }
     case "toggle": return { do: "toggle", on: checked };
     case "set": {
       const number = Number(value.replace(",", ".") || NaN);
       // The form refuses what is not a number.
-      return Number.isFinite(number) ? { do: "set", number } : { do: "type", text: value };
+      return isFinite(number) ? { do: "set", number } : { do: "type", text: value };
     }
     case "choose": {
       const group = control.selectedOptions ?? byID(viewOf(control)).querySelectorAll("input:checked");
@@ -1297,7 +1314,7 @@ function toggleReveal(button) {
   const isShown = !revealed.has(input);
   revealed[isShown ? "add" : "delete"](input);
   input.type = isShown ? "text" : "password";
-  button.setAttribute("aria-pressed", isShown);
+  button.ariaPressed = isShown;
 }
 
 let pressedRadio = null;

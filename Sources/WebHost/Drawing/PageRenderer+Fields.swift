@@ -102,6 +102,7 @@ extension PageRenderer {
         drawControl(view, kind: "type")
         drawText(view)
         if view.isSecure {
+            html.markup(" data-secret")
             html.flag("data-filled", view.isFilled)
         } else {
             html.attribute("value", view.text)

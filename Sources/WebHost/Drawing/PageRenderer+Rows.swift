@@ -23,6 +23,7 @@ extension PageRenderer {
         html.markup("<div")
         html.attribute("class", view.classes)
         html.elementID("id", view)
+        html.flag("data-secret", view.isSecret)
         drawCommon(view)
         html.markup(">")
         drawMain(of: view)

@@ -30,11 +30,14 @@ struct ScriptNames {
         }) {
             short[name] = unused.next()
         }
+        // A script that is compressed with a single word for both is shorter.
+        short[Array("const".utf8)[...]] = Array("let".utf8)
     }
 
     /// The text of a token, with the short name if it is one of a variable or function.
     func text(of token: ScriptToken) -> ArraySlice<UInt8> {
-        token.kind == .name ? short[token.text].map { $0[...] } ?? token.text : token.text
+        guard token.kind == .name else { return token.text }
+        return short[token.text]?[...] ?? token.text
     }
 
     /// The short names: letters first, which the script may use, but for words of the language.

@@ -21,12 +21,16 @@ enum ScriptSource {
 
     /// Returns a script without comments, needless spaces and needless line breaks, and with short
     /// names.
+    ///
+    /// - Precondition: The script has no empty statements, whose semicolons would be removed like
+    ///   any other before a closing brace.
     static func compact(_ source: [UInt8]) -> [UInt8] {
         let tokens = ScriptTokenizer.tokens(of: source)
         let names = ScriptNames(in: tokens)
         var compact: [UInt8] = []
         compact.reserveCapacity(source.count)
-        for token in tokens {
+        for (index, token) in tokens.enumerated() {
+            if token.is(";"), index + 1 < tokens.count, tokens[index + 1].is("}") { continue }
             let text = names.text(of: token)
             if let last = compact.last, let next = text.first {
                 switch token.space {

@@ -81,6 +81,17 @@ struct ViewMeaningTests {
         #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isRequired])])
     }
 
+    @Test("says that a value is secret: that of a row which declares it, and any secure text")
+    func secrets() throws {
+        let field = TextRow("field").cellSetup { cell, _ in cell.textField.isSecure = true }
+        let stage = FormStage("Secrets", field, PinRow("pin"), TextRow("plain"))
+        #expect(try cell("pin", stage).snapshot.properties[.isSecret] == true)
+        #expect(try !cell("plain", stage).isSecret && !cell("field", stage).isSecret)
+        let event = ViewEvent(ViewID("field/content/field"), .type("a"))
+        #expect(stage.receive(event).changes.contains(.set(ViewID("field"), [.isSecret])))
+        #expect(try cell("field", stage).isSecret)
+    }
+
     @Test("includes the control with the row's value and the control's label")
     func labels() throws {
         let (titled, untitled) = (TextRow("titled"), TextRow("untitled"))
@@ -181,4 +192,9 @@ struct ViewMeaningTests {
         try await form.submit(clock: ContinuousClock())
         #expect(wasBusy == true && !screen.isBusy)
     }
+}
+
+/// A row that declares its value secret.
+private final class PinRow: Row<FieldCell>, RowType {
+    override var keepsValueSecret: Bool { true }
 }
