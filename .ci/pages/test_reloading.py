@@ -123,7 +123,7 @@ class Reloading(PageTest):
             Object.defineProperty(document, "hidden", {value: true});
             document.dispatchEvent(new Event("visibilitychange"));
             // Nothing else is called when a browser discards a page.
-            addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);""")
+            history.replaceState = () => {};""")
         self.reload()
         self.assert_filled()
 
