@@ -10,6 +10,7 @@ package final class PanelCell: Cell<String>, CellType {
         let (hidden, field) = (TextFieldView(), TextFieldView())
         choice.options = ["a", "b", "c"].map { .init($0, $0) }
         choice.allowsMultiple = true
+        date.maximum = "9998-12-31"
         list.items = ["x", "y"].map { .init($0, StyledText($0)) }
         canvas.isInteractive = true
         hidden.isHidden = true

@@ -61,10 +61,12 @@ public final class DateView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user chooses or removes a date.
     public func onChoose(_ listener: @escaping (String?) -> Void) { choosing.add(listener) }
 
-    /// Adds a closure to call each time the user types text that is not a date in ISO 8601 format,
-    /// in a host that offers a text field: `28 February 2025`, `1:30`.
+    /// Adds a closure to call each time the user types text that cannot be chosen: a date that is
+    /// out of range, or, in a host that offers a text field, text that is not in ISO 8601 format,
+    /// such as `28 February 2025` or `1:30`.
     ///
-    /// Without such a closure, the text is refused.
+    /// The text stays in the control, so that the row can show an error and the user can correct
+    /// it. Without such a closure, the text is refused.
     public func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
     override class var kind: ViewKind { .date }
@@ -77,23 +79,25 @@ public final class DateView: BaseView, HeaderFooterViewType {
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .date(let date) = action else { return try super.receive(action) }
-        if let date {
-            guard mode.reads(date) else {
-                if !typing.isEmpty {
-                    storedDate = date
-                    return typing(date)
-                }
-                throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)", .pattern)
-            }
-            guard mode.offers(date, from: minimum, to: maximum) else {
-                throw ViewRefusal(
-                    .notOffered,
-                    "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")",
-                    .outOfRange)
-            }
+        if let date, let refusal = refusal(of: date) {
+            if typing.isEmpty { throw refusal }
+            storedDate = date
+            typing(date)
+        } else {
+            storedDate = date
+            choosing(date)
         }
-        storedDate = date
-        choosing(date)
+    }
+
+    /// Returns the reason why a text cannot be chosen, or nil if it can.
+    private func refusal(of date: String) -> ViewRefusal? {
+        guard mode.reads(date) else {
+            return ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)", .pattern)
+        }
+        if mode.offers(date, from: minimum, to: maximum) { return nil }
+        return ViewRefusal(
+            .notOffered, "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")",
+            .outOfRange)
     }
 
     override class var properties: ViewProperties { table }

@@ -80,8 +80,9 @@ struct CountDownRowTests {
             $0.minuteInterval = 15
         }
         let tester = FormTester(form: form(row))
-        tester.expectRefusal(.notOffered) { $0.chooseDate("00:09", in: "d") }
-        tester.expectRefusal(.notOffered) { $0.chooseDate("01:31", in: "d") }
+        tester.chooseDate("01:31", in: "d") { $0.values["d"] = minutes(90) }
+        tester.chooseDate("02:01", in: "d") { $0.values["d"] = minutes(121) }
+        #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:30"])
         tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }
         tester.finish()
         row.value = minutes(90) + .seconds(59)
@@ -145,7 +146,8 @@ struct CountDownRowTests {
         tester.expand("d")
         let picker = try #require(row.inlineRow)
         #expect(picker.title == "Timer" && picker.cell.date.style == .picker)
-        tester.expectRefusal(.notOffered) { $0.chooseDate("01:01", in: "d:inline") }
+        tester.chooseDate("01:30", in: "d:inline") { $0.values["d"] = minutes(90) }
+        #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:00"])
         tester.chooseDate("00:32", in: "d:inline") { $0.values["d"] = minutes(30) }
         #expect(row.displayText == "0:30")
         tester.collapse("d")

@@ -196,8 +196,10 @@ struct DateRowTests {
         row.minimumDate = first
         row.maximumDate = last
         let tester = FormTester(form: form)
-        tester.expectRefusal(.notOffered) { $0.chooseDate("21:59", in: "t") }
-        tester.expectRefusal(.notOffered) { $0.chooseDate("02:01", in: "t") }
+        tester.chooseDate("21:59", in: "t") { $0.values["t"] = first - 60 }
+        #expect(row.validate(quietly: true).count == 1)
+        tester.chooseDate("02:01", in: "t") { $0.values["t"] = day + 2 * 3600 + 60 }
+        #expect(row.validate(quietly: true).count == 1)
         tester.chooseDate("01:00", in: "t") { $0.values["t"] = day + 25 * 3600 }
         tester.chooseDate("23:00", in: "t") { $0.values["t"] = day + 23 * 3600 }
         tester.chooseDate("02:00", in: "t") { $0.values["t"] = last }
@@ -211,18 +213,22 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("Only dates between the first and the last can be chosen")
+    @Test("A date that is not between the first and the last stays in the field, and is invalid")
     func bounds() {
         let row = DateRow("day") {
             $0.minimumDate = moment
             $0.maximumDate = moment + 2 * 86_400
         }
         let tester = FormTester(form: StandardRowsTests.form(row))
-        tester.expectRefusal(.notOffered) { $0.chooseDate("1992-07-26", in: "day") }
-        tester.expectRefusal(.notOffered) { $0.chooseDate("1992-07-30", in: "day") }
-        tester.chooseDate("1992-07-29", in: "day") {
-            $0.values["day"] = Date(timeIntervalSince1970: 712_368_000)
-        }
+        let last = Date(timeIntervalSince1970: 712_368_000)
+        tester.chooseDate("1992-07-26", in: "day") { $0.values["day"] = last - 3 * 86_400 }
+        #expect(row.cell.date.date == "1992-07-26")
+        #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooEarly"])
+        tester.chooseDate("1992-07-30", in: "day") { $0.values["day"] = last + 86_400 }
+        #expect(row.cell.date.date == "1992-07-30")
+        #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
+        tester.chooseDate("1992-07-29", in: "day") { $0.values["day"] = last }
+        #expect(row.validate().isEmpty)
         tester.finish()
     }
 

@@ -38,10 +38,6 @@ struct ForgedEventTests {
                     row.value = "first"
                 }
                 SliderRow("budget")
-                DateRow("day") { row in
-                    row.minimumDate = Date(timeIntervalSince1970: 0)
-                    row.maximumDate = Date(timeIntervalSince1970: 86_400 * 365)
-                }
                 TextAreaRow("terms") { row in
                     row.value = "No refunds."
                     row.textAreaMode = .readOnly
@@ -110,7 +106,7 @@ struct ForgedEventTests {
         Forgery("panel/content/6", #""do":"choose","keys":["x","y"]"#, "one item is picked"),
         Forgery("budget/content/field", #""do":"set","number":11"#, "11.0 is not between"),
         Forgery("budget/content/field", #""do":"set","number":-1e300"#, "-1e+300 is not between"),
-        Forgery("day/content/field", #""do":"date","date":"1999-01-01""#, "1999-01-01 is not"),
+        Forgery("panel/content/2", #""do":"date","date":"9999-01-01""#, "9999-01-01 is not"),
         Forgery(
             "panel/content/2", #""do":"date","date":"1970-02-30""#, "\"1970-02-30\" is not a"),
         Forgery("panel/content/2", #""do":"date","date":"soon""#, "\"soon\" is not a"),
