@@ -103,13 +103,14 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, asking asksForAdmission: Bool
     ) throws(Form.Problem) {
         try checkAnchor(of: point)
-        guard row.currentSection == nil, row.outer == nil else {
-            throw .alreadyPlaced(row.placeName, wanted: placeName)
-        }
+        try checkIsFree(row)
         if asksForAdmission { try checkAdmission(of: row) }
-        try currentForm?.checkTag(of: row, at: position(of: point))
+        let place = place(of: point)
+        // The section's overrides may have placed the row.
+        try checkIsFree(row)
+        try currentForm?.checkTag(of: row, at: position(of: place))
         act {
-            attach(row, at: resolve(point))
+            attach(row, at: place)
             rowDidArrive(row)
             rowsDidChange()
         }
@@ -136,11 +137,12 @@ extension Section: RandomAccessCollection, EditableCollection {
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         act {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
+            let place = place(of: point)
             // A listener to the collapse may have removed the row.
             guard row.currentSection === from else { return }
             from.list.remove(row)
             from.noteRowsChanged()
-            list.insert(row, at: resolve(point), visible: !row.isOutOfSight)
+            list.insert(row, at: place, visible: !row.isOutOfSight)
             row.section = self
             noteRowsChanged()
             if from !== self {
@@ -167,9 +169,26 @@ extension Section: RandomAccessCollection, EditableCollection {
                 parent.collapseInlineRow()
             } else {
                 (row as? any BaseInlineRowType)?.collapseInlineRow()
+                // A listener to the collapse may have moved or removed the row.
+                guard row.currentSection === self else { return }
                 detach(row)
             }
             rowsDidChange()
+        }
+    }
+
+    /// The point at which a row is placed for a point given by a caller.
+    ///
+    /// This is the end if the point refers to a row that has left the section meanwhile, because a
+    /// listener or an override moved it.
+    private func place(of point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
+        let place = resolve(point)
+        return place.anchor.map { $0.currentSection === self } ?? true ? place : .end
+    }
+
+    private func checkIsFree(_ row: BaseRow) throws(Form.Problem) {
+        guard row.currentSection == nil, row.outer == nil else {
+            throw .alreadyPlaced(row.placeName, wanted: placeName)
         }
     }
 

@@ -81,7 +81,7 @@ extension Section {
 
     /// The position that a row would have after insertion at a point.
     final func position(of point: InsertionPoint<BaseRow>) -> String {
-        "\(placeName).rows[\(list.index(of: resolve(point)))]"
+        "\(placeName).rows[\(list.index(of: point))]"
     }
 
     // MARK: Changing rows without checks

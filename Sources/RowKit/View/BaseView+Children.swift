@@ -39,8 +39,11 @@ extension BaseView {
     }
 
     /// Makes this view the parent of a child.
+    ///
+    /// - Precondition: The child does not contain this view.
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
+        precondition(!isPart(of: child), "a view cannot contain itself")
         child.currentParent = self
         child.currentPart = part
     }

@@ -129,6 +129,7 @@ final class ViewTree {
 
     /// Records that hosts must move the focus, or remove it if nil.
     func noteFocus(_ view: BaseView?) {
+        guard !isClosed else { return }
         focus = .some(view)
         focused = view
     }
@@ -147,7 +148,9 @@ final class ViewTree {
         if view === focused { isFocusLost = true }
     }
 
-    func noteRevealed(_ view: BaseView) { revealed = view }
+    func noteRevealed(_ view: BaseView) {
+        if !isClosed { revealed = view }
+    }
 }
 
 extension BaseView {

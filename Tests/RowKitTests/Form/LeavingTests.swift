@@ -92,4 +92,74 @@ struct LeavingTests {
         try section.move(row, to: .end)
         #expect(row.form == nil && section.tags == ["z"] && form.problems.isEmpty)
     }
+
+    @Test("stays where a listener moved it while it collapses")
+    func movedWhileCollapsing() throws {
+        let row = NumberInlineRow("n")
+        // The rows fill more than one chunk of the list.
+        let first = Section([row] + (0..<300).map { StringRow("\($0)") })
+        let second = Section([StringRow("z")])
+        let form = Form {
+            first
+            second
+        }
+        row.expandInlineRow()
+        row.onCollapseInlineRow { _, row, _ in try? second.move(row, to: .start) }
+        try first.remove(row)
+        #expect(row.section === second && second.tags == ["n", "z"])
+        #expect(first.tags == (0..<300).map(String.init))
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("goes to the end if a listener moves the row beside which it was to be placed")
+    func anchorMoved() throws {
+        let (row, anchor) = (NumberInlineRow("n"), StringRow("anchor"))
+        let second = Section([StringRow("z")])
+        do {
+            let first = Section([row, anchor, StringRow("a")] as [BaseRow])
+            let form = Form {
+                first
+                second
+            }
+            row.expandInlineRow()
+            row.onCollapseInlineRow { _, _, _ in try? second.move(anchor, to: .end) }
+            try first.move(row, to: .before(anchor))
+            #expect(row.section === first && first.tags == ["a", "n"])
+            #expect(second.tags == ["z", "anchor"])
+            try form.remove(first)
+        }
+        #expect(row.section == nil && anchor.section === second)
+    }
+
+    @Test("joins the section in which an override places it first")
+    func placedByOverride() throws {
+        let (row, other) = (StringRow("a"), Section([StringRow("z")]))
+        let eager = EagerSection()
+        eager.other = other
+        let form = Form {
+            eager
+            other
+        }
+        #expect(throws: Form.Problem.self) { try eager.insert(row, at: .end) }
+        #expect(eager.tags == [] && other.tags == ["z", "a"] && form.problems.isEmpty)
+        // A point that an override returns must also be one of the section.
+        eager.other = nil
+        eager.anchor = row
+        try eager.insert(StringRow("b"), at: .start)
+        #expect(eager.tags == ["b"] && other.tags == ["z", "a"])
+    }
+}
+
+/// A section whose overrides place rows elsewhere.
+private final class EagerSection: Section {
+    var other: Section?
+    var anchor: BaseRow?
+
+    override func checkAdmission(of row: BaseRow) throws(Form.Problem) {
+        try other?.insert(row, at: .end)
+    }
+
+    override func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
+        anchor.map { .after($0) } ?? super.resolve(point)
+    }
 }

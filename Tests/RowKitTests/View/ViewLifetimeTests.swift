@@ -163,4 +163,13 @@ struct ViewLifetimeTests {
         _ = stage.takePatch()
         #expect(deaths.survivors == [])
     }
+
+    @Test("cannot begin inside the view itself, which stops the program")
+    func cycle() async {
+        await #expect(processExitsWith: .failure) {
+            let (outer, inner) = (StackView(), StackView())
+            outer.views = [inner]
+            inner.views = [outer]
+        }
+    }
 }

@@ -99,7 +99,9 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
 
     /// - Precondition: `element` is in no list, and the point's anchor is in this one.
     func insert(_ element: Element, at point: InsertionPoint<Element>, visible: Bool) {
+        precondition(element.listHandle.chunk == nil, "the element is in a list")
         let (chunk, slot) = room(at: point)
+        precondition(owns(chunk), "the anchor is in another list")
         chunk.insert(element, at: slot, visible: visible)
         noteChange(in: chunk)
     }
@@ -112,8 +114,10 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         noteChange(in: chunk)
     }
 
+    /// - Precondition: `element` is in no other list.
     func remove(_ element: Element) {
         guard let chunk = element.listHandle.chunk else { return }
+        precondition(owns(chunk), "the element is in another list")
         let slot = element.listHandle.slot
         chunk.remove(at: slot, leavingGhost: isTracked && chunk.before[slot])
         noteChange(in: chunk)
@@ -177,6 +181,10 @@ extension OrderedList {
         guard isTracked, !chunk.hasNotedChange else { return }
         chunk.hasNotedChange = true
         changedChunks.append(chunk)
+    }
+
+    private func owns(_ chunk: ListChunk<Element>) -> Bool {
+        chunk.position < chunks.count && chunks[chunk.position] === chunk
     }
 
     private func countsBefore(_ position: Int) -> ListCounts {
