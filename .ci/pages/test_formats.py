@@ -40,11 +40,17 @@ class Formats(PageTest):
             # Long enough for the answer to an event.
             time.sleep(.3)
         self.assertEqual(self.value(field), "2001-03-04")
-        # A date that stays too early is sent when the field is left, and refused.
+        # A date that stays too early is sent when the field is left, and stays with an error.
         self.focus('[id="note/content/field"]')
         self.focus(f'[id="{field}"]')
         self.press("03041899")
         self.assertEqual(self.value(field), "1899-03-04")
         self.focus('[id="note/content/field"]')
-        self.wait(lambda: self.value(field) == "2001-03-04", "the last date")
+        self.wait(lambda: self.select('[id="day!error"]'), "the error")
+        self.assertIn("Must not be before", self.find("day!error").text)
+        self.assertEqual(self.value(field), "1899-03-04")
+        self.press_submit()
+        self.wait(lambda: self.active.get_attribute("id") == field, "the focus in the field")
+        self.assertEqual(server.submissions(), 0)
+        self.press("03042001")
         self.assertEqual(self.submit(server)["day"], "2001-03-04T00:00:00Z")
