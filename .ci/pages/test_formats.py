@@ -29,6 +29,33 @@ class Formats(PageTest):
         self.type("card/content/field", "8765 4321")
         self.assertEqual(self.submit(server), {"card": "87654321"})
 
+    def test_what_cannot_be_a_date_is_an_error_and_stays(self):
+        server = self.serve_and_open(document(
+            "arrival", row("DateRow", "day", value="2024-01-15"), row("TextRow", "note")))
+        field = "day/content/field"
+        self.focus(f'[id="{field}"]')
+        self.press("02312025")
+        self.focus('[id="note/content/field"]')
+        self.wait(lambda: self.select('[id="day!error"]'), "the error")
+        self.assertTrue(self.evaluate(
+            "return document.getElementById(arguments[0]).validity.badInput", field))
+        self.press_submit()
+        self.wait(lambda: self.active.get_attribute("id") == field, "the focus in the field")
+        self.assertEqual(server.submissions(), 0)
+        self.press("02282025")
+        self.assertEqual(self.submit(server)["day"], "2025-02-28T00:00:00Z")
+
+    def test_no_part_of_a_year_is_a_year(self):
+        self.serve_and_open(document(
+            "birth", row("DateRow", "day"),
+            row("TextRow", "old", hidden="NOT $day <= '1900-01-01'")))
+        self.focus('[id="day/content/field"]')
+        for digit in "05041999":
+            self.press(digit)
+            # Long enough for the answer to an event.
+            time.sleep(.4)
+            self.assertIsNone(self.find("old"))
+
     def test_a_date_is_typed_digit_by_digit_although_its_year_is_too_early_meanwhile(self):
         server = self.serve_and_open(document(
             "arrival", row("DateRow", "day", {"minimumDate": "1900-01-01"}, value="1992-03-27"),

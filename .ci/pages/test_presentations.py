@@ -48,6 +48,14 @@ class Presentations(PageTest):
                     self.evaluate("return document.querySelector('main.first').inert"), True)
                 self.assertEqual(self.find(kind).is_displayed(), kind != "show")
 
+    def test_a_double_click_is_one(self):
+        self.open(self.server, "presentations")
+        row = self.select('[id="show"] button')[0]
+        self.evaluate("arguments[0].click(); arguments[0].click()", row)
+        self.wait(lambda: self.in_screen("show"), "the screen")
+        self.wait(lambda: not self.select("[data-pending]"), "the answers")
+        self.assertEqual(self.find("rowkit-status").text, "")
+
     def test_escape_closes_and_the_focus_returns_to_the_row(self):
         for kind in KINDS:
             with self.presented(kind):

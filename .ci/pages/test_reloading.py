@@ -1,5 +1,8 @@
 """A page that the browser loads again goes on with what it held."""
 
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.keys import Keys
+
 from .browser import PageTest
 from .documents import document, row
 from .entering import KINDS, form_of_every_kind
@@ -27,6 +30,9 @@ class Reloading(PageTest):
     def reload(self):
         self.driver.refresh()
         self.wait_for_connection()
+
+    def kept(self):
+        return self.evaluate("return JSON.stringify(sessionStorage)")
 
     def fill(self):
         self.type("name/content/field", "Ada")
@@ -67,7 +73,7 @@ class Reloading(PageTest):
         self.assert_filled()
         self.assertEqual(self.value("code/content/field"), "")
         self.wait(lambda: "could not be restored" in self.find("rowkit-status").text, "the reason")
-        self.assertNotIn("secret", self.evaluate("return JSON.stringify(history.state)"))
+        self.assertNotIn("secret", self.kept())
 
     def test_no_secret_is_stored(self):
         self.serve_and_open(document(
@@ -78,10 +84,9 @@ class Reloading(PageTest):
         self.wait(lambda: self.find("code/content/1/field").get_attribute("type") == "text", "it")
         self.type("code/content/1/field", "flow-matic")
         self.reload()
-        kept = self.evaluate("return JSON.stringify(history.state)")
-        self.assertIn("_state", kept)
+        self.assertIn("_state", self.kept())
         for secret in ["4111", "987", "flow"]:
-            self.assertNotIn(secret, kept)
+            self.assertNotIn(secret, self.kept())
 
     def test_an_open_screen_returns_and_the_browsers_way_back_closes_it(self):
         self.fill()
@@ -103,9 +108,61 @@ class Reloading(PageTest):
         self.assertEqual(self.server.values(), {
             "name": "Ada", "more": True, "age": 36, "city": None, "code": None})
 
+    def test_a_page_that_was_reloaded_without_a_server_goes_on(self):
+        self.fill()
+        self.server.kill()
+        try:
+            self.driver.refresh()
+        except WebDriverException:
+            pass  # The browser shows a page of its own.
+        self.server.start()
+        self.reload()
+        self.assert_filled()
+
+    def test_an_action_that_no_server_has_answered_is_performed(self):
+        server = self.serve_and_open(document("guests", {
+            "tag": "guests", "rows": [row("NameRow", "ada", value="Ada"), row("NameRow", "bo")],
+            "multivalued": {"may": ["insert", "delete"], "newRow": {"row": "NameRow"}}}))
+        self.type("bo/content/field", "Bo")
+        self.wait(lambda: not self.select("[data-pending]"), "the answer")
+        server.kill()
+        self.evaluate("document.querySelector('[id=ada] .delete').click()")
+        server.start()
+        self.reload()
+        self.wait(lambda: len(self.select(".row.entry:not(.add)")) == 1, "the deletion")
+        self.assertEqual(self.value("bo/content/field"), "Bo")
+
+    def test_the_list_of_errors_returns_without_those_that_were_corrected(self):
+        server = self.serve_and_open(document(
+            "two", *[row("NameRow", name, rules=[{"rule": "required"}]) for name in ["a", "b"]]))
+        self.press_submit()
+        self.wait(lambda: len(self.shown(".summary a")) == 2, "the list of errors")
+        self.type("a/content/field", "Ada")
+        self.press(Keys.TAB)
+        self.wait(lambda: len(self.shown(".summary a")) == 1, "the list with the other error")
+        title = self.driver.title
+        self.reload()
+        self.wait(lambda: len(self.shown(".summary a")) == 1, "the list after loading again")
+        self.assertEqual(self.driver.title, title)
+        server.kill()
+        server.start()
+        self.type("a/content/field", "Grace")
+        self.wait(lambda: not self.select("[data-pending]"), "the answer of the other server")
+        self.assertEqual(len(self.shown(".summary a")), 1)
+
+    def test_another_page_of_a_session_goes_on(self):
+        self.driver.get(self.server.url("trip") + self.evaluate(
+            "return document.getElementById('rowkit').dataset.session").removeprefix("/trip"))
+        self.wait_for_connection()
+        self.fill()
+        self.server.kill()
+        self.server.start()
+        self.reload()
+        self.assert_filled()
+
     def test_a_page_that_was_left_goes_on(self):
         self.fill()
-        self.driver.get(self.server.url(""))
+        self.driver.get(self.server.url("another"))
         self.driver.back()
         self.wait_for_connection()
         self.assert_filled()
@@ -123,7 +180,7 @@ class Reloading(PageTest):
             Object.defineProperty(document, "hidden", {value: true});
             document.dispatchEvent(new Event("visibilitychange"));
             // Nothing else is called when a browser discards a page.
-            history.replaceState = () => {};""")
+            window.FormData = class { constructor() { throw "nothing is kept"; } };""")
         self.reload()
         self.assert_filled()
 

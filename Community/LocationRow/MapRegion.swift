@@ -15,7 +15,7 @@ public struct MapRegion: Hashable, Sendable {
     /// The size of the canvas.
     static let size = ViewSize(width: 360, height: 180)
 
-    /// Creates a region around a place, by default around the equator and Greenwich.
+    /// Creates a region around a place, or around 0° north, 0° east if the place is nil.
     ///
     /// Near a pole, the centre moves towards the equator so that the region ends at the pole. A
     /// span out of range is clamped.

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Which tokens a token row accepts in addition to its options.
+/// Which tokens a token row accepts.
 public enum AllowedTokens: String, Hashable, Sendable, Codable, CaseIterable, DocumentValue {
     /// Only options. A row with any other token is invalid, once all its options are known.
     case options

@@ -38,7 +38,7 @@ extension _TokenRow {
     /// Removes the selected tokens.
     final func removeSelected() {
         guard let selectedRange, var tokens = value else { return }
-        tokens.remove(selectedRange)
+        tokens.removeSubrange(selectedRange)
         write(tokens.isEmpty ? nil : tokens, typed: typedText)
     }
 

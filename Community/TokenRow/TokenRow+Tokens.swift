@@ -33,7 +33,7 @@ extension _TokenRow {
     /// - Returns: Whether the row had the token.
     @discardableResult
     public final func removeToken(identifier: Option.Identifier) -> Bool {
-        guard var tokens = value, tokens.remove(identifier) != nil else { return false }
+        guard var tokens = value, tokens.remove(identifier: identifier) != nil else { return false }
         write(tokens.isEmpty ? nil : tokens, typed: typedText)
         return true
     }

@@ -50,12 +50,12 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     ///
     /// - Returns: The removed token, or nil if there was none.
     @discardableResult
-    public mutating func remove(_ identifier: Token.Identifier) -> Token? {
+    public mutating func remove(identifier: Token.Identifier) -> Token? {
         tokens.firstIndex { $0.identifier == identifier }.map { tokens.remove(at: $0) }
     }
 
     /// Removes the tokens at indices.
-    public mutating func remove(_ places: Range<Int>) { tokens.removeSubrange(places) }
+    public mutating func removeSubrange(_ places: Range<Int>) { tokens.removeSubrange(places) }
 
     /// Moves consecutive tokens, so that the first of them is at an index.
     ///

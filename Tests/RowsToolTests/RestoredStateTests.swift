@@ -30,7 +30,12 @@ struct RestoredStateTests {
                 section.multivaluedOptions = [.insert, .delete, .reorder]
                 section.multivaluedRowToInsertAt = { place in
                     let name = names[place % names.count]
-                    return (try? factory.make(name)) ?? LabelRowStandIn(tag: nil)
+                    do {
+                        return try factory.make(name)
+                    } catch {
+                        Issue.record(error)
+                        return LabelRowStandIn(tag: nil)
+                    }
                 }
             }
         return FormViewController(form: form)

@@ -11,7 +11,7 @@ struct TokensTests {
         #expect(Array(tokens) == ["b", "a"] && tokens == Tokens(["b", "a"]))
         #expect(tokens != ["a", "b"])
         #expect(tokens.append("c") && !tokens.append("a"))
-        #expect(tokens.remove("a") == "a" && tokens.remove("a") == nil)
+        #expect(tokens.remove(identifier: "a") == "a" && tokens.remove(identifier: "a") == nil)
         #expect(Array(tokens) == ["b", "c"] && tokens.contains("c") && !tokens.contains("a"))
         #expect("\(tokens)" == #"["b", "c"]"#)
     }

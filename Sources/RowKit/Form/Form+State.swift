@@ -5,7 +5,7 @@ extension Form {
     /// A condition that reads this property is evaluated again when the result changes, not at each
     /// write.
     ///
-    /// - Complexity: O(rows) while nothing differs; it stops at the first difference.
+    /// - Complexity: O(rows).
     public var isDirty: Bool {
         if conditions.isRecording { return conditions.recordAnswer(to: .dirtiness, in: self) }
         return allSections.contains { $0.containsChanges }

@@ -111,9 +111,8 @@ extension Form {
     /// - Parameter id: The identifier of the submission, or nil for that of the user's action, or a
     ///   random one if there is none.
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
-        guard currentSubmission == nil, !isSubmissionHeld else {
-            throw SubmissionError(reason: .busy)
-        }
+        guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
+        guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
         currentSubmission = id ?? submissionIDOfAction ?? Self.randomID()
         forEachRowAndPart { $0.forgetSubmissionErrors() }
     }

@@ -32,23 +32,23 @@ extension Form {
         defer { skipsDisabledRows = skippedBefore }
         return update {
             var errors: [ValidationError] = []
-            func judge(_ section: Section) {
+            func validate(_ section: Section) {
                 if !includeDisabled, section.isDisabled { return }
                 section.noteRead(.contents)
-                func judge(_ row: BaseRow) {
+                func validate(_ row: BaseRow) {
                     guard row.isValidated, includeDisabled || !row.isDisabled else { return }
                     let found = row.validate(quietly: quietly)
                     if !found.isEmpty { errors += found }
                 }
                 if includeHidden {
-                    section.list.forEach(judge)
+                    section.list.forEach(validate)
                 } else {
-                    section.list.forEachVisible(judge)
+                    section.list.forEachVisible(validate)
                 }
                 errors += section.validate(quietly: quietly)
             }
             willRead(.contents)
-            if includeHidden { list.forEach(judge) } else { list.forEachVisible(judge) }
+            if includeHidden { list.forEach(validate) } else { list.forEachVisible(validate) }
             let own =
                 ruleSet.isEmpty
                 ? [] : conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }

@@ -22,7 +22,7 @@ extension Form {
     ///
     /// - Parameter listener: Called with the row, and its value before the first write and after the
     ///   last one.
-    /// - Returns: The observation, which ends when it is dropped or cancelled.
+    /// - Returns: The observation, which ends when it is deallocated or cancelled.
     public func onValueChange(
         _ listener:
             @escaping (

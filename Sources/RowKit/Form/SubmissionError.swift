@@ -14,13 +14,17 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         case validating
         /// Another submission has not finished.
         case busy
+        /// The host could not restore everything that its page contained, and first informs the
+        /// user.
+        case held
         /// A listener is asynchronous, and ``Form/submit()`` cannot wait for it.
         case waits
         /// A listener threw another error, described here for logs and not for users.
         case failed(String)
     }
 
-    /// The errors, in the order of rows.
+    /// The errors: in the order of rows, or sorted by tag if a listener threw them
+    /// (``init(_:)``).
     public let errors: [ValidationError]
     /// The rows whose rules are still pending, in order, each by its tag or place as in
     /// ``ValidationError/place``.
@@ -71,6 +75,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         switch reason {
         case .invalid, .validating: return lines.joined(separator: "\n")
         case .busy: return "the form is already being submitted"
+        case .held: return "the host could not restore everything that its page contained"
         case .waits: return "a submit listener of the form is asynchronous; await submit(clock:)"
         case .failed(let error): return (lines + [error]).joined(separator: "\n")
         }

@@ -32,3 +32,5 @@ public struct FoundOptions<Option: Equatable>: Equatable {
         self.isCurrent = isCurrent
     }
 }
+
+extension FoundOptions: Sendable where Option: Sendable {}

@@ -52,7 +52,7 @@ extension OptionsProvider {
         case loaded([Option])
         /// Loading failed.
         ///
-        /// A host shows ``Phrases/Key/loadingFailed``. The failure itself is intended for programs.
+        /// A host shows the ``LoadingFailure/phrase`` of the failure.
         case failed(LoadingFailure)
 
         /// The options, or nil if they are not loaded.

@@ -9,8 +9,8 @@ extension RowType {
         listen(to: .change, callback)
     }
 
-    /// Runs a closure when the value has changed, with the old value, the new value and the
-    /// originator of the change.
+    /// Runs a closure when the user or the program has changed the value, with the old value, the
+    /// new value and the originator of the change.
     @discardableResult
     public func onValueChange(
         _ callback: @escaping (Self, ValueChange<Cell.Value>) -> Void

@@ -7,3 +7,6 @@ public struct ValueChange<Value> {
     /// The originator of the last write.
     public let origin: Origin
 }
+
+extension ValueChange: Sendable where Value: Sendable {}
+extension ValueChange: Equatable where Value: Equatable {}

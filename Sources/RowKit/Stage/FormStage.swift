@@ -117,6 +117,7 @@ public final class FormStage {
             try handle(event)
         } catch {
             refusal = error
+            refusal?.isObvious = event.isRepeated(after: error)
             // The host may have moved the focus to a view that is not focusable.
             if event.action.movesFocus { topScreen?.repeatFocus() }
         }
@@ -206,6 +207,18 @@ public final class FormStage {
         tree.screens = stack.map(\.view)
         if screen.controller.presenting == nil, screen.controller !== controller {
             screen.controller.stage = nil
+        }
+    }
+}
+
+extension ViewEvent {
+    /// Whether the event is that of a second press, as by a double click, which no longer finds the
+    /// view because the first press has opened or closed a screen or removed the view.
+    fileprivate func isRepeated(after refusal: ViewRefusal) -> Bool {
+        guard refusal.reason == .hidden || refusal.reason == .unknown else { return false }
+        return switch action {
+        case .press, .delete, .dismiss: true
+        default: false
         }
     }
 }

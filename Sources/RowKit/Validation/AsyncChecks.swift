@@ -24,7 +24,7 @@ final class AsyncChecks<Value: Equatable & Sendable> {
 final class AsyncCheck<Value: Equatable & Sendable> {
     enum Answer {
         case valid
-        case wrong(ValidationError)
+        case invalid(ValidationError)
         /// The rule threw an error. It runs again at the next validation.
         case unchecked(ValidationError)
     }
@@ -42,7 +42,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
     /// The error of that value, or nil if it is valid or has no result yet.
     var error: ValidationError? {
         switch answer {
-        case .wrong(let error), .unchecked(let error): error
+        case .invalid(let error), .unchecked(let error): error
         case .valid, nil: nil
         }
     }
@@ -50,7 +50,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
     /// Whether the rule has found the value valid or invalid.
     var hasAnswer: Bool {
         switch answer {
-        case .valid, .wrong: true
+        case .valid, .invalid: true
         case .unchecked, nil: false
         }
     }

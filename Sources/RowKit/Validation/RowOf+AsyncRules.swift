@@ -96,7 +96,7 @@ extension RowOf {
         }
         switch result {
         case .success(nil): check.end(with: .valid)
-        case .success(let error?): check.end(with: .wrong(attributed(error, to: check)))
+        case .success(let error?): check.end(with: .invalid(attributed(error, to: check)))
         case .failure:
             check.end(with: .unchecked(attributed(ValidationError(.unchecked), to: check)))
         }

@@ -26,6 +26,6 @@ public struct RuleClosure<RowValueType>: RuleType {
         validationError = error
     }
 
-    /// Returns ``validationError`` if the value is invalid, or nil.
+    /// Returns the error that ``closure`` returns, or nil if the value is valid.
     public func isValid(value: RowValueType?) -> ValidationError? { closure(value) }
 }

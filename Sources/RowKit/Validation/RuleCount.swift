@@ -21,6 +21,9 @@ public struct RuleMinCount<RowValueType>: RuleType {
         itemCount(of: value) >= minCount ? nil : validationError
     }
 
+    /// Whether the minimum is more than zero.
+    public var requiresValue: Bool { minCount > 0 }
+
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 

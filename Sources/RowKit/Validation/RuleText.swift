@@ -97,6 +97,9 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         return isValid ? nil : validationError
     }
 
+    /// Whether empty text is invalid.
+    public var requiresValue: Bool { !allowsEmpty }
+
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
@@ -172,6 +175,9 @@ public struct RuleRegExp: RuleType {
         guard case .success(let pattern) = pattern else { return validationError }
         return pattern.matches(value) ? nil : validationError
     }
+
+    /// Whether empty text is invalid.
+    public var requiresValue: Bool { !allowsEmpty }
 
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }

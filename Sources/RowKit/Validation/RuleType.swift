@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// Rules ignore missing values. Unless stated otherwise, nil is valid. The exceptions are
-/// ``RuleRequired``, ``RuleAccepted``, ``RuleMinCount``, and ``RuleEqualsToRow`` if the other row
-/// has a value.
+/// Most rules find a missing value valid. The exceptions are ``RuleRequired``, ``RuleAccepted``,
+/// ``RuleMinCount``, ``RuleURL`` and ``RuleRegExp`` unless they allow empty text, and
+/// ``RuleEqualsToRow`` if the other row has a value.
 public protocol RuleType<RowValueType> {
     /// The type that the rule validates: the value type of a row, or ``Section`` or ``Form`` for
     /// their rules.

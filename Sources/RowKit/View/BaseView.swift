@@ -152,13 +152,14 @@ public class BaseView {
     /// closure handles the key, the screen performs the key's default action. Adding a closure
     /// makes the view focusable.
     public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
-        onKeyPress { key, _ in listener(key) }
+        onKey { key, _ in listener(key) }
     }
 
-    /// Adds a closure to call each time the user presses a key that is not text.
+    /// Adds a closure to call each time the user presses a key that is not text, with whether the
+    /// Shift key is down.
     ///
-    /// The second argument is whether the Shift key is down; see ``onKey(_:)``.
-    public final func onKeyPress(
+    /// Otherwise the same as the method whose closure takes only a key.
+    public final func onKey(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {
         takesKeys = true

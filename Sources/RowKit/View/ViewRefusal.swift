@@ -23,6 +23,8 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     /// The reason as an English text for programmers.
     public let message: String
 
+    /// Whether the user sees the reason, so that a host need not state it.
+    package var isObvious = false
     /// The reason for users.
     private var phrase = Phrases.Key.notPossible
     private var arguments: [String: Phrases.Argument] = [:]

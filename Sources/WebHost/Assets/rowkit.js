@@ -162,7 +162,7 @@ function recover() {
 
 async function send(entry) {
   number(entry);
-  const { status, answer } = entry.files
+  const [answer, status] = entry.files
     ? await post("/files", filesBody(entry))
     : await post("/events", eventBody(entry), AbortSignal.timeout(60000));
   if (entry !== queue[0]) return true;
@@ -209,7 +209,7 @@ function filesBody({ event, number, id, files }) {
   return body;
 }
 
-/** Returns the JSON of the response, or its status: 0 if there was none. */
+/** Returns the JSON of the response, its status or 0, and whether files were dropped. */
 async function post(path, body, signal) {
   const isJSON = typeof body === "string";
   const headers = { Accept: "application/json" };
@@ -234,7 +234,7 @@ async function post(path, body, signal) {
   }
   if (status === 401 && isLive) signOut();
   trouble(!answer && (status === 0 || status > 500 || status === 429));
-  return { status, answer, hasDropped };
+  return [answer, status, hasDropped];
 }
 
 // MARK: Connecting
@@ -243,7 +243,7 @@ async function connect() {
   flush();
   page = `${pageID}.${++connections}`;
   const body = kept ? new FormData() : takeShown();
-  for (const entry of kept ?? []) body.append(...entry);
+  kept?.[0].forEach((entry) => body.append(...entry));
   body.append("_page", page);
   // The server that gets this may not get the next request, so it performs the first event as well.
   const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
@@ -251,7 +251,7 @@ async function connect() {
   if (entry?.choice) entry.event = entry.choice;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
   body.append("_number", seen);
-  const { status, answer, hasDropped } = await post("", body);
+  const [answer, status, hasDropped] = await post("", body);
   if (!answer) {
     if (hasDropped) return true;
     if (!isLive && status >= 400 && status < 500 && status !== 429) postPlainly();
@@ -259,6 +259,7 @@ async function connect() {
   }
   isLive = true;
   needsConnect = false;
+  kept?.[1].forEach((event) => enqueue(event));
   kept = null;
   lastNumber = 0;
   seen = answer.number;
@@ -319,19 +320,32 @@ function takeShown() {
 
 // MARK: Loading again
 
-/** What the page held when the user left it, if the browser loads it again. */
-let kept = history.state?.[screens.id];
+const KEPT = screens.id + location;
+/**
+ * The controls and the unanswered actions when the user left the page, if it is loaded again, and
+ * whether the connection was lost.
+ */
+let kept = null;
+try {
+  kept = JSON.parse(sessionStorage[KEPT]);
+  // After a page of the browser that shows an error, loading again is like following a link.
+  if (!kept[2] && performance.getEntriesByType("navigation")[0].type === "navigate") kept = null;
+} catch {
+  // The tab has no storage, or nothing of this page.
+}
 
 /** Keeps what the page holds, except for secrets and files, in case it is loaded again. */
 function keep() {
-  if (kept || !fields("_state").length) return;
+  // Without a connection it holds nothing new; without a state it may keep nothing.
+  if (!parts.length) return;
   forgetDrawing();
-  const entries = [...new FormData(form)].filter(([name, value]) =>
-    typeof value === "string" && !byID(name)?.closest("[data-secret]"));
-  history.replaceState({ ...history.state, [screens.id]: entries }, "");
+  sessionStorage[KEPT] = JSON.stringify([
+    [...new FormData(form)].filter(([name]) => !byID(name)?.closest("[data-secret]")),
+    queue.filter(({ event, button }) => event.do && button).map(({ event }) => event),
+    troubleTimer,
+  ]);
 }
 
-// Later, browsers no longer take what the history is to hold.
 addEventListener("beforeunload", keep);
 
 /** Returns whether the browser can read all files of some values. */
@@ -1174,7 +1188,8 @@ function valueAction(control) {
       const values = Array.from(group, (option) => option.value).filter(Boolean);
       return { do: "choose", keys: values.map((text) => text.slice(1)) };
     }
-    case "date": return control.validity.badInput ? null : { do: "date", date: value || null };
+    // Browsers do not tell what cannot be a date.
+    case "date": return { do: "date", date: control.validity.badInput ? "?" : value || null };
     case "color":
       if (control.type === "radio") return { do: "color", color: checked ? value.slice(1) : null };
       elementWith(control.id + "!none").checked = false;

@@ -93,7 +93,7 @@ extension PageRenderer {
             // Browsers have no control for durations, and no bounds for text.
             html.markup(" placeholder=\"00:00\" autocomplete=\"off\"")
         } else {
-            html.attribute("min", view.minimum.map(view.mode.shown))
+            html.attribute("min", view.minimum.map(view.mode.shown) ?? view.mode.earliest)
             html.attribute("max", view.maximum.map(view.mode.shown))
             if view.mode != .date { html.attribute("step", max(view.minuteInterval, 1) * 60) }
         }
@@ -169,6 +169,16 @@ extension DateView.Mode {
         case .time: "time"
         case .dateAndTime: "datetime-local"
         case .countDown: "text"
+        }
+    }
+
+    /// The minimum of a control without one, so that a year with leading zeros, as while its digits
+    /// are typed, is out of range.
+    fileprivate var earliest: String? {
+        switch self {
+        case .date: "1000-01-01"
+        case .dateAndTime: "1000-01-01T00:00"
+        case .time, .countDown: nil
         }
     }
 

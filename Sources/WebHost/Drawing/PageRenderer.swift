@@ -129,6 +129,10 @@ struct PageRenderer: ViewRenderer {
             html.markup("</p>")
         }
         if !wrong.isEmpty {
+            // A page that loses its session, or is loaded again, still has the list.
+            html.markup("<input type=\"hidden\" name=\"_summarized\"")
+            html.attribute("value", view)
+            html.markup(">")
             html.markup(place.isWhole ? "<h2>" : "<h3>")
             html.text(phrases.text(.problems, ["count": .number(wrong.count)]))
             html.markup(place.isWhole ? "</h2><ul>" : "</h3><ul>")

@@ -156,10 +156,12 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Writes the members with the reason of a refusal: one for programmers, and one for the user.
+    /// Writes the members with the reason of a refusal: one for programmers, and one for the user
+    /// unless the user sees the reason.
     mutating func write(_ refusal: ViewRefusal, _ phrases: Phrases) {
         raw(",\"refusal\":")
         string(refusal.message)
+        if refusal.isObvious { return }
         raw(",\"sentence\":")
         string(refusal.text(by: phrases))
     }

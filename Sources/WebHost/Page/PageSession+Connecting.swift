@@ -14,6 +14,7 @@ extension PageSession {
         // A page that joins a session shows its values; its controls contain nothing else.
         if found.id == nil, let controls = found.controls {
             notes += await enter(controls, of: found).reasons
+            state.withLock { $0.summarized = controls.summarized }
         }
         if let focused = controls.focused {
             // A view that was removed, or that cannot have the focus, is ignored.

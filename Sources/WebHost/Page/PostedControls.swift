@@ -17,6 +17,8 @@ struct PostedControls {
     private(set) var joined: SessionID?
     /// The view that the user is in.
     private(set) var focused: ViewID?
+    /// The screen whose errors the page lists, or nil if it lists none.
+    private(set) var summarized: ViewID?
     /// The place of the form on the page.
     private(set) var place = PagePlace.page
     /// The event that no server has performed yet.
@@ -31,6 +33,7 @@ struct PostedControls {
             case "_page": page = field.value
             case "_focus": focused = field.value.isEmpty ? nil : ViewID(field.value)
             case "_event": waiting = PageMessage(Array(field.value.utf8))
+            case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_prefix": place = PagePlace(stated: field.value) ?? .page

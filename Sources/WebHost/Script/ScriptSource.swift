@@ -29,9 +29,11 @@ enum ScriptSource {
         let names = ScriptNames(in: tokens)
         var compact: [UInt8] = []
         compact.reserveCapacity(source.count)
+        let joints = joints(of: tokens)
         for (index, token) in tokens.enumerated() {
             if token.is(";"), index + 1 < tokens.count, tokens[index + 1].is("}") { continue }
-            let text = names.text(of: token)
+            if index > 0, joints.contains(index - 1) { continue }
+            let text = joints.contains(index) ? [UInt8(ascii: ",")] : names.text(of: token)
             if let last = compact.last, let next = text.first {
                 switch token.space {
                 case .lineBreak where isLineBreakNeeded(after: last, before: next):
@@ -45,6 +47,36 @@ enum ScriptSource {
         }
         if !compact.isEmpty { compact.append(.lineFeed) }
         return compact
+    }
+
+    /// The indices of the semicolons between declarations that follow each other, which become a
+    /// single declaration.
+    private static func joints(of tokens: [ScriptToken]) -> Set<Int> {
+        var joints: Set<Int> = []
+        /// The open brackets, each with whether the current statement in it is a declaration.
+        var declares = [false]
+        var startsStatement = true
+        for (index, token) in tokens.enumerated() {
+            let isDeclaration = token.isDeclarationWord
+            if startsStatement { declares[declares.count - 1] = isDeclaration }
+            startsStatement = false
+            if token.is("(") || token.is("[") || token.is("{") {
+                declares.append(false)
+                startsStatement = token.is("{")
+            } else if token.is(")") || token.is("]") || token.is("}") {
+                declares.removeLast()
+                // The end of a block, a function or a value; a value goes on.
+                startsStatement = token.is("}") && declares.last == false
+            } else if token.is(";") {
+                startsStatement = true
+                if declares.last == true, index + 1 < tokens.count,
+                    tokens[index + 1].isDeclarationWord
+                {
+                    joints.insert(index)
+                }
+            }
+        }
+        return joints
     }
 
     /// The signs after which a line break means nothing, and those before which it means nothing.

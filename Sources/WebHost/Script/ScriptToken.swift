@@ -24,6 +24,11 @@ struct ScriptToken {
 
     func `is`(_ sign: String) -> Bool { kind == .sign && text.elementsEqual(sign.utf8) }
 
+    /// Whether the token begins a declaration of variables.
+    var isDeclarationWord: Bool {
+        kind != .literal && (text.elementsEqual("const".utf8) || text.elementsEqual("let".utf8))
+    }
+
     func isOne(of names: [String]) -> Bool {
         kind == .name && names.contains { text.elementsEqual($0.utf8) }
     }

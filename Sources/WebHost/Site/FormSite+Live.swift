@@ -7,7 +7,7 @@ extension FormSite {
     ) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
         return switch (visit.request.method, rest) {
-        case (.get, []), (.head, []): await join(visit, form: form, id)
+        case (.get, []), (.head, []): try await join(visit, form: form, id)
         case (.post, []): try await connect(visit, form: form, id)
         case (.post, ["events"]): try await event(visit, form: form, id)
         case (.post, ["files"]): try await files(visit, form: form, id)
@@ -18,10 +18,14 @@ extension FormSite {
         }
     }
 
-    /// Returns another page of a session.
-    private func join(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+    /// Returns another page of a session, or the page of a new form if the session is lost.
+    ///
+    /// In the latter case, a page that the browser loads again continues with what it held.
+    private func join(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         guard let session = session(id, form: form, visit.owner) else {
-            return HTTPResponse(.seeOther, headers: [.location: paths.form(form)])
+            return try await open(form, visit)
         }
         return await draw(session, joined: id, visit.owner)
     }

@@ -2,7 +2,7 @@ import RowKit
 
 extension FormSite {
     /// The effect of a submission on the page.
-    public enum Outcome: Sendable {
+    public enum Outcome: Hashable, Sendable {
         /// Show a page that thanks the user, unless the form itself shows a different screen.
         case page
         /// Show the page at a path or URL.
@@ -15,7 +15,7 @@ extension FormSite {
         /// The reason is for the log of the site (``FormSite/Settings/log``). The user reads only that
         /// the form could not be submitted.
         case failed(String)
-        /// The form was not submitted, and is still shown.
+        /// Show the form as it is.
         case none
     }
 }

@@ -2,7 +2,7 @@ import RowKit
 
 extension FormSite {
     /// The values of a form that was submitted.
-    public struct Submission: Sendable {
+    public struct Submission: Hashable, Sendable {
         /// The name of the form.
         public let form: String
         /// The values by tag.
@@ -12,6 +12,11 @@ extension FormSite {
         /// A page that received no response submits again, perhaps to another server, under the same
         /// identifier. A store that keeps it can refuse a second copy.
         public let id: String
+
+        /// Creates a submission, as for a test of a closure that stores submissions.
+        public init(form: String, values: [String: JSONValue], id: String) {
+            (self.form, self.values, self.id) = (form, values, id)
+        }
     }
 }
 

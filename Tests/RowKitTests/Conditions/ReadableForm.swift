@@ -391,5 +391,10 @@ func attempt(_ body: () throws(Form.Problem) -> Void) {
 
 /// Phrases that differ from the English ones.
 func otherPhrases() -> Phrases {
-    (try? Phrases(formats: PlainFormats(), translations: ["pending": "wait"])) ?? Phrases()
+    do {
+        return try Phrases(formats: PlainFormats(), translations: ["pending": "wait"])
+    } catch {
+        Issue.record(error)
+        return Phrases()
+    }
 }

@@ -44,6 +44,24 @@ struct RuleTests {
         #expect((RuleExactLength(exactLength: 3).isValid(value: value) == nil) == exact)
     }
 
+    @Test("A rule that finds nil invalid requires a value")
+    func requiredValues() {
+        func expect<Rule: RuleType>(_ rule: Rule, requires: Bool) {
+            #expect(rule.requiresValue == requires, "\(rule)")
+            #expect((rule.isValid(value: nil) != nil) == requires, "\(rule)")
+        }
+        for isRequired in [false, true] {
+            expect(RuleMinCount<[Int]>(minCount: isRequired ? 1 : 0), requires: isRequired)
+            expect(RuleRegExp(regExpr: "a", allowsEmpty: !isRequired), requires: isRequired)
+            expect(RuleURL<String>(allowsEmpty: !isRequired), requires: isRequired)
+        }
+        expect(RuleRequired<String>(), requires: true)
+        expect(RuleAccepted(), requires: true)
+        expect(RuleMaxCount<[Int]>(maxCount: 0), requires: false)
+        expect(RuleEmail(), requires: false)
+        expect(RuleMinLength(minLength: 3), requires: false)
+    }
+
     @Test("Length rules allow the largest integers as limits")
     func hugeLengths() {
         #expect(RuleMaxLength(maxLength: .max).isValid(value: "a") == nil)
