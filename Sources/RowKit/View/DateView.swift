@@ -79,14 +79,10 @@ public final class DateView: BaseView, HeaderFooterViewType {
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .date(let date) = action else { return try super.receive(action) }
-        if let date, let refusal = refusal(of: date) {
-            if typing.isEmpty { throw refusal }
-            storedDate = date
-            typing(date)
-        } else {
-            storedDate = date
-            choosing(date)
-        }
+        let refusal = date.flatMap(refusal)
+        if let refusal, typing.isEmpty { throw refusal }
+        storedDate = date
+        if let date, refusal != nil { typing(date) } else { choosing(date) }
     }
 
     /// Returns the reason why a text cannot be chosen, or nil if it can.

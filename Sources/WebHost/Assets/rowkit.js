@@ -220,7 +220,7 @@ async function post(path, body, signal) {
   try {
     // Browsers refuse to keep bodies of more than 64 KB alive.
     const keepalive = isJSON && body.length < 15000;
-    const response = await fetch(session + path, { method: "POST", body, headers, keepalive, signal });
+    const response = await fetch(session + path, { method: "POST", headers, body, keepalive, signal });
     const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
     if (isAnswer) answer = await response.json();
     status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
@@ -322,8 +322,8 @@ function takeShown() {
 
 const KEPT = screens.id + location;
 /**
- * The controls and the unanswered actions when the user left the page, if it is loaded again, and
- * whether the connection was lost.
+ * What the page held when the user left it, if it is loaded again: its controls, the actions without
+ * a response that change nothing but the form, and whether the connection was lost.
  */
 let kept = null;
 try {
@@ -341,7 +341,7 @@ function keep() {
   forgetDrawing();
   sessionStorage[KEPT] = JSON.stringify([
     [...new FormData(form)].filter(([name]) => !byID(name)?.closest("[data-secret]")),
-    queue.filter(({ event, button }) => event.do && button).map(({ event }) => event),
+    queue.filter((entry) => /delete|move|choose/.test(entry.event.do)).map((entry) => entry.event),
     troubleTimer,
   ]);
 }
@@ -616,7 +616,7 @@ function showItems(id, count, first, highlighted, text, isBusy, items) {
 }
 
 function highlight(list, key) {
-  let chosen = null;
+  let chosen;
   for (const item of list.querySelectorAll("[data-key]")) {
     item.ariaSelected = item.dataset.key === key;
     if (item.dataset.key === key) chosen = item;

@@ -22,8 +22,8 @@ enum ScriptSource {
     /// Returns a script without comments, needless spaces and needless line breaks, and with short
     /// names.
     ///
-    /// - Precondition: The script has no empty statements, whose semicolons would be removed like
-    ///   any other before a closing brace.
+    /// - Precondition: The script has no empty statements and no empty elements of arrays, whose
+    ///   signs would be removed like any others before a closing bracket.
     static func compact(_ source: [UInt8]) -> [UInt8] {
         let tokens = ScriptTokenizer.tokens(of: source)
         let names = ScriptNames(in: tokens)
@@ -31,7 +31,7 @@ enum ScriptSource {
         compact.reserveCapacity(source.count)
         let joints = joints(of: tokens)
         for (index, token) in tokens.enumerated() {
-            if token.is(";"), index + 1 < tokens.count, tokens[index + 1].is("}") { continue }
+            if index + 1 < tokens.count, token.isNeedless(before: tokens[index + 1]) { continue }
             if index > 0, joints.contains(index - 1) { continue }
             let text = joints.contains(index) ? [UInt8(ascii: ",")] : names.text(of: token)
             if let last = compact.last, let next = text.first {

@@ -24,6 +24,12 @@ struct ScriptToken {
 
     func `is`(_ sign: String) -> Bool { kind == .sign && text.elementsEqual(sign.utf8) }
 
+    /// Whether the token only separates what is before it from a closing bracket.
+    func isNeedless(before next: ScriptToken) -> Bool {
+        self.is(";") && next.is("}")
+            || self.is(",") && (next.is("}") || next.is("]") || next.is(")"))
+    }
+
     /// Whether the token begins a declaration of variables.
     var isDeclarationWord: Bool {
         kind != .literal && (text.elementsEqual("const".utf8) || text.elementsEqual("let".utf8))

@@ -25,7 +25,7 @@ struct ScriptSourceTests {
                 "`a  ${ b({ c }, `  ${ d }`) }  e\n  f\\`  `",
                 "`a  ${b({c},`  ${d}`)}  e\n  f\\`  `\n"
             ),
-            ("if (a) {\n  b = { c };\n}\nd = [\n  e,\n];\n", "if(a){b={c}}\nd=[e,];\n"),
+            ("if (a) {\n  b = { c };\n}\nd = [\n  e,\n];\n", "if(a){b={c}}\nd=[e];\n"),
             ("a = /b,  [/] c\\/ d/gi;\ne = [f, g];\n", "a=/b,  [/] c\\/ d/gi;e=[f,g];\n"),
             ("a = b / c;\nd = (e) / f / [g][0] / 2;\n", "a=b/c;d=(e)/f/[g][0]/2;\n"),
             ("return /  a/.test(b) / /  c/", "return/  a/.test(b)/ /  c/\n"),
@@ -68,14 +68,16 @@ struct ScriptSourceTests {
         #expect(Self.compact(source) == compact)
     }
 
-    /// The tokens of a script, without the semicolons before braces, and with commas in place of
-    /// those between declarations.
+    /// The tokens of a script, without needless signs before closing brackets, and with commas in
+    /// place of the semicolons between declarations.
     private static func essence(of script: [UInt8]) -> [(kind: ScriptToken.Kind, text: String)] {
         let words = ["const", "let"]
         var tokens: [(kind: ScriptToken.Kind, text: String)] = []
         for token in ScriptTokenizer.tokens(of: script) {
             let text = String(decoding: token.text, as: UTF8.self)
-            if tokens.last?.text == ";", text == "}" { tokens.removeLast() }
+            if [";}", ",}", ",]", ",)"].contains((tokens.last?.text ?? "") + text) {
+                tokens.removeLast()
+            }
             if tokens.last?.text == ";", words.contains(text) {
                 tokens[tokens.count - 1] = (.sign, ",")
             } else {
