@@ -16,7 +16,7 @@ final class MapCell: Cell<Location>, CellType, CanvasCellType {
         canvas.name = phrases.text(.locationRowMap)
         canvas.hint = phrases.text(.locationRowMapHint)
         canvas.onTouch { [weak self] touch in (self?.row as? MapRow)?.take(touch) }
-        canvas.onKey { [weak self] key, isShifted in
+        canvas.onKeyPress { [weak self] key, isShifted in
             (self?.row as? MapRow)?.take(key, isShifted: isShifted) ?? false
         }
         let buttons = [

@@ -27,7 +27,7 @@ extension _TokenRow {
             self?.moveToken(at: place, to: newPlace)
         }
         cell.textField.onType { [weak self] text in self?.type(text) }
-        cell.textField.onKey { [weak self] key, isShifted in
+        cell.textField.onKeyPress { [weak self] key, isShifted in
             self?.press(key, isShifted: isShifted) ?? false
         }
         let popup = OptionPopup<Option>(cell.optionList)

@@ -152,14 +152,14 @@ public class BaseView {
     /// closure handles the key, the screen performs the key's default action. Adding a closure
     /// makes the view focusable.
     public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
-        onKey { key, _ in listener(key) }
+        onKeyPress { key, _ in listener(key) }
     }
 
     /// Adds a closure to call each time the user presses a key that is not text, with whether the
     /// Shift key is down.
     ///
-    /// Otherwise the same as the method whose closure takes only a key.
-    public final func onKey(
+    /// Otherwise the same as ``onKey(_:)``.
+    public final func onKeyPress(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {
         takesKeys = true

@@ -18,25 +18,54 @@ public class NumberInputView: BaseView {
     /// The number as text for screen readers, or nil for the number itself.
     public final var valueText: String? { didSet { note(.text, oldValue, valueText) } }
 
+    /// The text that the user entered instead of a number within the bounds, or nil.
+    ///
+    /// Hosts show it in place of the number, where a number can be typed. A row shows its
+    /// ``RowOf/unreadInput`` with it.
+    public final var typedText: String? {
+        get { storedText }
+        set { store(newValue, in: &storedText, as: .typedText) }
+    }
+
     private final var storedValue = 0.0
+    private final var storedText: String?
     private final var setting = ViewListeners<Double>()
+    private final var typing = ViewListeners<String>()
 
     /// Adds a closure to call each time the user sets a number.
     public final func onSet(_ listener: @escaping (Double) -> Void) { setting.add(listener) }
 
+    /// Adds a closure to call each time the user types text that is not a number within the bounds,
+    /// in a host that offers a text field: `12a`, or `120` if the largest number is 100.
+    ///
+    /// The text is the ``typedText``, so that the row can show an error and the user can correct it.
+    /// Without such a closure, the text is refused.
+    public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
+
     final override var isControl: Bool { true }
 
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
-        if case .type(let text, _) = action {
-            throw ViewRefusal(.notOffered, "\"\(text)\" is not a number", .pattern)
+        switch action {
+        case .type(let text, _):
+            try take(text, or: ViewRefusal(.notOffered, "\"\(text)\" is not a number", .pattern))
+        case .set(let number) where number >= minimum && number <= maximum:
+            (storedValue, storedText) = (number, nil)
+            setting(number)
+        case .set(let number):
+            let text = Int(exactly: number).map(String.init) ?? "\(number)"
+            try take(
+                text,
+                or: ViewRefusal(
+                    .notOffered, "\(number) is not between \(minimum) and \(maximum)", .outOfRange))
+        default: try super.receive(action)
         }
-        guard case .set(let number) = action else { return try super.receive(action) }
-        guard number >= minimum, number <= maximum else {
-            throw ViewRefusal(
-                .notOffered, "\(number) is not between \(minimum) and \(maximum)", .outOfRange)
-        }
-        storedValue = number
-        setting(number)
+    }
+
+    /// Keeps text that is not a number within the bounds, or throws if no closure handles it.
+    private final func take(_ text: String, or refusal: ViewRefusal) throws(ViewRefusal) {
+        if typing.isEmpty { throw refusal }
+        storedText = text
+        typing(text)
     }
 
     final override class var properties: ViewProperties { table }
@@ -46,6 +75,7 @@ public class NumberInputView: BaseView {
         [
             .always(.value, \.value), .always(.minimum, \.minimum),
             .always(.maximum, \.maximum), .init(.step, \.step), .init(.text, \.valueText),
+            .init(.typedText, \.typedText),
         ])
 }
 

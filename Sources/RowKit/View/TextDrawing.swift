@@ -139,7 +139,9 @@ private struct TextDrawing: ViewRenderer {
     }
 
     private mutating func drawNumber(_ view: NumberInputView) {
-        line(view, ["\(view.value) of \(view.minimum)...\(view.maximum)"], [quoted(view.valueText)])
+        line(
+            view, ["\(view.value) of \(view.minimum)...\(view.maximum)"],
+            [quoted(view.valueText), view.typedText.map { "typed \($0.debugDescription)" }])
     }
 
     private func typing(in view: TextInputView) -> [String?] {

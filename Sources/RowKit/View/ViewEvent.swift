@@ -149,7 +149,9 @@ extension ViewAction {
         case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):
             [(.text, text.isEmpty ? nil : text.json), (.caret, caret?.json)]
         case (.toggle, .toggle(let isOn)): [(.isOn, isOn ? true : nil)]
-        case (.slider, .set(let number)), (.stepper, .set(let number)): [(.value, number.json)]
+        case (.slider, .set(let number)), (.stepper, .set(let number)):
+            [(.value, number.json), (.typedText, nil)]
+        case (.stepper, .type(let text, _)): [(.typedText, text.json)]
         case (.choice, .choose(let keys)): [(.selection, keys.json)]
         case (.date, .date(let date)): [(.value, date?.json)]
         case (.color, .color(let color)): [(.value, color?.json)]

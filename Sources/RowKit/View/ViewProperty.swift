@@ -21,6 +21,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     // Of other controls.
     case isOn = "on"
     case value, minimum, maximum, step, style, options, selection, allowsMultiple, columns
+    case typedText = "typed"
     case mode, minuteInterval, title, items
     // Of stacks and canvases.
     case axis, spacing, shares, movable, shapes, slider

@@ -29,4 +29,7 @@ extension BinaryFloatingPoint {
 extension Double {
     /// Converts the decimal text of a number, so that 0.3 becomes 0.3 and not 0.30000001192092896.
     init(written number: Float) { self = Double("\(number)") ?? Double(number) }
+
+    /// The decimal text of the number, without a fraction of zero.
+    var written: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -10,7 +10,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// If there is no value, the stepper shows the smallest number. Stepping sets the value.
+/// If there is no value, the stepper shows the smallest number. Stepping sets the value. Typed text
+/// that is not a number stays in the field (`RowOf.unreadInput`).
 public final class StepperRow: _StepperRow<StepperCell>, RowType {}
 
 /// The logic of a ``StepperRow``, for any cell with a stepper.
@@ -63,6 +64,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     open override func customSetupCell() {
         super.customSetupCell()
         cell.stepper.onSet { [weak self] number in self?.take(number) }
+        cell.stepper.onType { [weak self] text in self?.takeTyped(text) }
     }
 
     open override func customUpdateCell() {
@@ -73,11 +75,27 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         stepper.maximum = max(minimum, maximum)
         stepper.step = max(0, step)
         stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
+        stepper.typedText =
+            unreadInput?.text ?? value.flatMap { $0 == stepper.value ? nil : $0.written }
     }
 
     /// Sets the value to the nearest number on a step.
     private final func take(_ number: Double) {
         setValue(number.stepped(by: step, from: minimum, to: maximum), by: .user)
+        if !validationErrors.isEmpty { validate() }
+    }
+
+    /// Handles text that is not a number within the bounds.
+    ///
+    /// A number becomes the value, which is invalid until the bounds or the number are changed. This
+    /// is shown at once, because a stepper does not lose the focus of the form.
+    private final func takeTyped(_ text: String) {
+        let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
+        guard let number = plain ?? formats.number(from: text, style: .decimal, as: Double.self)
+        else { return keepUnreadInput(text, ValidationError(.number)) }
+        if (minimum...max(minimum, maximum)).contains(number) { return take(number) }
+        setValue(number, by: .user)
+        validate()
     }
 }
 

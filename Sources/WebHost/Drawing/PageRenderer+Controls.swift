@@ -56,7 +56,7 @@ extension PageRenderer {
         html.markup("<input type=\"text\" inputmode=\"decimal\" autocomplete=\"off\"")
         drawControl(view, kind: "set")
         html.attribute("class", "input")
-        html.attribute("value", refused[view]?.text ?? view.value.plainText)
+        html.attribute("value", refused[view]?.text ?? view.typedText ?? view.value.plainText)
         html.attribute("data-min", view.minimum.plainText)
         html.attribute("data-max", view.maximum.plainText)
         html.attribute("data-step", step.plainText)

@@ -41,7 +41,8 @@ extension BaseView {
         case let field as TextInputView: (property, value) = (.text, .string(field.text))
         case let toggle as ToggleView: (property, value) = (.isOn, .bool(toggle.isOn))
         case let number as NumberInputView:
-            (property, value) = (.value, .string(number.value.plainText))
+            property = properties.contains(.typedText) ? .typedText : .value
+            value = .string(number.typedText ?? number.value.plainText)
         case let date as DateView:
             (property, value) = (.value, .string(date.date.map(date.mode.shown) ?? ""))
         case let choice as ChoiceView:

@@ -77,10 +77,11 @@ struct PostedControls {
             let isOn = texts[id] != nil
             return present.contains(id) && isOn != toggle.isOn ? .toggle(isOn) : nil
         case let number as NumberInputView:
-            guard let text = texts[id]?.first, text != number.value.plainText else { return nil }
-            // The form refuses text that is not a number.
+            guard let text = texts[id]?.first, text != number.typedText ?? number.value.plainText
+            else { return nil }
+            // The form finds text invalid that is not a number.
             guard let new = Double(text.replacing(",", with: ".")) else { return .type(text) }
-            return new == number.value ? nil : .set(new)
+            return new == number.value && number.typedText == nil ? nil : .set(new)
         case let choice as ChoiceView: return choose(choice, id)
         case let date as DateView:
             guard let text = texts[id]?.first,

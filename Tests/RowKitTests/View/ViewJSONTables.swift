@@ -81,6 +81,7 @@ enum ViewJSONTables {
         shown(by: .textField, .type("Ada", caret: 3), secure: true),
         shown(by: .textArea, .type("Ada", caret: 3)), shown(by: .toggle, .toggle(true)),
         shown(by: .slider, .set(7.5)), shown(by: .stepper, .set(7.5)),
+        shown(by: .stepper, .type("12a")),
         shown(by: .choice, .choose(["2"])), shown(by: .date, .date("2025-02-28")),
         shown(by: .color, .color(.systemRed)), shown(by: .file, .files([file])),
     ]

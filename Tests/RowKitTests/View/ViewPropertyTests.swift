@@ -177,6 +177,7 @@ struct ViewPropertyTests {
 
     private static let numbers: [PropertyCase] = [
         property(\SliderView.value, 0.5, .value, 0.5, standard: 0),
+        property(\SliderView.typedText, "a", .typedText, "a"),
         property(\SliderView.minimum, -1, .minimum, -1, standard: 0),
         property(\SliderView.maximum, 5, .maximum, 5, standard: 100),
         property(\SliderView.step, 0.25, .step, 0.25),
@@ -186,6 +187,7 @@ struct ViewPropertyTests {
         property(\StepperView.maximum, 9, .maximum, 9, standard: 100),
         property(\StepperView.step, 3, .step, 3),
         property(\StepperView.valueText, "two", .text, "two"),
+        property(\StepperView.typedText, "b", .typedText, "b"),
         property(\ProgressView.value, 0.75, .value, 0.75),
         property(\ProgressView.color, .systemOrange, .color, "systemOrange"),
     ]

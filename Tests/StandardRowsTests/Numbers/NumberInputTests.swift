@@ -79,10 +79,30 @@ struct NumberInputTests {
 
                 """)
         tester.set("n", to: 3) { $0.values["n"] = 3.0 }
-        tester.expectRefusal(.notOffered) { $0.set("n", to: 0) }
         row.disabled = true
         tester.expectRefusal(.disabled) { $0.set("n", to: 4) }
         tester.finish()
+    }
+
+    @Test("What is typed into a stepper stays there, and is invalid unless it is a number in bounds")
+    func typedIntoStepper() {
+        let row = StepperRow("n") { ($0.maximum, $0.value) = (9, 2) }
+        let stage = FormStage(FormViewController(form: form(row)))
+        let field = ViewID("n/content/field")
+        stage.receive(ViewEvent(field, .set(15)))
+        #expect(row.value == 15 && row.cell.stepper.typedText == "15")
+        #expect(row.validationErrors.map(\.message) == ["Must be at most 9"])
+        stage.receive(ViewEvent(field, .set(8)))
+        #expect(row.value == 8 && row.validationErrors.isEmpty)
+        stage.receive(ViewEvent(field, .type("1,5")))
+        #expect(row.value == nil && row.cell.stepper.typedText == "1,5")
+        #expect(row.validate(quietly: true).map(\.message) == ["Must be a number"])
+        stage.receive(ViewEvent(field, .type("٣")))
+        #expect(row.value == 3 && row.unreadInput == nil && row.cell.stepper.typedText == nil)
+        stage.receive(ViewEvent(field, .set(4)))
+        #expect(row.value == 4 && row.cell.stepper.typedText == nil && row.validate().isEmpty)
+        row.maximum = 3
+        #expect(row.cell.stepper.value == 3 && row.cell.stepper.typedText == "4")
     }
 
     @Test(

@@ -13,15 +13,22 @@ struct RefusedInputTests {
         "order": {
             Form("Order") {
                 Section {
-                    StepperRow("count") { row in
+                    CountRow("count") { row in
                         row.title = "Count"
+                        row.value = 2
+                    }
+                    StepperRow("seats") { row in
+                        row.title = "Seats"
                         (row.minimum, row.maximum, row.value) = (0, 10, 2)
                     }
                     StepperRow("limit") { row in
                         (row.minimum, row.maximum, row.value) = (0, 1_000, 10)
                         row.onChange { row in
-                            let count: StepperRow? = row.section?.form?.rowBy(tag: "count")
-                            count?.maximum = row.value ?? 0
+                            let form = row.section?.form
+                            let count: CountRow? = form?.rowBy(tag: "count")
+                            count?.cell.stepper.maximum = row.value ?? 0
+                            let seats: StepperRow? = form?.rowBy(tag: "seats")
+                            seats?.maximum = row.value ?? 0
                         }
                     }
                     PickerInputRow<String>("size") { row in
@@ -80,22 +87,33 @@ struct RefusedInputTests {
         }
     }
 
-    @Test("stays in a control for dates with the row's own reason")
-    func dates() async throws {
-        let (day, reason) = ("day/content/field", "Must not be before 2023-11-14")
+    @Test(
+        "stays in a control in which it is typed, with the row's own reason",
+        arguments: [
+            ("day", "2023-11-13", "Must not be before 2023-11-14"),
+            ("seats", "999", "Must be at most 10"), ("seats", "abc", "Must be a number"),
+            ("seats", "", "Must be a number"),
+        ])
+    func typing(tag: String, text: String, reason: String) async throws {
+        let control = "\(tag)/content/field"
         for (button, view) in [("_submit", ":"), ("_press", "send")] {
             let visitor = try await visitor()
-            visitor.enter("2023-11-13", in: day)
+            visitor.enter(text, in: control)
             try await visitor.press("_commit")
-            #expect(visitor.page[day]?["value"] == "2023-11-13")
+            #expect(visitor.page[control]?["value"] == text)
+            let count = box.all.count
             try await visitor.press(button, view)
-            #expect(box.all.isEmpty && visitor.location == nil)
-            let shown = try #require(visitor.page[day])
-            #expect(shown["value"] == "2023-11-13" && shown["aria-invalid"] == "true")
-            #expect(shown["aria-describedby"] == "day!error")
-            #expect(visitor.page["day!error"]?.text == reason)
-            let link = visitor.page.elements.first { $0["href"] == "#\(day)" }
-            #expect(link?.text == (button == "_submit" ? "Day: \(reason)" : nil))
+            #expect(box.all.count == count && visitor.location == nil)
+            let shown = try #require(visitor.page[control])
+            #expect(shown["value"] == text && shown["aria-invalid"] == "true")
+            #expect(shown["aria-describedby"] == "\(tag)!error")
+            #expect(visitor.page["\(tag)!error"]?.text == reason)
+            let link = visitor.page.elements.first { $0["href"] == "#\(control)" }
+            let title = tag == "day" ? "Day" : "Seats"
+            #expect(link?.text == (button == "_submit" ? "\(title): \(reason)" : nil))
+            visitor.enter(tag == "day" ? "2023-11-14" : "2", in: control)
+            try await visitor.press("_submit", ":")
+            #expect(visitor.status == .seeOther && box.all.count == count + 1)
         }
     }
 
@@ -156,12 +174,13 @@ struct RefusedInputTests {
     func otherInput() async throws {
         let visitor = try await visitor()
         visitor.enter("15", in: "count/content/field")
+        visitor.enter("16", in: "seats/content/field")
         visitor.enter("20", in: "limit/content/field")
         visitor.enter("on", in: "gift/accessory")
         visitor.enter("99", in: "notes/content/field")
         try await visitor.press("_submit", ":")
         #expect(visitor.status == .seeOther)
-        #expect(box.all.first?.values["count"] == 15)
+        #expect(box.all.first?.values["count"] == 15 && box.all.first?.values["seats"] == 16)
         #expect(box.all.first.map { $0.values["notes"] == nil } == true)
     }
 
@@ -193,3 +212,23 @@ struct RefusedInputTests {
         #expect(answer.operations.contains { $0.prefix(2) == ["value", "count/content/field"] })
     }
 }
+
+/// A cell with a stepper that accepts nothing but a number within its bounds.
+private final class CountCell: Cell<Double>, CellType {
+    let stepper = StepperView()
+
+    override func setup() {
+        super.setup()
+        stepper.part = "field"
+        stepper.maximum = 10
+        stepper.onSet { [weak self] in self?.row?.value = $0 }
+        contentView = StackView(.horizontal, [stepper])
+    }
+
+    override func update() {
+        super.update()
+        stepper.value = row?.value ?? 0
+    }
+}
+
+private final class CountRow: Row<CountCell>, RowType {}
