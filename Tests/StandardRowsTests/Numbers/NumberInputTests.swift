@@ -84,7 +84,7 @@ struct NumberInputTests {
         tester.finish()
     }
 
-    @Test("What is typed into a stepper stays there, and is invalid unless it is a number in bounds")
+    @Test("What is typed into a stepper stays, and is invalid unless it is a number in bounds")
     func typedIntoStepper() {
         let row = StepperRow("n") { ($0.maximum, $0.value) = (9, 2) }
         let stage = FormStage(FormViewController(form: form(row)))
