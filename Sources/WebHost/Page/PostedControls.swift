@@ -17,6 +17,10 @@ struct PostedControls {
     private(set) var joined: SessionID?
     /// The view that the user is in.
     private(set) var focused: ViewID?
+    /// Whether a script sent what the page held when the user left it, in which case it states no
+    /// focus.
+    var areKept: Bool { page != nil && !statesFocus }
+    private var statesFocus = false
     /// The screen whose errors the page lists, or nil if it lists none.
     private(set) var summarized: ViewID?
     /// The place of the form on the page.
@@ -31,7 +35,9 @@ struct PostedControls {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_page": page = field.value
-            case "_focus": focused = field.value.isEmpty ? nil : ViewID(field.value)
+            case "_focus":
+                statesFocus = true
+                focused = field.value.isEmpty ? nil : ViewID(field.value)
             case "_event": waiting = PageMessage(Array(field.value.utf8))
             case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)

@@ -81,16 +81,20 @@ extension FormSite {
         let restored = try restored(controls, form: form, visit)
         return Found(
             session: await makeSession(restored.session, of: form, visit.owner),
-            controls: controls, notes: restored.notes, omittedValues: restored.omittedValues)
+            controls: restored.areOthers && controls.areKept ? nil : controls,
+            notes: restored.notes, omittedValues: restored.omittedValues)
     }
 
     /// Restores the form of a page.
     ///
-    /// - Returns: A session, the parts that could not be restored, as sentences, and the keys of
-    ///   rows whose values were no part of the state.
+    /// - Returns: A session, the parts that could not be restored, as sentences, the keys of rows
+    ///   whose values were no part of the state, and whether the controls may be those of another
+    ///   owner, whom nothing on the page shows if it was loaded again.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
-    ) throws(Form.Problem) -> (session: FormSession, notes: [String], omittedValues: [String]) {
+    ) throws(Form.Problem) -> (
+        session: FormSession, notes: [String], omittedValues: [String], areOthers: Bool
+    ) {
         let failure: SealError?
         do throws(SealError) {
             if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
@@ -99,7 +103,7 @@ extension FormSite {
                 let notes =
                     problems.allSatisfy { omitted.contains($0.place) }
                     ? [] : [controller.form.phrases.text(.entriesNotRestored)]
-                return (FormSession(controller: controller), notes, omitted)
+                return (FormSession(controller: controller), notes, omitted, false)
             }
             failure = nil
         } catch {
@@ -107,7 +111,9 @@ extension FormSite {
         }
         let controller = try forms.controller(form, for: visit)
         let notes = failure.map { [controller.form.phrases.text($0.phrase)] } ?? []
-        return (FormSession(controller: controller), notes, [])
+        let areOthers =
+            failure == .foreignOwner || failure == .broken && !visit.owner.isUnknown
+        return (FormSession(controller: controller), notes, [], areOthers)
     }
 
     private func opened(

@@ -10,7 +10,7 @@ final class LivePage {
     /// The name of the page and its connection.
     var page: String
     private(set) var session = ""
-    private(set) var seals: [String] = []
+    var seals: [String] = []
     private(set) var number = 0
     private(set) var fields: [(name: String, value: String)] = []
     private var events = 0
@@ -44,15 +44,19 @@ final class LivePage {
 
     /// Sends the state and the content of the controls to the site.
     ///
-    /// - Parameter event: An event that no server has performed yet, as JSON.
+    /// - Parameters:
+    ///   - event: An event that no server has performed yet, as JSON.
+    ///   - isLoadedAgain: Whether the browser has loaded the page again, which then states no focus.
     @discardableResult
     func connect(
-        controls: [(name: String, value: String)]? = nil, event: String? = nil
+        controls: [(name: String, value: String)]? = nil, event: String? = nil,
+        isLoadedAgain: Bool = false
     ) async throws -> JSONValue {
         let state = seals.map { (name: "_state", value: $0) }
         let event = event.map { #"{"page": "\#(page)", "n": 9, "event": \#($0)}"# }
         let all =
             state + (controls ?? fields) + [(name: "_page", value: page)]
+            + (isLoadedAgain ? [] : [(name: "_focus", value: "")])
             + (event.map { [(name: "_event", value: $0)] } ?? [])
         let answer = try await post("", Visitor.request(session, all))
         events = 0

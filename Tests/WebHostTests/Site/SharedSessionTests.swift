@@ -62,6 +62,27 @@ struct SharedSessionTests {
         }
     }
 
+    @Test("show another user nothing of what they held when the browser loads them again")
+    func loadingAgain() async throws {
+        let site = try box.site(Self.forms)
+        let (ada, eve) = (LivePage(site, owner: "ada"), LivePage(site, owner: "eve"))
+        try await ada.open("/note")
+        try await eve.open("/note")
+        let held = [(name: "text/content/field", value: "Enigma")]
+        for seals in [ada.seals, ["broken"]] {
+            eve.seals = seals
+            let answer = try await eve.connect(controls: held, isLoadedAgain: true)
+            #expect(answer["html"]?.text(of: .string)?.contains("Enigma") == false)
+            #expect(answer["refused"] != [])
+        }
+        // On a page that was not loaded again, the text is there to see.
+        eve.seals = ada.seals
+        let answer = try await eve.connect(controls: held)
+        #expect(answer["html"]?.text(of: .string)?.contains("Enigma") == true)
+        let own = try await ada.connect(controls: held, isLoadedAgain: true)
+        #expect(own["html"]?.text(of: .string)?.contains("Enigma") == true)
+    }
+
     @Test("hold no state if the form is held by the server, even without a script")
     func serverHeldForms() async throws {
         let site = try box.site(Self.forms, settings: serverHeld)
