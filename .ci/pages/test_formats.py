@@ -55,6 +55,9 @@ class Formats(PageTest):
             # Long enough for the answer to an event.
             time.sleep(.4)
             self.assertIsNone(self.find("old"))
+        self.focus('[id="day/content/field"]')
+        self.press(f"{Keys.LEFT * 3}05041850")
+        self.wait(lambda: self.find("old"), "the row of early years")
 
     def test_a_date_is_typed_digit_by_digit_although_its_year_is_too_early_meanwhile(self):
         server = self.serve_and_open(document(

@@ -17,7 +17,7 @@ final class ViewTree {
     private weak var focused: BaseView?
     private var isFocusLost = false
     private var revealed: BaseView?
-    /// Whether no more changes are recorded.
+    /// Whether the tree has stopped recording changes.
     private(set) var isClosed = false
 
     /// Whether any changes are pending.
