@@ -87,8 +87,8 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
 
     /// Handles text that is not a number within the bounds.
     ///
-    /// A number becomes the value, which is invalid until the bounds or the number are changed. This
-    /// is shown at once, because a stepper does not lose the focus of the form.
+    /// A number becomes the value, which is invalid until the bounds or the number are changed. It is
+    /// validated at once, because a stepper never has the focus, the loss of which would validate it.
     private final func takeTyped(_ text: String) {
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
         guard let number = plain ?? formats.number(from: text, style: .decimal, as: Double.self)

@@ -336,7 +336,7 @@ try {
 
 /** Keeps what the page holds, except for secrets and files, in case it is loaded again. */
 function keep() {
-  // Without a connection it holds nothing new; without a state it may keep nothing.
+  // A page without a state has not connected yet, or may store nothing.
   if (!parts.length) return;
   forgetDrawing();
   sessionStorage[KEPT] = JSON.stringify([
@@ -1188,7 +1188,7 @@ function valueAction(control) {
       const values = Array.from(group, (option) => option.value).filter(Boolean);
       return { do: "choose", keys: values.map((text) => text.slice(1)) };
     }
-    // Browsers do not tell what cannot be a date.
+    // Browsers do not reveal text that is not a date.
     case "date": return { do: "date", date: control.validity.badInput ? "?" : value || null };
     case "color":
       if (control.type === "radio") return { do: "color", color: checked ? value.slice(1) : null };

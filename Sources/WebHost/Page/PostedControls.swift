@@ -17,8 +17,9 @@ struct PostedControls {
     private(set) var joined: SessionID?
     /// The view that the user is in.
     private(set) var focused: ViewID?
-    /// Whether a script sent what the page held when the user left it, in which case it states no
-    /// focus.
+    /// Whether a page that was loaded again sent what it had stored when the user left it.
+    ///
+    /// Such a page states no focus, and does not show these contents yet.
     var areKept: Bool { page != nil && !statesFocus }
     private var statesFocus = false
     /// The screen whose errors the page lists, or nil if it lists none.

@@ -30,7 +30,7 @@ struct ScriptNames {
         }) {
             short[name] = unused.next()
         }
-        // A script that is compressed with a single word for both is shorter.
+        // With one word for both, the script is shorter once it is compressed.
         short[Array("const".utf8)[...]] = Array("let".utf8)
     }
 

@@ -88,8 +88,8 @@ extension FormSite {
     /// Restores the form of a page.
     ///
     /// - Returns: A session, the parts that could not be restored, as sentences, the keys of rows
-    ///   whose values were no part of the state, and whether the controls may be those of another
-    ///   owner, whom nothing on the page shows if it was loaded again.
+    ///   whose values were no part of the state, and whether another owner may have filled in the
+    ///   controls.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
     ) throws(Form.Problem) -> (
