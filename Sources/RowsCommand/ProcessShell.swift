@@ -26,9 +26,8 @@ extension ProgramEnvironment {
         environment.writeLine = { line throws(FileFailure) in
             if let failure = streams.tryOutput(line) { throw FileFailure(failure.reason) }
         }
-        // This file is Sources/RowsCommand/ProcessShell.swift.
-        let place = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        environment.packageSources = place.dropLast(2).joined(separator: "/")
+        let place = "/RowsCommand/ProcessShell.swift"
+        environment.packageSources = String(#filePath.dropLast(place.count))
         environment.openURL = openInBrowser
         environment.stopRequests = { await Self.signals([SIGINT, SIGTERM]) }
         return environment

@@ -6,12 +6,9 @@
 /// instantiate it.
 @usableFromInline
 struct RowFacts: Sendable {
-    /// The name of the class, as spelled in Swift.
-    @usableFromInline let name: String
-    /// The type of the row's value, as spelled in Swift.
-    @usableFromInline let valueType: String
-    /// The class of the row's cell, as spelled in Swift.
-    @usableFromInline let cellType: String
+    /// The names of the class, of the type of its value and of the class of its cell, as the
+    /// compiler writes them: with marks, if they are private.
+    @usableFromInline let writtenNames: (row: String, value: String, cell: String)
     /// The kind determined by the protocols to which the class conforms for all generic arguments,
     /// or nil if there is none.
     @usableFromInline let ownKind: RowDescriptor.Kind?
@@ -48,9 +45,8 @@ struct RowFacts: Sendable {
         _ type: Row.Type, hasDocumentValue: Bool,
         documentType: @escaping @Sendable () -> (any DocumentValue.Type)?
     ) {
-        name = typeName(Row.self)
-        valueType = typeName(Row.Cell.Value.self)
-        cellType = typeName(Row.Cell.self)
+        // A call of a function that is not inlined, such as `typeName(_:)`, would need the types.
+        writtenNames = ("\(Row.self)", "\(Row.Cell.Value.self)", "\(Row.Cell.self)")
         ownKind =
             Row._isInline
             ? .inline
@@ -63,6 +59,13 @@ struct RowFacts: Sendable {
         self.documentType = documentType
     }
 
+    /// The name of the class, as spelled in Swift.
+    var name: String { plainTypeName(writtenNames.row) }
+    /// The type of the row's value, as spelled in Swift.
+    var valueType: String { plainTypeName(writtenNames.value) }
+    /// The class of the row's cell, as spelled in Swift.
+    var cellType: String { plainTypeName(writtenNames.cell) }
+
     /// The kind of the row.
     var kind: RowDescriptor.Kind { knownKind ?? RowDescriptor.Kind(of: type()) }
 
@@ -73,7 +76,7 @@ struct RowFacts: Sendable {
     /// the runtime.
     var knownKind: RowDescriptor.Kind? {
         guard conformsItself else { return nil }
-        return ownKind ?? (name.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
+        return ownKind ?? (writtenNames.row.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
     }
 
     /// Whether documents cannot contain the row's value.

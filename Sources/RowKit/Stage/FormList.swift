@@ -19,10 +19,12 @@ import RowText
 /// data that can change. The context is part of the form's ``FormState``.
 public struct FormList: Sendable {
     /// The names of the forms, in the order in which they were added.
-    public private(set) var names: [String] = []
+    public var names: [String] { entries.map(\.name) }
     /// The names that more than one form has.
     package private(set) var repeatedNames: [String] = []
-    private var makers: [String: Maker] = [:]
+    // A program has few forms, so a search is as fast as a lookup, and every verb of `rows` starts
+    // faster than with a dictionary.
+    private var entries: [Entry] = []
     /// The phrases of all forms in place of their own, or nil if each form has its own.
     package var phrases: Phrases?
 
@@ -31,7 +33,7 @@ public struct FormList: Sendable {
 
     /// Adds a form that needs no context.
     public mutating func add(_ name: String, _ make: @escaping @Sendable () -> any ScreenContent) {
-        add(name, Maker(contextType: nil) { _ in make() })
+        add(Entry(name: name, contextType: nil) { _ in make() })
     }
 
     /// Adds a form that is made from a context.
@@ -39,24 +41,26 @@ public struct FormList: Sendable {
         _ name: String, _ make: @escaping @Sendable (Context) -> any ScreenContent
     ) {
         add(
-            name,
-            Maker(contextType: typeName(Context.self)) { json throws(DocumentDiagnostic) in
+            Entry(name: name, contextType: typeName(Context.self)) {
+                json throws(DocumentDiagnostic) in
                 make(try DocumentDecoder.decode(Context.self, from: json, ignoresOthers: true))
             })
     }
 
     /// Adds a form of another list; nothing is added if that has no such form.
     package mutating func add(_ name: String, of other: FormList) {
-        if let maker = other.makers[name] { add(name, maker) }
+        if let entry = other.entry(name) { add(entry) }
     }
 
-    private mutating func add(_ name: String, _ maker: Maker) {
-        names.append(name)
-        if makers.updateValue(maker, forKey: name) != nil { repeatedNames.append(name) }
+    private mutating func add(_ entry: Entry) {
+        if contains(entry.name) { repeatedNames.append(entry.name) }
+        entries.append(entry)
     }
 
     /// Whether there is a form with a name.
-    public func contains(_ name: String) -> Bool { makers[name] != nil }
+    public func contains(_ name: String) -> Bool { entry(name) != nil }
+
+    private func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
     // MARK: Opening forms
 
@@ -104,7 +108,7 @@ public struct FormList: Sendable {
     private func controller(
         _ name: String, json: JSONValue?
     ) throws(Form.Problem) -> FormViewController {
-        guard let maker = makers[name] else {
+        guard let entry = entry(name) else {
             let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
             throw Form.Problem(.notFound, at: name, "no form has this name\(hint)")
         }
@@ -112,7 +116,7 @@ public struct FormList: Sendable {
             throw Form.Problem(.notAllowed, at: name, "more than one form has this name")
         }
         let controller: FormViewController
-        switch (maker.contextType, json) {
+        switch (entry.contextType, json) {
         case (let type?, nil):
             throw Form.Problem(
                 .wrongType, at: name, "the form needs a context of type \(type), found none")
@@ -120,7 +124,7 @@ public struct FormList: Sendable {
             throw Form.Problem(.wrongType, at: name, "the form takes no context")
         case (_, let json):
             do throws(DocumentDiagnostic) {
-                controller = try maker.make(json ?? .null).screenController()
+                controller = try entry.make(json ?? .null).screenController()
             } catch {
                 throw .invalidContext(error, of: name)
             }
@@ -131,8 +135,9 @@ public struct FormList: Sendable {
         return controller
     }
 
-    /// A closure that makes a form, and the name of the type of its context.
-    private struct Maker: Sendable {
+    /// A form's name, the name of the type of its context, and a closure that makes the form.
+    private struct Entry: Sendable {
+        let name: String
         let contextType: String?
         let make: @Sendable (JSONValue) throws(DocumentDiagnostic) -> any ScreenContent
     }

@@ -131,6 +131,8 @@ final class RawClient {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         guard count >= 0 else {
+            // A process that was stopped and continues is interrupted.
+            if errno == EINTR { return true }
             throw Failure(description: "cannot read: \(String(cString: strerror(errno)))")
         }
         received += buffer[..<count]
