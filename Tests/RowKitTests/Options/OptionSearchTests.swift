@@ -11,8 +11,10 @@ struct OptionSearchTests {
         #expect(search.offered(among: ["a"]) == FoundOptions())
         search.begin("a")
         #expect(search.isOpen && search.offered(among: ["a"]) == FoundOptions(["a"]))
+        search.wait()
         search.close()
         #expect(search.text == "a" && search.offered(among: ["a"]) == FoundOptions())
+        #expect(search.notice == .none)
         search.end()
         #expect(search == OptionSearch())
     }

@@ -282,6 +282,15 @@ struct FocusTests {
         #expect(!pair.isHighlighted && controller.focusedRow == nil)
     }
 
+    @Test("leaves the cell of a row that presents a screen, which stays highlighted")
+    func covered() throws {
+        let pair = try #require(pair)
+        _ = send(first, .focus)
+        controller.present(FormViewController(form: Form("Other")), as: .show, from: pair)
+        #expect(pair.cell.log.entries == ["enter direct", "leave direct"])
+        #expect(pair.isHighlighted && stage.focused == nil)
+    }
+
     @Test("can move to a row below a screen that is dismissed at the same time")
     func belowDismissed() throws {
         let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
