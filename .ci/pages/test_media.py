@@ -83,6 +83,13 @@ class Media(MediaTest):
         self.wait(lambda: not self.shown(".error"), "no error")
         self.wait(lambda: not self.control("portrait").get_property("value"), "an empty control")
 
+    def test_a_file_of_another_type_is_refused_at_its_row(self):
+        self.open_rows()
+        self.choose("portrait", "me.txt", b"Ada")
+        self.wait(lambda: any("no known type" in found.text for found in self.shown(".error")),
+                  "the error")
+        self.assertEqual(self.find("rowkit-status").text, "")
+
     def test_a_file_that_is_too_large_is_refused(self):
         self.open_rows(maximumSize=70)
         self.choose("portrait", "me.png", PNG + bytes(30))

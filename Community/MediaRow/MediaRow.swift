@@ -115,6 +115,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
     open override func customSetupCell() {
         super.customSetupCell()
         cell.file.onChoose { [weak self] files in self?.take(files.first) }
+        cell.file.onChooseOthers { [weak self] files in self?.take(files.first) }
         cell.clearButton.onPress { [weak self] in self?.take(nil) }
     }
 
@@ -124,8 +125,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         cell.show(title: title)
         let file = cell.file
         file.mediaTypes = limits.offeredTypes
-        // The row reports files that are too large.
-        file.maximumSize = .max
+        file.maximumSize = limits.maximumSize
         // A file that was refused is named until the user removes it, without its content.
         let refused = unreadInput.map {
             FileReference(name: $0.text, mediaType: "", content: Data())

@@ -76,6 +76,11 @@ struct MediaRowTests {
             }
             #expect(form.validate().count == 1)
         }
+        tester.chooseFiles([file("me.txt", Data("Ada".utf8), as: "text/plain")], in: "portrait") {
+            $0.errors["portrait"] = [
+                "The content of the file is of no known type; accepted are: PNG, JPEG"
+            ]
+        }
         tester.press("portrait/clear") { $0.errors["portrait"] = nil }
         #expect(form.validate().isEmpty)
         tester.finish()

@@ -27,12 +27,22 @@ public final class FileView: BaseView, HeaderFooterViewType {
 
     private var storedFiles: [FileReference] = []
     private var choosing = ViewListeners<[FileReference]>()
+    private var choosingOthers = ViewListeners<[FileReference]>()
 
     /// Creates a control without files.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses files.
     public func onChoose(_ listener: @escaping ([FileReference]) -> Void) { choosing.add(listener) }
+
+    /// Adds a closure to call each time the user chooses files of which one is too large or of a
+    /// media type that is not offered, as hosts allow.
+    ///
+    /// The files stay in the control, so that the row can show an error and the user can choose
+    /// others. Without such a closure, the files are refused.
+    public func onChooseOthers(_ listener: @escaping ([FileReference]) -> Void) {
+        choosingOthers.add(listener)
+    }
 
     override class var kind: ViewKind { .file }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
@@ -45,21 +55,26 @@ public final class FileView: BaseView, HeaderFooterViewType {
             throw ViewRefusal(
                 .notOffered, "one file can be chosen, not \(files.count)", .oneFileOnly)
         }
-        for file in files {
-            guard file.content.count <= maximumSize else {
-                throw ViewRefusal(
-                    .notOffered,
-                    "\(file.name) has \(file.content.count) bytes; the limit is \(maximumSize)",
-                    .fileTooLarge, ["file": .text(file.name)])
-            }
-            guard mediaTypes.isEmpty || mediaTypes.contains(where: file.isOf) else {
-                throw ViewRefusal(
-                    .notOffered, "\(file.name) is a \(file.mediaType)", .fileNotAccepted,
-                    ["file": .text(file.name)])
-            }
-        }
+        let refusal = files.lazy.compactMap(refusal).first
+        if let refusal, choosingOthers.isEmpty { throw refusal }
         storedFiles = files
-        choosing(files)
+        if refusal == nil { choosing(files) } else { choosingOthers(files) }
+    }
+
+    /// Returns the reason why a file cannot be chosen, or nil if it can.
+    private func refusal(of file: FileReference) -> ViewRefusal? {
+        guard file.content.count <= maximumSize else {
+            return ViewRefusal(
+                .notOffered,
+                "\(file.name) has \(file.content.count) bytes; the limit is \(maximumSize)",
+                .fileTooLarge, ["file": .text(file.name)])
+        }
+        guard mediaTypes.isEmpty || mediaTypes.contains(where: file.isOf) else {
+            return ViewRefusal(
+                .notOffered, "\(file.name) is a \(file.mediaType)", .fileNotAccepted,
+                ["file": .text(file.name)])
+        }
+        return nil
     }
 
     /// The maximum number of bytes, or the largest number that every reader of JSON represents

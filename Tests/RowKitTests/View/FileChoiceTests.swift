@@ -72,4 +72,24 @@ struct FileChoiceTests {
         view.maximumSize = 2
         expect([file(bytes: 1), file(bytes: 3), file(bytes: 2)], areTaken: false)
     }
+
+    @Test("hands files that it does not offer to a row that handles them, and keeps them")
+    func others() {
+        let (chosen, others) = (Recorder<[FileReference]>(), Recorder<[FileReference]>())
+        view.onChoose { chosen($0) }
+        view.onChooseOthers { [view] files in
+            #expect(view.files == files)
+            others(files)
+        }
+        view.mediaTypes = ["image/*"]
+        view.maximumSize = 2
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        for files in [[file("text/plain")], [file(bytes: 3)], [file()]] {
+            #expect(stage.patch(ViewEvent(.control(), .files(files))).refusal == nil)
+        }
+        #expect(others.entries == [[file("text/plain")], [file(bytes: 3)]])
+        #expect(chosen.entries == [[file()]])
+        // How many files can be chosen is not for the row to decide.
+        #expect(stage.patch(ViewEvent(.control(), .files([file(), file()]))).refusal != nil)
+    }
 }
