@@ -26,7 +26,7 @@ extension Form {
         // Results may write values, which are validated as well.
         for round in 1...Transaction.roundLimit {
             guard await becomesIdle(clock: clock) else { break }
-            conclude(includeHidden, includeDisabled)
+            validateAgain(includeHidden: includeHidden, includeDisabled: includeDisabled)
             guard isValidating, !Task.isCancelled else { break }
             if round == Transaction.roundLimit {
                 report(.endlessWork(allRows.filter(\.isValidating).map(\.placeName)))
@@ -37,7 +37,7 @@ extension Form {
     }
 
     /// Validates again without retrying asynchronous rules that failed to give a result.
-    private func conclude(_ includeHidden: Bool, _ includeDisabled: Bool) {
+    func validateAgain(includeHidden: Bool = false, includeDisabled: Bool = true) {
         work.keepsUnchecked = true
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         work.keepsUnchecked = false

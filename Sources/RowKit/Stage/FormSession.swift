@@ -259,7 +259,13 @@ public actor FormSession {
         form.validate()
         settle()
         let limit = roundLimit
-        while form.isValidating, awaitsAnswers(upTo: limit, where: \.isRule) { await nextAnswer() }
+        while form.isValidating, awaitsAnswers(upTo: limit, where: \.isRule) {
+            await nextAnswer()
+            guard !form.isValidating else { continue }
+            // A value that changed in the meantime has not been validated.
+            form.validateAgain()
+            settle()
+        }
         if form.isValidating { reportEndlessWork(after: limit, where: \.isRule) }
         let errors = form.validate(quietly: true)
         return try await form.handOver(errors)
@@ -293,6 +299,7 @@ public actor FormSession {
     private func runWork() {
         let load = stage.takeWork()
         for id in load.cancel { running.removeValue(forKey: id)?.task.cancel() }
+        if !load.cancel.isEmpty { answer() }
         for order in load.start {
             let task = Task { [clock, weak self] in
                 do {
@@ -314,6 +321,7 @@ public actor FormSession {
         answer()
     }
 
+    /// Lets those who wait see that work has ended.
     private func answer() {
         let waiters = waiting
         waiting = []

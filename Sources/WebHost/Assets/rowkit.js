@@ -11,8 +11,8 @@ const form = elementWith(prefix + "rowkit");
 const screens = elementWith(prefix + ">");
 const region = elementWith(prefix + "rowkit-status");
 
-/** An attribute of the form, whose properties may be hidden by names of its controls. */
-const attribute = (name) => Element.prototype.getAttribute.call(form, name);
+// No property of the form is hidden by a control: their names have a slash, or begin with "_".
+const attribute = (name) => form.getAttribute(name);
 /** The element of a view. */
 const byID = (view) => elementWith(prefix + view);
 const idOf = (element) => element.id.slice(prefix.length);
@@ -21,7 +21,7 @@ const viewOf = (control) => control.dataset.of ?? idOf(control);
 /** The text field on which a view acts. */
 const editedBy = (view) => byID(view)?.closest("[data-edits]")?.dataset.edits;
 /** The hidden fields of a name. */
-const fields = (name) => Element.prototype.querySelectorAll.call(form, `input[name=${name}]`);
+const fields = (name) => form.querySelectorAll(`input[name=${name}]`);
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
 
@@ -163,8 +163,8 @@ function recover() {
 async function send(entry) {
   number(entry);
   const [answer, status] = entry.files
-    ? await post("/files", filesBody(entry))
-    : await post("/events", eventBody(entry), AbortSignal.timeout(60000));
+    ? await post(session + "/files", filesBody(entry))
+    : await post(session + "/events", eventBody(entry), AbortSignal.timeout(60000));
   if (entry !== queue[0]) return true;
   if (answer) {
     queue.shift();
@@ -172,8 +172,8 @@ async function send(entry) {
     receive(answer, entry);
     return true;
   }
+  if (!isRefused(status) || status === 401) return false;
   const isLost = status === 409 || status === 410;
-  if (!isLost && (status < 400 || status > 500 || status === 401 || status === 429)) return false;
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
   entry.number = undefined;
   entry.losses = (entry.losses ?? 0) + 1;
@@ -209,6 +209,9 @@ function filesBody({ event, number, id, files }) {
   return body;
 }
 
+/** Whether the server would refuse the same request again. */
+const isRefused = (status) => /^4(?!29)|500/.test(status);
+
 /** Returns the JSON of the response, its status or 0, and whether files were dropped. */
 async function post(path, body, signal) {
   const isJSON = typeof body === "string";
@@ -220,26 +223,36 @@ async function post(path, body, signal) {
   try {
     // Browsers refuse to keep bodies of more than 64 KB alive.
     const keepalive = isJSON && body.length < 15000;
-    const response = await fetch(session + path, { method: "POST", headers, body, keepalive, signal });
+    const response = await fetch(path, { method: "POST", headers, body, keepalive, signal });
     const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
     if (isAnswer) answer = await response.json();
     status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
-    if (status === 413) hasDropped = await dropFiles("data-too-large");
+    if (status === 413 && !isJSON) hasDropped = await dropFiles("data-too-large", body);
   } catch {
     // Browsers send no body with a file that has changed since the user chose it.
     if (!isJSON && !await areReadable(body.values())) {
       status = 413;
-      hasDropped = await dropFiles("data-unreadable", areReadable);
+      hasDropped = await dropFiles("data-unreadable", body, areReadable);
     }
   }
   if (status === 401 && isLive) signOut();
-  trouble(!answer && (status === 0 || status > 500 || status === 429));
+  trouble(!answer && !isRefused(status));
   return [answer, status, hasDropped];
 }
 
 // MARK: Connecting
 
 async function connect() {
+  // The submission that ran when the page was left is answered by its session, if that has it.
+  if (kept?.[3]) {
+    const [answer, status] = await post(...kept[3]);
+    if (!status) return false;
+    kept.pop();
+    if (answer?.go) {
+      sessionStorage[KEPT] = JSON.stringify(kept);
+      return location.assign(answer.go);
+    }
+  }
   flush();
   page = `${pageID}.${++connections}`;
   const body = kept ? new FormData() : takeShown();
@@ -251,10 +264,10 @@ async function connect() {
   if (entry?.choice) entry.event = entry.choice;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
   body.append("_number", seen);
-  const [answer, status, hasDropped] = await post("", body);
+  const [answer, status, hasDropped] = await post(session, body);
   if (!answer) {
     if (hasDropped) return true;
-    if (!isLive && status >= 400 && status < 500 && status !== 429) postPlainly();
+    if (!isLive && isRefused(status) && status < 500) postPlainly();
     return false;
   }
   isLive = true;
@@ -263,14 +276,14 @@ async function connect() {
   kept = null;
   lastNumber = 0;
   seen = answer.number;
+  for (const [, done] of early.values()) if (done) acknowledge(done);
   early.clear();
   late = [];
   takeState(answer.state);
   operations.title(answer.title);
   const done = answer.performed && entry;
   if (done) acknowledge(done);
-  shown.forEach(acknowledge);
-  shown = [];
+  shown.splice(0).forEach(acknowledge);
   if (answer.html) {
     answered = done && (editedBy(done.event.view) ?? done.event.view);
     patch(() => {
@@ -299,9 +312,13 @@ async function connect() {
  * Takes the events that the controls and the focus show from the queue: all before the first other
  * one, but for those of controls that the user has changed again after that. Returns the contents
  * of the controls before the remaining events, except for secure text and files.
+ *
+ * A session that the page has joined ignores what its controls hold, so all events remain.
  */
 function takeShown() {
-  const next = queue.find((entry) => !isState(entry) && !/focus|blur|commit/.test(entry.event.do));
+  const hasJoined = fields("_joined").length;
+  const next = queue.find((entry) =>
+    hasJoined || !isState(entry) && !/focus|blur|commit/.test(entry.event.do));
   const rest = next ? queue.slice(queue.indexOf(next)) : [];
   const changed = new Set(rest.filter(isState).map(({ event }) => event.view));
   queue = queue.filter((entry) => {
@@ -323,7 +340,8 @@ function takeShown() {
 const KEPT = screens.id + location;
 /**
  * What the page held when the user left it, if it is loaded again: its controls, the actions without
- * a response that change nothing but the form, and whether the connection was lost.
+ * a response that change nothing but the form, whether the connection was lost, and the request of
+ * the submission that was running.
  */
 let kept = null;
 try {
@@ -343,6 +361,7 @@ function keep() {
     [...new FormData(form)].filter(([name]) => !byID(name)?.closest("[data-secret]")),
     queue.filter((entry) => /delete|move|choose/.test(entry.event.do)).map((entry) => entry.event),
     troubleTimer,
+    queue[0] === submission && [session + "/events", eventBody(submission)],
   ]);
 }
 
@@ -353,11 +372,15 @@ const areReadable = (values) =>
   Promise.all([...values].map((value) => value.slice(0, 1).arrayBuffer?.()))
     .then(() => true, () => false);
 
-/** Empties the controls of files that cannot be sent, and notes why. Returns whether there were any. */
-async function dropFiles(reason, areKept = () => false) {
+/**
+ * Empties the controls of files that cannot be sent, which are those of one view unless the page
+ * connects, and notes why. Returns whether there were any.
+ */
+async function dropFiles(reason, body, areKept = () => false) {
+  const view = body.get("view");
   let hasDropped = false;
   for (const input of screens.querySelectorAll("[type=file]")) {
-    if (!input.value || await areKept(input.files)) continue;
+    if (!input.value || view && viewOf(input) !== view || await areKept(input.files)) continue;
     input.value = "";
     showPreviews(input);
     note("files", attribute(reason));
@@ -444,9 +467,10 @@ addEventListener("pagehide", () => {
   flush();
   closeStream();
   for (const entry of needsConnect ? [] : queue) {
-    if (entry.number || entry.files) continue;
+    // One that waits to be sent again is performed once. A submission waits for all before it.
+    if (entry.files || entry.event.submit && entry !== queue[0]) break;
     number(entry);
-    post("/events", eventBody(entry));
+    post(session + "/events", eventBody(entry));
   }
 });
 
@@ -493,8 +517,6 @@ function receive(answer, entry) {
     } catch (error) {
       console.error(error);
       seen = -1;
-      early.clear();
-      late = [];
       recover();
     }
   }
@@ -580,17 +602,17 @@ const operations = {
   say,
   options(...list) {
     const chosen = showItems(...list);
-    if (chosen) chosen.scrollIntoView(NEAREST);
+    if (chosen) reveal(chosen);
     else find(list[0]).scrollTop = 0;
   },
   more(...list) {
     const chosen = showItems(...list);
-    if (chosen?.dataset.key === sought) chosen.scrollIntoView(NEAREST);
+    if (chosen?.dataset.key === sought) reveal(chosen);
   },
   highlight(id, key, place) {
     const chosen = highlight(find(id), key);
     sought = chosen ? null : key;
-    if (chosen) chosen.scrollIntoView(NEAREST);
+    if (chosen) reveal(chosen);
     else if (key != null) enqueue({ view: id, do: "window", place });
   },
 };
@@ -653,7 +675,6 @@ function option(list, [key, title, detail, symbol, off], place, count) {
   return item;
 }
 
-const NEAREST = { block: "nearest" };
 /** The highlighted option that is not on the page yet. */
 let sought = null;
 let asked;
@@ -1009,7 +1030,7 @@ let focusedView = "";
 let lastField = null;
 
 function reveal(element, behavior) {
-  element?.scrollIntoView({ ...NEAREST, behavior });
+  element?.scrollIntoView({ block: "nearest", behavior });
 }
 
 function focusOn(element) {

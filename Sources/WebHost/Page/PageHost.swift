@@ -15,17 +15,22 @@ final class PageHost: Sendable {
         /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
         /// The last request that is answered once.
-        var last: (number: Int, task: Task<[UInt8], Never>)?
+        var last: (number: Int, task: Task<[UInt8]?, Never>)?
         var pump: Task<Void, Never>?
     }
 
-    /// The number of pushes that are kept for a page whose stream was interrupted.
+    /// The number of pushes that are kept for a page without a stream.
     private static let recentLimit = 64
     /// The time after which a stream sends a comment.
     private static let heartbeat = Duration.seconds(25)
 
-    init(_ host: SessionHost<PagePatch>, at place: PagePlace) {
-        (self.host, self.place) = (host, place)
+    /// Called when the page has not taken more pushes than are kept for it.
+    private let onLoss: @Sendable () -> Void
+
+    init(
+        _ host: SessionHost<PagePatch>, at place: PagePlace, onLoss: @escaping @Sendable () -> Void
+    ) {
+        (self.host, self.place, self.onLoss) = (host, place, onLoss)
         let pump = Task { [weak self] in
             for await patch in host.pushes {
                 guard let self else { break }
@@ -47,13 +52,14 @@ final class PageHost: Sendable {
 
     /// Sends a patch over the stream, or keeps it until there is one.
     func push(_ patch: PagePatch) {
-        let stream = state.withLock { state -> HTTPBodyStream? in
+        let (stream, isLost) = state.withLock { state -> (HTTPBodyStream?, Bool) in
             if patch.number != nil { state.recent.append(patch) }
             if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
             if state.stream == nil { state.waiting.append(patch) }
-            return state.stream
+            return (state.stream, state.waiting.count > Self.recentLimit)
         }
         stream?.send(patch.event)
+        if isLost { onLoss() }
     }
 
     /// Removes and returns the pushes that have not been sent in a stream, to send them with a
@@ -72,14 +78,15 @@ final class PageHost: Sendable {
         let stream = HTTPBodyStream { [weak self] _ in
             self?.state.withLock { if $0.stream?.isEnded == true { $0.stream = nil } }
         }
-        let (earlier, missed) = state.withLock { state -> (HTTPBodyStream?, [PagePatch]) in
+        let earlier = state.withLock { state -> HTTPBodyStream? in
             defer { (state.stream, state.waiting) = (stream, []) }
             let unnumbered = state.waiting.filter { $0.number == nil }
-            return (state.stream, state.recent.filter { $0.number ?? 0 > number } + unnumbered)
+            let missed = state.recent.filter { $0.number ?? 0 > number } + unnumbered
+            // At once, because nobody reads yet, and before any later push.
+            stream.send(Array(": open\n\n".utf8) + missed.flatMap(\.event))
+            return state.stream
         }
         earlier?.finish()
-        stream.send(Array(": open\n\n".utf8))
-        for patch in missed { stream.send(patch.event) }
         Task {
             // Proxies close streams that are silent, and a client that has left is noticed.
             repeat {
@@ -89,11 +96,11 @@ final class PageHost: Sendable {
         return stream
     }
 
-    /// Answers a request once for each number, even if the page repeats it.
+    /// Answers a message once for each number, even if the page repeats it.
     func once(
-        _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]
-    ) async -> [UInt8] {
-        let task = state.withLock { state -> Task<[UInt8], Never> in
+        _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]?
+    ) async -> [UInt8]? {
+        let task = state.withLock { state -> Task<[UInt8]?, Never> in
             if let last = state.last, last.number == number { return last.task }
             let task = Task { await body() }
             state.last = (number, task)

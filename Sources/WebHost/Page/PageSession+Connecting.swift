@@ -47,11 +47,19 @@ extension PageSession {
         let earlier = state.withLock { state in
             let earlier = state.pages.keys.filter { PageMessage.pageName(of: $0) == name }
             let hosts = earlier.compactMap { state.pages.removeValue(forKey: $0) }
-            state.pages[id] = PageHost(host, at: place)
+            state.pages[id] = PageHost(host, at: place) { [weak self] in self?.remove(id) }
             state.keeper = id
             return hosts
         }
         for host in earlier { host.end() }
+    }
+
+    /// Removes a page that takes no pushes.
+    ///
+    /// If the page still exists, it connects again.
+    private func remove(_ id: String) {
+        let page = state.withLock { $0.pages.removeValue(forKey: id) }
+        page?.end()
     }
 
     /// Performs an event without a number.
@@ -65,7 +73,7 @@ extension PageSession {
             return await desk.whileTaking { [event] in
                 await perform(event, isComplete: isComplete)
             }
-        case .submit(_, let screen):
+        case .submit(let screen):
             return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
         // The page requests it again if it still needs it.
         case .window: return nil

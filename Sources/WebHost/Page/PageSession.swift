@@ -84,16 +84,31 @@ final class PageSession: Sendable {
     /// - Returns: The changes and the outcome of a submission, or nil if files are too large.
     func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {
         var event = event
+        var hasFiles = false
         if case .files(let chosen) = event.action {
+            await forgetDroppedFiles()
             guard let kept = files.keep(chosen, of: event.view) else { return nil }
             event.action = .files(kept)
+            hasFiles = true
         }
         state.withLock { [event] state in
             guard state.keeper.flatMap({ state.pages[$0] }) === page else { return }
             if case .type = event.action { state.typing = event } else { state.typing = nil }
         }
         let patch = await desk.whileTaking { [event] in await page.host.send(event) }
+        // The form may have refused the files.
+        if hasFiles { await forgetDroppedFiles() }
         return (patch, await handOver())
+    }
+
+    /// Forgets the files of views that no longer contain any.
+    private func forgetDroppedFiles() async {
+        await session.withStage { [files] stage in
+            files.forget { id in
+                let view = stage.view(id) as? FileView
+                return view?.files.contains { !$0.content.isEmpty } != true
+            }
+        }
     }
 
     /// Draws what a page requested of a long list.

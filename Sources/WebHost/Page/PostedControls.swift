@@ -59,6 +59,11 @@ struct PostedControls {
         }
     }
 
+    /// The size of all files, in bytes.
+    var fileSize: Int {
+        files.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.bytes.count } }
+    }
+
     /// Whether there is a control for a view.
     func contain(_ view: ViewID) -> Bool {
         texts[view.text] != nil || present.contains(view.text)

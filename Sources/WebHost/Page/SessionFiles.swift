@@ -52,6 +52,11 @@ final class SessionFiles: Sendable {
         }
     }
 
+    /// Forgets the files of views that satisfy a condition, which no longer count.
+    func forget(where isDropped: (ViewID) -> Bool) {
+        state.withLock { $0.sizes = $0.sizes.filter { !isDropped($0.key) } }
+    }
+
     /// Writes content to a file without a name and maps it, or returns nil if it cannot be written.
     private static func mapped(_ content: Data, _ limits: FileLimits) -> Data? {
         let path = "\(limits.folder)/rowkit-\(SessionID())"

@@ -19,23 +19,26 @@ enum ScriptSource {
         return Array(start.utf8) + compact([UInt8](CAssetPageScript())) + Array(end.utf8)
     }()
 
-    /// Returns a script without comments, needless spaces and needless line breaks, and with short
+    /// Returns a script without comments, needless spaces, line breaks and brackets, and with short
     /// names.
     ///
     /// - Precondition: The script has no empty statements and no empty elements of arrays, whose
-    ///   signs would be removed like any others before a closing bracket.
+    ///   signs would be removed like any others before a closing bracket. Each statement ends with
+    ///   a semicolon, or with the brace of a block.
     static func compact(_ source: [UInt8]) -> [UInt8] {
         let tokens = ScriptTokenizer.tokens(of: source)
         let names = ScriptNames(in: tokens)
         var compact: [UInt8] = []
         compact.reserveCapacity(source.count)
         let joints = joints(of: tokens)
+        let needless = bracketsOfSingleParameters(in: tokens)
         for (index, token) in tokens.enumerated() {
             if index + 1 < tokens.count, token.isNeedless(before: tokens[index + 1]) { continue }
-            if index > 0, joints.contains(index - 1) { continue }
+            if index > 0, joints.contains(index - 1) || needless.contains(index) { continue }
             let text = joints.contains(index) ? [UInt8(ascii: ",")] : names.text(of: token)
+            let space = needless.contains(index - 1) ? tokens[index - 1].space : token.space
             if let last = compact.last, let next = text.first {
-                switch token.space {
+                switch space {
                 case .lineBreak where isLineBreakNeeded(after: last, before: next):
                     compact.append(.lineFeed)
                 case .blank where isSpaceNeeded(after: last, before: next):
@@ -79,8 +82,20 @@ enum ScriptSource {
         return joints
     }
 
+    /// The indices of the brackets around the parameter of an arrow function that has one.
+    private static func bracketsOfSingleParameters(in tokens: [ScriptToken]) -> Set<Int> {
+        var brackets: Set<Int> = []
+        for (index, token) in tokens.enumerated() where index > 2 && token.is("=>") {
+            guard tokens[index - 1].is(")"), tokens[index - 2].kind == .name,
+                tokens[index - 3].is("(")
+            else { continue }
+            brackets.formUnion([index - 3, index - 1])
+        }
+        return brackets
+    }
+
     /// The signs after which a line break means nothing, and those before which it means nothing.
-    private static let openEnds = Array("([{;,:?=>&|".utf8)
+    private static let openEnds = Array("([{};,:?=>&|".utf8)
     private static let openStarts = Array("}]).?:&|".utf8)
 
     private static func isLineBreakNeeded(after last: UInt8, before next: UInt8) -> Bool {

@@ -40,8 +40,11 @@ extension FormSite {
             }
             let found = try await find(controls, form: form, visit, newID: id)
             if found.id == nil {
-                let size = 4 * visit.request.body.count + (64 << 10)
-                try keep(found.session, as: id, of: visit.owner, memory: size)
+                let files = controls.fileSize
+                let texts = visit.request.body.count - files
+                try keep(
+                    found.session, as: id, of: visit.owner,
+                    memory: 4 * texts + min(files, settings.files.memory) + (64 << 10))
             }
             return .json(
                 await found.session.connect(
@@ -79,24 +82,26 @@ extension FormSite {
         guard let session = session(id, form: form, owner), let page = session.page(message.page)
         else { throw .sessionEnded }
         let done = paths.done(form)
-        switch message.content {
-        case .event(let event):
-            guard let (patch, outcome) = await session.send(event, from: page) else {
-                throw HTTPRefusal(.contentTooLarge, "the files are too large")
-            }
-            return .json(outcome.json(patch, after: page.takeWaiting()))
-        case .submit(let number, let screen):
-            let answer = await page.once(number) {
-                switch await session.submit(screen, id: message.submissionID) {
+        let answer = await page.once(message.number) { () -> [UInt8]? in
+            switch message.content {
+            case .event(let event):
+                guard let (patch, outcome) = await session.send(event, from: page) else {
+                    return nil
+                }
+                return outcome.json(patch, after: page.takeWaiting())
+            case .submit(let screen):
+                return switch await session.submit(screen, id: message.submissionID) {
                 case .done: await session.handOver().json(done: done)
                 case .failed: await session.summary(at: page.place)
                 case .refused(let refusal): await session.response(to: refusal)
                 }
+            case .window(let request): return await session.draw(request, for: page)
             }
-            return .json(answer)
-        case .window(let number, let request):
-            return .json(await page.once(number) { await session.draw(request, for: page) })
         }
+        guard let answer else {
+            throw HTTPRefusal(.contentTooLarge, "the files are too large")
+        }
+        return .json(answer)
     }
 
     private func stream(

@@ -10,14 +10,14 @@ import RowKit
 struct PageMessage {
     enum Content {
         case event(ViewEvent)
-        /// The number is that of the request among the events of the page.
-        case submit(Int, ViewID)
-        /// The number is that of the request among the events of the page.
-        case window(Int, WindowRequest)
+        case submit(ViewID)
+        case window(WindowRequest)
     }
 
     /// The page that sent the message, with the number of its connection after a full stop.
     let page: String
+    /// The number of the message among those of the page.
+    let number: Int
     let content: Content
     /// The identifier of a submission that the message leads to.
     let submissionID: String
@@ -51,16 +51,18 @@ struct PageMessage {
             files.append(FileReference(file))
         }
         let id = fields.first(named: "id").flatMap { Int($0) } ?? number
-        self.init(page, .event(ViewEvent(ViewID(view), .files(files), number: number)), id)
+        self.init(page, number, .event(ViewEvent(ViewID(view), .files(files))), id)
     }
 
-    private init(_ page: String, _ content: Content, _ id: Int) {
+    private init(_ page: String, _ number: Int, _ content: Content, _ id: Int) {
         self.page = page
+        self.number = number
         submissionID = "\(Self.pageName(of: page))-\(id)"
         guard case .event(var event) = content else {
             self.content = content
             return
         }
+        event.number = number
         event.submissionID = submissionID
         self.content = .event(event)
     }
@@ -92,16 +94,14 @@ extension PageMessage: Decodable {
         // The number starts over with each session; the identifier does not.
         let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
         if let event = try? message.decode(Submit.self, forKey: .event) {
-            self.init(page, .submit(number, event.submit), id)
+            self.init(page, number, .submit(event.submit), id)
             return
         }
         if let request = try? message.decode(WindowRequest.self, forKey: .event) {
-            self.init(page, .window(number, request), id)
+            self.init(page, number, .window(request), id)
             return
         }
-        var event = try message.decode(ViewEvent.self, forKey: .event)
-        event.number = number
-        self.init(page, .event(event), id)
+        self.init(page, number, .event(try message.decode(ViewEvent.self, forKey: .event)), id)
     }
 }
 

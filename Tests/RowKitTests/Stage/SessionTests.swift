@@ -152,15 +152,7 @@ struct SessionTests {
     @Test("waits for asynchronous rules before submitting")
     func submission() async throws {
         let clock = ManualClock()
-        let session = FormSession(clock: clock) {
-            let controller = Self.makeController()
-            let row: SearchRow? = controller.form.rowBy(tag: "title")
-            row?.add(
-                rule: RuleAsync<String>(after: .seconds(1)) { title in
-                    title == "Vertigo" ? nil : ValidationError(msg: "no such film")
-                })
-            return controller
-        }
+        let session = sessionOfKnownFilms(clock)
         await session.withForm { form in form.setValues(["title": "Vertigo"]) }
         async let submitted = session.submit()
         await clock.sleepers(1)
@@ -177,6 +169,52 @@ struct SessionTests {
         } catch let error as SubmissionError {
             #expect(error.errors.map(\.msg) == ["no such film"])
         }
+    }
+
+    /// A session with a rule that takes a second and accepts a single film.
+    private func sessionOfKnownFilms(_ clock: ManualClock) -> FormSession {
+        FormSession(clock: clock) {
+            let controller = Self.makeController()
+            let row: SearchRow? = controller.form.rowBy(tag: "title")
+            row?.add(
+                rule: RuleAsync<String>(after: .seconds(1)) { title in
+                    title == "Vertigo" ? nil : ValidationError(msg: "no such film")
+                })
+            return controller
+        }
+    }
+
+    @Test("validates a value that changes while it waits to be submitted")
+    func changeDuringSubmission() async throws {
+        let clock = ManualClock()
+        let session = sessionOfKnownFilms(clock)
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        async let submitted = session.submit()
+        await clock.sleepers(1)
+        // The rule for the earlier value is cancelled, and nothing else is running.
+        await session.withForm { form in form.setValues(["title": "Verdigris"]) }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        do {
+            _ = try await submitted
+            Issue.record("an invalid form was submitted")
+        } catch let error as SubmissionError {
+            #expect(error.errors.map(\.msg) == ["no such film"])
+        }
+        #expect(await session.withForm { !$0.isSubmitting })
+    }
+
+    @Test("submits what is valid after a change while it waits")
+    func correctionDuringSubmission() async throws {
+        let clock = ManualClock()
+        let session = sessionOfKnownFilms(clock)
+        await session.withForm { form in form.setValues(["title": "Verdigris"]) }
+        async let submitted = session.submit()
+        await clock.sleepers(1)
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await submitted["title"] as? String == "Vertigo")
     }
 
     @Test("is released with its form, even while work is running")

@@ -25,10 +25,13 @@ struct ScriptSourceTests {
                 "`a  ${ b({ c }, `  ${ d }`) }  e\n  f\\`  `",
                 "`a  ${b({c},`  ${d}`)}  e\n  f\\`  `\n"
             ),
-            ("if (a) {\n  b = { c };\n}\nd = [\n  e,\n];\n", "if(a){b={c}}\nd=[e];\n"),
+            ("if (a) {\n  b = { c };\n}\nd = [\n  e,\n];\n", "if(a){b={c}}d=[e];\n"),
             ("a = /b,  [/] c\\/ d/gi;\ne = [f, g];\n", "a=/b,  [/] c\\/ d/gi;e=[f,g];\n"),
             ("a = b / c;\nd = (e) / f / [g][0] / 2;\n", "a=b/c;d=(e)/f/[g][0]/2;\n"),
             ("return /  a/.test(b) / /  c/", "return/  a/.test(b)/ /  c/\n"),
+            ("if (a) {\n  b();\n}\nc();\n", "if(a){b()}c();\n"),
+            ("a = (b) => true;\n", "a=b=>!0;\n"), ("return (b) => !false;", "return b=>!!1;\n"),
+            ("a(async (b) => c, () => d, (e, f) => g);", "a(async b=>c,()=>d,(e,f)=>g);\n"),
             ("a()", "a()\n"), ("", ""), ("// A", ""), ("/* A", ""), ("\"a", "\"a\n"),
             ("`a", "`a\n"),
         ])
@@ -42,7 +45,7 @@ struct ScriptSourceTests {
             ("const first = 1, second = first + other;", "let a=1,second=a+other;\n"),
             (
                 "function twice(count) { return twice(count); }",
-                "function a(count){return a(count)}\n"
+                "function a(b){return a(b)}\n"
             ),
             ("let ab = a + b, c; let other = ab;", "let d=a+b,c,e=d;\n"),
             ("let many = 1; let more = many;", "let a=1,b=a;\n"),
@@ -63,13 +66,25 @@ struct ScriptSourceTests {
             ("let name; f({ other: name(name), [name]: name });", "let a;f({other:a(a),[a]:a});\n"),
             ("let name; if (name) { name; } else { name(); }", "let a;if(a){a}else{a()}\n"),
             ("let { name } = other; () => { name };", "let{name}=other;()=>{name};\n"),
+            ("f((first, second) => first + second);", "f((a,b)=>a+b);\n"),
+            ("f((name) => ({ name }));", "f(name=>({name}));\n"),
+            (
+                "f(({ first }, [second], third = 1, ...fourth) => fourth + third);",
+                "f(({first},[second],a=1,...b)=>b+a);\n"
+            ),
+            (
+                "async function run(count = start) { return count(start); }",
+                "async function b(a=start){return a(start)}\n"
+            ),
+            ("if (first) { f(first, second); }", "if(first){f(first,second)}\n"),
         ])
     func names(source: String, compact: String) {
         #expect(Self.compact(source) == compact)
     }
 
-    /// The tokens of a script, without needless signs before closing brackets, and with commas in
-    /// place of the semicolons between declarations.
+    /// The tokens of a script, without needless signs before closing brackets and needless brackets
+    /// of parameters, with commas in place of the semicolons between declarations, and with numbers
+    /// for true and false.
     private static func essence(of script: [UInt8]) -> [(kind: ScriptToken.Kind, text: String)] {
         let words = ["const", "let"]
         var tokens: [(kind: ScriptToken.Kind, text: String)] = []
@@ -78,8 +93,15 @@ struct ScriptSourceTests {
             if [";}", ",}", ",]", ",)"].contains((tokens.last?.text ?? "") + text) {
                 tokens.removeLast()
             }
+            let last = tokens.suffix(3)
+            if text == "=>", last.first?.text == "(", last.dropFirst().first?.kind == .name {
+                tokens.removeLast(3)
+                tokens.append(last[last.startIndex + 1])
+            }
             if tokens.last?.text == ";", words.contains(text) {
                 tokens[tokens.count - 1] = (.sign, ",")
+            } else if token.kind == .name, ["true", "false"].contains(text) {
+                tokens += [(.sign, "!"), (.number, text == "true" ? "0" : "1")]
             } else {
                 tokens.append((token.kind, words.contains(text) ? "let" : text))
             }
@@ -112,7 +134,7 @@ struct ScriptSourceTests {
         let names = Set(
             served.filter { $0.kind == .name }.map { String(decoding: $0.text, as: UTF8.self) })
         for name in [
-            "AbortSignal", "Element", "EventSource", "FormData", "URL", "addEventListener",
+            "AbortSignal", "EventSource", "FormData", "URL", "addEventListener",
             "console",
             "crypto", "document", "fetch", "history", "innerHeight", "innerWidth", "location",
             "matchMedia", "prefix", "requestAnimationFrame", "scrollBy", "scrollTo", "scrollY",

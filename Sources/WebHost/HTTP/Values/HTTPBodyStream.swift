@@ -38,7 +38,8 @@ public final class HTTPBodyStream: Sendable {
     }
 
     private struct State {
-        var queue: [UInt8] = []
+        // A slice, so that the cost of taking a part does not depend on the rest.
+        var queue: ArraySlice<UInt8> = []
         var end: End?
         var wake: (@Sendable () -> Void)?
         var waiting: [CheckedContinuation<Bool, Never>] = []
@@ -124,7 +125,7 @@ extension HTTPBodyStream {
             }
             guard state.queue.count > count else {
                 defer { state.queue = [] }
-                return (.bytes(state.queue), state.takeWaiting())
+                return (.bytes(Array(state.queue)), state.takeWaiting())
             }
             defer { state.queue.removeFirst(count) }
             return (.bytes(Array(state.queue.prefix(count))), [])
