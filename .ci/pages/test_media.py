@@ -90,6 +90,16 @@ class Media(MediaTest):
                   "the error")
         self.assertEqual(self.find("rowkit-status").text, "")
 
+    def test_a_file_that_the_server_does_not_take_leaves_the_others(self):
+        server = self.open_rows()
+        self.choose("portrait", "me.png", PNG)
+        self.wait(lambda: any("me.png," in found.text for found in self.shown(".row")), "its name")
+        self.choose("greeting", "long.webm", WEBM + bytes(64 << 20))
+        self.wait(lambda: self.find("rowkit-status").text, "the reason")
+        self.assertEqual(self.control("greeting").get_property("value"), "")
+        self.assertTrue(self.control("portrait").get_property("value"))
+        self.assert_file(self.submit(server)["portrait"], "me.png", "image/png", PNG)
+
     def test_a_file_that_is_too_large_is_refused(self):
         self.open_rows(maximumSize=70)
         self.choose("portrait", "me.png", PNG + bytes(30))

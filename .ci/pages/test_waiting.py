@@ -80,6 +80,35 @@ class Waiting(PageTest):
         self.wait(lambda: not self.select(".row.below"), "the collapsed row")
         self.assertEqual(self.submit(server), {"day": None, "name": "Ada"})
 
+    def test_what_is_entered_before_a_page_has_joined_a_session_stays(self):
+        server = self.serve_and_open(document("early", row("NameRow", "name")))
+        session = self.evaluate("return document.forms[0].getAttribute('data-session')")
+        # As a user would who types before all pictures are loaded.
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+            document.addEventListener("DOMContentLoaded", () => {
+                const field = document.getElementById("name/content/field");
+                field.focus();
+                field.value = "Ada";
+                field.dispatchEvent(new Event("input", { bubbles: true }));
+                field.blur();
+            });"""})
+        self.driver.get(server.url(session.lstrip("/")))
+        self.wait_for_connection()
+        self.assertEqual(self.submit(server), {"name": "Ada"})
+
+    def test_a_page_that_is_left_does_not_submit_without_the_last_edit(self):
+        server = self.serve_and_open(document("left", row("NameRow", "name")))
+        self.type("name/content/field", "Grace")
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/events"]})
+        self.type("name/content/field", "Ada")
+        self.press_submit()
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        self.driver.get("about:blank")
+        self.driver.get(server.url("left"))
+        self.wait_for_connection()
+        self.assertEqual(server.submissions(), 0)
+
     def test_text_is_composed_while_another_page_moves_its_row(self):
         for script in ["", "delete Element.prototype.moveBefore"]:
             with self.subTest(script):

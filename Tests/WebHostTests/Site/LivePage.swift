@@ -100,6 +100,21 @@ final class LivePage {
         try await post("/events", try eventRequest(json))
     }
 
+    /// Opens the stream of pushes after those that the page has, and reads what it begins with.
+    func startOfStream() async throws -> [UInt8] {
+        let request = HTTPRequest(
+            .get, try HTTPTarget("\(session)/stream?page=\(page)&number=\(number)"),
+            headers: [.secFetchSite: "same-origin"])
+        let response = await site.respond(to: request, owner: owner)
+        guard case .stream(let stream) = response.body else {
+            throw Refused(status: response.status)
+        }
+        var bytes: [UInt8] = []
+        while case .bytes(let part) = stream.take(upTo: 16 << 10) { bytes += part }
+        stream.end(.clientLeft)
+        return bytes
+    }
+
     func eventRequest(_ json: String) throws -> HTTPRequest {
         HTTPRequest(
             .post, try HTTPTarget(session + "/events"),

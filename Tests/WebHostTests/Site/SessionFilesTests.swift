@@ -48,6 +48,17 @@ struct SessionFilesTests {
         #expect(files.keep([file(1)], of: ViewID("other/content")) != nil)
     }
 
+    @Test("no longer count once they are forgotten")
+    func forgetting() throws {
+        let files = try files(size: 1000, memory: 500)
+        let other = ViewID("other/content")
+        #expect(files.keep([file(600)], of: view) != nil)
+        #expect(files.keep([file(400)], of: other) != nil)
+        files.forget { $0 == view }
+        #expect(files.keep([file(601)], of: view) == nil)
+        #expect(files.keep([file(600)], of: view) != nil)
+    }
+
     @Test("stay in memory if the folder cannot be written")
     func noFolder() throws {
         var limits = FileLimits()

@@ -156,6 +156,53 @@ struct SharedSessionTests {
         try await first.send("text/content/field", #""do": "type", "text": "Ada""#)
     }
 
+    @Test("are removed once they have missed more pushes than are kept, unless they connect again")
+    func lostPages() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site)
+        try await first.open("/note")
+        let second = LivePage(site, page: "q")
+        try await second.open(first.session)
+        func misses() async throws -> Bool {
+            for number in 1...100 {
+                try await first.send("text/content/field", #""do": "type", "text": "\#(number)""#)
+            }
+            await Task.yield()
+            do {
+                try await second.send("text/content/field", #""do": "focus""#)
+                return false
+            } catch let refusal as LivePage.Refused {
+                return refusal.status == .gone
+            }
+        }
+        var isGone = false
+        for _ in 1...100 where !isGone { isGone = try await misses() }
+        #expect(isGone)
+        let shown = try await second.connect()
+        #expect(shown["html"]?.text(of: .string)?.contains(#"value="100""#) == true)
+    }
+
+    @Test("receive all that they missed, however much, when they open a stream")
+    func missedPushes() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site)
+        try await first.open("/note")
+        let second = LivePage(site, page: "q")
+        try await second.open(first.session)
+        let long = String(repeating: "x", count: 100_000)
+        for number in 1...5 {
+            try await first.send(
+                "text/content/field", #""do": "type", "text": "\#(number)\#(long)""#)
+        }
+        var size = 0
+        // The pushes arrive at the page a little later.
+        for _ in 1...1_000 where size < 500_000 {
+            await Task.yield()
+            size = try await second.startOfStream().count
+        }
+        #expect(size > 500_000)
+    }
+
     /// Whether a page receives a text, which comes with a response if no stream carried it.
     private func isTold(_ text: String, _ page: LivePage) async throws -> Bool {
         for _ in 0..<1_000 {

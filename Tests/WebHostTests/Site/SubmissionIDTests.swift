@@ -57,6 +57,16 @@ struct SubmissionIDTests {
         #expect(box.all.map(\.id) == ["p-1", "p-2", "p-3"])
     }
 
+    @Test("belongs to one submission, whose result is given again if a row's event is repeated")
+    func repeatedPress() async throws {
+        let page = LivePage(try box.site(Self.forms, outcome: .redirect("/thanks")))
+        try await page.open("/guest")
+        let answer = try await page.send("add", #""do": "press""#)
+        #expect(answer["go"] == "/thanks")
+        #expect(try await page.send("add", #""do": "press""#, repeating: true) == answer)
+        #expect(box.all.map(\.id) == ["p-1"])
+    }
+
     @Test("is the same for each repeated post of a page without a script")
     func plainPages() async throws {
         let site = try box.site(Self.forms)

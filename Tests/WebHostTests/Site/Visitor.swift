@@ -79,7 +79,7 @@ final class SubmissionBox: Sendable {
     /// Creates a site; all sites of a test have the same key, like the nodes of a server.
     func site(
         _ forms: FormList, settings: FormSite.Settings = FormSite.Settings(),
-        patience: Duration = .seconds(2)
+        patience: Duration = .seconds(2), outcome: FormSite.Outcome = .page
     ) throws -> FormSite {
         var settings = settings
         settings.patience = patience
@@ -87,7 +87,7 @@ final class SubmissionBox: Sendable {
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
         return FormSite(forms, keys: keys, settings: settings) { [self] submission in
             state.withLock { $0.append(submission) }
-            return .page
+            return outcome
         }
     }
 }
