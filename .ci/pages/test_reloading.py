@@ -1,5 +1,9 @@
 """A page that the browser loads again goes on with what it held."""
 
+import signal
+import threading
+import time
+
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.keys import Keys
 
@@ -99,6 +103,21 @@ class Reloading(PageTest):
         self.driver.back()
         self.wait(lambda: not self.select(".screen.show"), "the form")
         self.assert_filled()
+
+    def test_a_submission_that_was_running_is_done_once_and_its_result_shown(self):
+        self.fill()
+        time.sleep(0.5)
+        self.server.process.send_signal(signal.SIGSTOP)
+        self.press_submit()
+        time.sleep(0.5)
+        threading.Timer(0.5, self.server.process.send_signal, [signal.SIGCONT]).start()
+        self.driver.refresh()
+        self.wait(lambda: self.driver.current_url.endswith("/done"), "the page after it")
+        self.assertEqual(self.server.submissions(), 1)
+        # On the way back, the form can be filled in once more.
+        self.driver.back()
+        self.wait_for_connection()
+        self.assertEqual(self.value("name/content/field"), "Ada")
 
     def test_another_server_goes_on(self):
         self.fill()
