@@ -18,9 +18,9 @@ struct StateDifference {
             let (old, wanted, new) = (old[place], wanted[place], new[place])
             guard !ValueText.isSame(wanted, new) else { continue }
             if !ValueText.isSame(wanted, old) {
+                let (wanted, found) = ValueText.texts(of: wanted, new)
                 missing.append(
-                    "\(place): expected \(ValueText.text(of: wanted)), "
-                        + "found \(ValueText.text(of: new))"
+                    "\(place): expected \(wanted), found \(found)"
                         + Self.hint(place.name, among: known))
             } else if !screens.explains(place) {
                 unexpected.append(

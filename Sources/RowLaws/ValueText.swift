@@ -25,6 +25,15 @@ enum ValueText {
         }
     }
 
+    /// Returns two values as written in a test, with their types if the texts are equal.
+    static func texts(
+        of first: (any Sendable)?, _ second: (any Sendable)?
+    ) -> (first: String, second: String) {
+        let texts = (first: text(of: first), second: text(of: second))
+        guard let first, let second, texts.first == texts.second else { return texts }
+        return ("\(texts.first) (\(type(of: first)))", "\(texts.second) (\(type(of: second)))")
+    }
+
     /// Returns a delay as written in a test.
     static func code(of delay: Duration) -> String {
         let (seconds, fraction) = delay.components

@@ -1,5 +1,5 @@
 import RowKit
-import RowLaws
+@testable import RowLaws
 import TestRows
 import Testing
 
@@ -67,6 +67,12 @@ struct DriverChangeTests {
                   screens: expected [], found ["Sign up"]
                 """
             ])
+    }
+
+    @Test("is reported with the types of values that differ only in type")
+    func types() {
+        #expect(ValueText.texts(of: 1, UInt(1)) == ("1 (Int)", "1 (UInt)"))
+        #expect(ValueText.texts(of: 1, 2) == ("1", "2"))
     }
 
     @Test("is reported as unexpected and as missing at once")

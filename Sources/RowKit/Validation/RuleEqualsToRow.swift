@@ -40,8 +40,8 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
         tag = nil
         form = { nil }
         other = { [weak row] in row }
-        let name = row.title ?? row.tag ?? ""
-        validationError = ValidationError(.equalsToRow, ["row": .text(name)], msg: msg)
+        validationError = ValidationError(
+            .equalsToRow, ["row": .text(row.title ?? row.tag ?? "")], msg: msg)
     }
 
     private init(tag: String, in form: @escaping () -> Form?, msg: String?, id: String?) {
@@ -54,7 +54,14 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
 
     /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        areSame(value, other()?.value) ? nil : validationError
+        let other = other()
+        guard !areSame(value, other?.value) else { return nil }
+        var error = validationError
+        // The message names the row as the user knows it, although the rule may know only its tag.
+        if let title = other?.title, error.parameters["row"] != nil {
+            error.parameters["row"] = .text(title)
+        }
+        return error
     }
 }
 

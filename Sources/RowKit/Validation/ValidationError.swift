@@ -7,7 +7,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     public let code: String
     /// The parameters of the rule, such as `count`, and values that the rule found, if they are
     /// useful.
-    public let parameters: [String: Phrases.Argument]
+    public internal(set) var parameters: [String: Phrases.Argument]
     /// The identifier of the rule, if it has one.
     public internal(set) var ruleID: String?
     /// The tag of the row or section, if it has one.

@@ -75,6 +75,16 @@ extension RowScaffold {
                 }
             }
 
+            /// The range of numbers, for the JSON Schema of the values.
+            public override var valueLimits: [JSONValue] {
+                super.valueLimits + [
+                    [
+                        "minimum": .number(Double(minimum)),
+                        "maximum": .number(Double(max(minimum, maximum))),
+                    ]
+                ]
+            }
+
             /// A conflict if the maximum is below the minimum.
             public override var limitConflict: LimitConflict? {
                 super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)

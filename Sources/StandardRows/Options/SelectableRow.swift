@@ -19,6 +19,20 @@ open class _SelectableRow<Cell: CellType>: Row<Cell> {
     /// Whether the row's option is chosen.
     public final var isChosen: Bool { value != nil && isSame(value, selectableValue) }
 
+    /// Requires the row's option, whether the user or the program set the value.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? {
+        guard let selectableValue else { return nil }
+        return { [self] value in
+            isSame(value, selectableValue) ? nil : ValidationError(.notOffered)
+        }
+    }
+
+    /// The schema of the option.
+    open override var valueLimits: [JSONValue] {
+        let option = (selectableValue as? any DocumentValue).flatMap { try? $0.documentValue() }
+        return super.valueLimits + [option].compactMap { $0 }.map { ["const": $0] }
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(

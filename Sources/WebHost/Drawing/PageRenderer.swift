@@ -276,7 +276,7 @@ extension FormStage {
         summarizing summarized: ViewID?, refused: RefusedControls = RefusedControls()
     ) -> String {
         guard let screen = screens.last else { return "" }
-        let title = screen.title ?? ""
+        let title = screen.title ?? controller.form.name ?? ""
         guard screen.id == summarized,
             screen.error != nil || !screen.listedErrors(refused).isEmpty
         else { return title }

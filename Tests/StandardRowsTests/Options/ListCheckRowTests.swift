@@ -19,6 +19,19 @@ struct ListCheckRowTests {
         }
     }
 
+    @Test("Only the option of a row is a valid value, and its schema allows no other")
+    func otherValues() throws {
+        let row = ListCheckRow<String>("asia") { $0.selectableValue = "Asia" }
+        let form = Form { Section { row } }
+        row.value = "Africa"
+        #expect(row.validate().map(\.code) == ["notOffered"])
+        row.value = "Asia"
+        #expect(row.validate().isEmpty)
+        #expect(row.valueLimits == [["const": "Asia"]])
+        row.selectableValue = nil
+        #expect(form.validate().isEmpty && row.valueLimits.isEmpty)
+    }
+
     @Test("The chosen option has a check mark, and without a title shows its name")
     func drawing() {
         let tester = FormTester(form: Form { section(.singleSelection(enableDeselection: true)) })
