@@ -22,8 +22,13 @@ extension PageSession {
         }
         var answer = JSONWriter()
         if let waiting = controls.waiting {
+            // A page whose connection fails again states the same event again.
+            let isNew = state.withLock { state in
+                defer { state.stated = waiting.submissionID }
+                return state.stated != waiting.submissionID
+            }
             // The user first reads what is missing, and then submits the form again.
-            if notes.isEmpty || !waiting.isSubmission {
+            if isNew, notes.isEmpty || !waiting.isSubmission {
                 let refusal = await perform(waiting, isComplete: notes.isEmpty)
                 notes += refusal.map { [$0] } ?? []
             }

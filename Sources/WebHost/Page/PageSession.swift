@@ -28,6 +28,8 @@ final class PageSession: Sendable {
         var keeper: String?
         /// The last action of the user of that page, if it was typing.
         var typing: ViewEvent?
+        /// The last event that a page stated while it connected.
+        var stated: String?
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }

@@ -67,6 +67,20 @@ struct SubmissionIDTests {
         #expect(box.all.map(\.id) == ["p-1"])
     }
 
+    @Test("belongs to one submission, also if the page states its event whenever it connects")
+    func repeatedConnection() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site)
+        try await first.open("/guest")
+        let joined = LivePage(site, page: "q")
+        try await joined.open(first.session)
+        for _ in 1...2 {
+            let answer = try await joined.connect(event: #"{"view": "add", "do": "press"}"#)
+            #expect(answer["performed"] == true)
+        }
+        #expect(box.all.map(\.id) == ["q-9"])
+    }
+
     @Test("is the same for each repeated post of a page without a script")
     func plainPages() async throws {
         let site = try box.site(Self.forms)
