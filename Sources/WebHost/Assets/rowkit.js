@@ -468,7 +468,7 @@ addEventListener("pagehide", () => {
   closeStream();
   for (const entry of needsConnect ? [] : queue) {
     // One that waits to be sent again is performed once. A submission waits for all before it.
-    if (entry.files || entry.event.submit && entry !== queue[0]) break;
+    if (entry.files || entry.event.submit && (entry.number || entry !== queue[0])) break;
     number(entry);
     post(session + "/events", eventBody(entry));
   }
