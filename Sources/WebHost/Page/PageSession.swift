@@ -28,6 +28,10 @@ final class PageSession: Sendable {
         var keeper: String?
         /// The last action of the user of that page, if it was typing.
         var typing: ViewEvent?
+        /// The estimated size of the session when it was made, in bytes.
+        var initialMemory = 0
+        /// The estimated sizes of large inputs since, in bytes.
+        var inputs: [ViewID: Int] = [:]
         /// The last event that a page stated while it connected.
         var stated: String?
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
@@ -101,6 +105,20 @@ final class PageSession: Sendable {
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
         return (patch, await handOver())
+    }
+
+    /// Returns the estimated size of the session after an event, in bytes, or nil if the event was
+    /// too small to matter.
+    ///
+    /// - Parameter size: The size of the event as it was sent.
+    func memory(after event: ViewEvent, size: Int) -> Int? {
+        var (input, isFile) = (size > 4 << 10 ? 4 * size : nil, false)
+        if case .files = event.action { (input, isFile) = (nil, true) }
+        return state.withLock { [input, isFile] state in
+            guard isFile || input != state.inputs[event.view] else { return nil }
+            state.inputs[event.view] = input
+            return state.initialMemory + state.inputs.values.reduce(0, +) + files.memory
+        }
     }
 
     /// Forgets the files of views that no longer contain any.

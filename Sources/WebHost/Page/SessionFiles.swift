@@ -52,6 +52,9 @@ final class SessionFiles: Sendable {
         }
     }
 
+    /// The size of the files in memory, in bytes.
+    var memory: Int { state.withLock { $0.sizes.values.reduce(0) { $0 + $1.memory } } }
+
     /// Forgets the files of views that satisfy a condition, which no longer count.
     func forget(where isDropped: (ViewID) -> Bool) {
         state.withLock { $0.sizes = $0.sizes.filter { !isDropped($0.key) } }

@@ -64,7 +64,7 @@ extension FormSite {
         guard let message = PageMessage(visit.request) else {
             throw HTTPRefusal(.badRequest, "the body is not an event")
         }
-        return try await perform(message, form: form, id, visit.owner)
+        return try await perform(message, of: visit, form: form, id)
     }
 
     private func files(
@@ -73,13 +73,14 @@ extension FormSite {
         guard let fields = try? PostedForm(visit.request).fields,
             let message = PageMessage(files: fields)
         else { throw HTTPRefusal(.badRequest, "the body has no files") }
-        return try await perform(message, form: form, id, visit.owner)
+        return try await perform(message, of: visit, form: form, id)
     }
 
     private func perform(
-        _ message: PageMessage, form: String, _ id: SessionID, _ owner: Owner
+        _ message: PageMessage, of visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        guard let session = session(id, form: form, owner), let page = session.page(message.page)
+        guard let session = session(id, form: form, visit.owner),
+            let page = session.page(message.page)
         else { throw .sessionEnded }
         let done = paths.done(form)
         let answer = await page.once(message.number) { () -> [UInt8]? in
@@ -100,6 +101,11 @@ extension FormSite {
         }
         guard let answer else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
+        }
+        if case .event(let event) = message.content,
+            let memory = session.memory(after: event, size: visit.request.body.count)
+        {
+            setMemory(memory, of: id)
         }
         return .json(answer)
     }

@@ -134,12 +134,19 @@ public final class FormSite: Sendable {
     func keep(
         _ session: PageSession, as id: SessionID, of owner: Owner, memory: Int
     ) throws(SessionTable<PageSession>.Refusal) {
+        session.state.withLock { $0.initialMemory = memory }
         let dropped = try sessions.withLock {
             (table) throws(SessionTable<PageSession>.Refusal) in
             try table.insert(session, id: id, owner: owner, memory: memory, at: now)
         }
         for session in dropped { session.value.end() }
         dropIdleLater()
+    }
+
+    /// Sets the estimated size of a session, and ends the sessions that exceed the limits.
+    func setMemory(_ memory: Int, of id: SessionID) {
+        let dropped = sessions.withLock { $0.setMemory(memory, of: id) }
+        for session in dropped { session.value.end() }
     }
 
     /// Ends the sessions of a form, so that its pages continue with a new form.
