@@ -220,7 +220,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                 "Whether options are offered in the empty field."),
             .init(
                 "allowedTokens", \_TokenRow.allowedTokens,
-                "Which tokens are accepted in addition to the options."),
+                "Whether only options are accepted, also tokens that the program sets, or also typed "
+                    + "text."),
             .init("maximumTokens", \_TokenRow.maximumTokens, "The maximum number of tokens."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,
