@@ -6,8 +6,8 @@ import RowKit
 /// await Rows.main(forms: ["sign-up": { signUp() }])
 /// ```
 ///
-/// The program lists the rows that are linked into it. It can check, draw and fill in its forms by
-/// name, in the same way as documents.
+/// The program has every verb of `rows`, for the rows that are linked into it and for its own
+/// forms. It opens its forms by name, in the same way as documents.
 public enum Rows {
     /// Runs the verb that the process's arguments name, then exits.
     ///

@@ -48,7 +48,7 @@ extension ScratchPackageTests {
                 manifest: bare, files: ["GardenForms/Forms.swift": "public enum Forms {}\n"])
             let lines = try block("swift package add-dependency").split(separator: "\n")
             for line in lines {
-                let words = line.replacing(/https.*/, with: "RowKit --type path")
+                let words = line.replacing("../RowKit", with: "RowKit")
                     .split(separator: " ").dropFirst().map(String.init)
                 _ = try await package.output(words)
             }
@@ -76,7 +76,7 @@ extension ScratchPackageTests {
         /// The manifest of the article, adapted to this RowKit.
         private func manifest(adding targets: [String] = []) throws -> String {
             let text = try block("// swift-tools-version")
-            let line = try #require(text.firstMatch(of: /\.package\(url: .*\)/))
+            let line = try #require(text.firstMatch(of: /\.package\(path: .*\)/))
             let local = text.replacingCharacters(
                 in: line.range, with: ScratchPackage.dependency)
             let more = targets.map { "        \($0)," }.joined(separator: "\n")

@@ -36,7 +36,7 @@ extension ScratchPackageTests {
                 let own =
                     line
                     .replacing("--type executable", with: "--type \(type) --name hello")
-                    .replacing(/https.*/, with: "RowKit --type path")
+                    .replacing("../RowKit", with: "RowKit")
                 // A package of another type has no program.
                 guard type == "executable" || !own.contains("RowsCommand") else { continue }
                 _ = try await package.output(own.split(separator: " ").dropFirst().map(String.init))
@@ -115,7 +115,7 @@ extension ScratchPackageTests {
                 in: "Sources/RowKit/RowKit.docc/PublishYourRows.md"
             ).map(\.code)
             let manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version") })
-                .replacing(/\.package\(url: .*\)/, with: ScratchPackage.dependency)
+                .replacing(/\.package\(path: .*\)/, with: ScratchPackage.dependency)
             try package.write(manifest + "\n", to: "Package.swift")
             let main = try #require(blocks.first { $0.hasPrefix("import RowsCommand") })
             try package.write(main + "\n", to: "Sources/cinema/main.swift")

@@ -20,8 +20,9 @@ enum NewVerb: Verb {
         name: "new",
         summary: "Create the sources of a new row.",
         details: [
-            "Write the sources to Community/NAME if the folder Community exists, otherwise to "
-                + "Sources/NAME, and the tests to Tests/NAMETests. They build and pass unchanged.",
+            "Write the sources of StarsRow to Community/StarsRow if the folder Community exists, "
+                + "otherwise to Sources/StarsRow, and the tests to Tests/StarsRowTests. They "
+                + "build and pass unchanged.",
             "Add the product and the targets to Package.swift, and the row to the dependencies of "
                 + "the only executable target that depends on RowsCommand. Lines that cannot be "
                 + "added are printed for you to paste. No source is overwritten; either all files "

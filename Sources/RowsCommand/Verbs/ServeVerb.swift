@@ -31,8 +31,9 @@ enum ServeVerb: Verb {
         details: [
             "Serve forms to browsers. Each time a form is submitted, print its values as a "
                 + "line of JSON.",
-            "Without FORM, serve a gallery. It shows all rows with their settings and code, the "
-                + "program's forms, each also as a document, and the articles.",
+            "Without FORM, serve a gallery or, with --together, all forms of the program on one "
+                + "page. The gallery shows all rows with their settings and code, the program's "
+                + "forms, each also as a document, and the articles.",
             "A document is reloaded when it is saved. Open pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",

@@ -25,14 +25,6 @@ open class StarsCell: Cell<Int>, StarsCellType {
     open func show(_ stars: Int, of maximum: Int) {
         line = (0..<max(0, maximum)).map { $0 < stars ? "★" : "☆" }.joined()
     }
-
-    /// Adds a star, or removes all after the last.
-    open override func didSelect() {
-        super.didSelect()
-        guard let row else { return }
-        let next = (row.value ?? 0) + 1
-        row.setValue(next > line.count ? nil : next, by: .user)
-    }
 }
 // end
 
@@ -56,6 +48,16 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
         }
     }
 
+    /// The same limit in the JSON Schema of the form's values.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [["maximum": .integer(maximum)]]
+    }
+
+    /// A maximum below one, which is a problem of the form.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("maximum", maximum, below: 1)
+    }
+
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(value ?? 0, of: maximum)
@@ -66,6 +68,13 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
 public final class StarsRow: _StarsRow<StarsCell>, RowType {
     /// True, because selecting the row adds a star.
     public override var respondsToSelection: Bool { true }
+
+    /// Adds a star, or removes all after the last.
+    public override func customDidSelect() {
+        super.customDidSelect()
+        let next = (value ?? 0) + 1
+        setValue(next > maximum ? nil : next, by: .user)
+    }
 }
 // end
 
@@ -161,6 +170,15 @@ struct StarsRowTests {
         #expect(form.validate().map(\.description) == ["rating: Must be at most 3"])
         row.maximum = 4
         #expect(form.validate() == [])
+        #expect(row.valueLimits == [["maximum": 4]])
+    }
+
+    @Test("reports a maximum below one")
+    func limitConflict() {
+        let form = Form { StarsRow("rating") { $0.maximum = 0 } }
+        #expect(
+            form.problems.map(\.description)
+                == ["\"rating\": maximum cannot be 0: it must be at least 1"])
     }
 
     @Test("works with a cell without a superclass")

@@ -48,6 +48,20 @@ struct TestingArticleTests {
         #expect(field != nil)
     }
 
+    @Test("names the add button of a section by its tag and the number of its rows")
+    func addButton() {
+        let travellers = MultivaluedSection(header: "Travellers") { section in
+            section.tag = "travellers"
+            section.multivaluedRowToInsertAt = { _ in EntryRow(tag: nil) }
+            section <<< EntryRow(tag: nil)
+        }
+        let tester = FormTester(form: Form { travellers })
+        tester.isExhaustive = false
+        tester.press("#travellers:1")
+        #expect(travellers.entries.count == 2)
+        tester.finish()
+    }
+
     private let article = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/RowTesting/RowTesting.docc/Testing.md")
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LocaleFormats
 import RowKit
 import StandardRows
@@ -13,11 +15,11 @@ extension Phrases.Key {
         "PollRow.votes", ["one": "{count} vote", "other": "{count} votes"])
 }
 
-enum PollRowPlugin: RowPlugin {
-    static let name = "PollRow", version = "0.1.0"
-    static let rows: [RowDescriptor] = []
-    static let phrases: [Phrases.Key] = [.pollRowVotes]
-    static let translations = [
+public enum PollRowPlugin: RowPlugin {
+    public static let name = "PollRow", version = "0.1.0"
+    public static let rows: [RowDescriptor] = []
+    public static let phrases: [Phrases.Key] = [.pollRowVotes]
+    public static let translations = [
         Translation("de", [.pollRowVotes: ["one": "{count} Stimme", "other": "{count} Stimmen"]]),
         Translation("ja", [.pollRowVotes: "{count}票"]),
     ]
@@ -25,10 +27,10 @@ enum PollRowPlugin: RowPlugin {
 // end
 
 // snippet: languages-added
-enum ItalianPlugin: RowPlugin {
-    static let name = "Italian", version = "0.1.0"
-    static let rows: [RowDescriptor] = []
-    static let translations = [
+public enum ItalianPlugin: RowPlugin {
+    public static let name = "Italian", version = "0.1.0"
+    public static let rows: [RowDescriptor] = []
+    public static let translations = [
         Translation(
             "it",
             [

@@ -79,11 +79,11 @@ final class EventViewController: FormViewController {
 // end
 
 // snippet: eureka-own-row
-final class CustomCell: Cell<Bool>, CellType {
+public final class CustomCell: Cell<Bool>, CellType {
     let label = LabelView("Custom")
     let switchControl = ToggleView()
 
-    override func setup() {
+    public override func setup() {
         super.setup()
         switchControl.part = "switch"
         switchControl.name = "Custom"
@@ -95,30 +95,30 @@ final class CustomCell: Cell<Bool>, CellType {
         row?.setValue(isOn, by: .user)
     }
 
-    override func update() {
+    public override func update() {
         super.update()
         switchControl.isOn = row?.value ?? false
     }
 }
 
-final class CustomRow: Row<CustomCell>, RowType {
-    @Setting var onColor = RowColor.white
+public final class CustomRow: Row<CustomCell>, RowType {
+    @Setting public var onColor = RowColor.white
 
-    override class var settings: [RowSetting] {
+    public override class var settings: [RowSetting] {
         super.settings + [
             .init("onColor", \CustomRow.onColor, "The colour of the row while it is on.")
         ]
     }
 
-    override func customUpdateCell() {
+    public override func customUpdateCell() {
         super.customUpdateCell()
         cell.backgroundColor = value == true ? onColor : .black
     }
 }
 
-enum CustomRowPlugin: RowPlugin {
-    static let name = "CustomRow", version = "1.0.0"
-    static let rows = [RowDescriptor(CustomRow.self, "A switch after a text.")]
+public enum CustomRowPlugin: RowPlugin {
+    public static let name = "CustomRow", version = "1.0.0"
+    public static let rows = [RowDescriptor(CustomRow.self, "A switch after a text.")]
 }
 // end
 

@@ -59,11 +59,12 @@ struct CarryingServerTests {
         func respond(to request: Request) async -> Response {
             do {
                 let user = try signedInUser(request)
+                let isOrder = request.target.hasPrefix("/forms/order")
                 let response = await site.respond(
                     to: try HTTPRequest(
                         method: request.method, target: request.target, headers: request.headers,
                         body: request.body),
-                    owner: user.name, context: Order(customer: user.name))
+                    owner: user.name, context: isOrder ? Order(customer: user.name) : nil)
                 return Response(response)
             } catch let refusal as HTTPRefusal {
                 return Response(HTTPResponse(refusal))
@@ -78,10 +79,11 @@ struct CarryingServerTests {
     func example() async throws {
         let (store, keys) = (Store(), try SealKeys(environment: [:]))
         let orderForm: @Sendable (Order) -> Form = { Self.form($0) }
+        let newsletterForm: @Sendable () -> Form = { Form("News") { EmailRow("address") } }
         // snippet: carrying-site
         var settings = FormSite.Settings()
         settings.path = "/forms"
-        var forms = FormList()
+        var forms: FormList = ["newsletter": { newsletterForm() }]
         forms.add("order") { (order: Order) in orderForm(order) }
         let site = FormSite(forms, keys: keys, settings: settings) { submission in
             await store.insert(submission.values, id: submission.id)
@@ -92,6 +94,8 @@ struct CarryingServerTests {
         let user = [(name: "user", value: "Ada")]
         let opened = await server.respond(to: Request(target: "/forms/order", headers: user))
         #expect(opened.status == 200)
+        let news = await server.respond(to: Request(target: "/forms/newsletter", headers: user))
+        #expect(news.status == 200)
         let page = ReadPage(opened.body)
         #expect(page["name/content/field"]?["value"] == "Ada")
         #expect(page["rowkit"]?["action"] == "/forms/order")
