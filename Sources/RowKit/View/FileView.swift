@@ -35,10 +35,10 @@ public final class FileView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user chooses files.
     public func onChoose(_ listener: @escaping ([FileReference]) -> Void) { choosing.add(listener) }
 
-    /// Adds a closure to call each time the user chooses files of which one is too large or of a
-    /// media type that is not offered, as hosts allow.
+    /// Adds a closure to call each time the user chooses files of which one is too large, or of a
+    /// media type that is not offered.
     ///
-    /// The files stay in the control, so that the row can show an error and the user can choose
+    /// Hosts may let the user choose such files. They stay in the control, so that the row can show an error and the user can choose
     /// others. Without such a closure, the files are refused.
     public func onChooseOthers(_ listener: @escaping ([FileReference]) -> Void) {
         choosingOthers.add(listener)

@@ -6,6 +6,8 @@ final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
     /// The place of the form on the page.
     let place: PagePlace
+    /// Called when more pushes wait for the page than are kept.
+    private let onLoss: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State {
@@ -23,9 +25,6 @@ final class PageHost: Sendable {
     private static let recentLimit = 64
     /// The time after which a stream sends a comment.
     private static let heartbeat = Duration.seconds(25)
-
-    /// Called when the page has not taken more pushes than are kept for it.
-    private let onLoss: @Sendable () -> Void
 
     init(
         _ host: SessionHost<PagePatch>, at place: PagePlace, onLoss: @escaping @Sendable () -> Void

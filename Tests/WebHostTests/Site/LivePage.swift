@@ -31,6 +31,13 @@ final class LivePage {
         return try await connect()
     }
 
+    /// Opens another page of the same session.
+    func another(_ page: String = "q") async throws -> LivePage {
+        let other = LivePage(site, page: page)
+        try await other.open(session)
+        return other
+    }
+
     /// Connects a form that is a part of another page.
     @discardableResult
     func open(_ fragment: FormSite.Fragment, prefix: String) async throws -> JSONValue {

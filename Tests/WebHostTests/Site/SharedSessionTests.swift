@@ -21,8 +21,7 @@ struct SharedSessionTests {
         let first = LivePage(site)
         try await first.open("/note")
         try await first.send("text/content/field", #""do": "type", "text": "Ada""#)
-        let second = LivePage(site, page: "q")
-        try await second.open(first.session)
+        let second = try await first.another()
         #expect(second.session == first.session)
         let shown = try await second.connect()
         #expect(shown["html"]?.text(of: .string)?.contains(#"value="Ada""#) != false)
@@ -38,8 +37,7 @@ struct SharedSessionTests {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
         try await first.open("/note")
-        let second = LivePage(site, page: "q")
-        try await second.open(first.session)
+        let second = try await first.another()
         let other = try box.site(Self.forms)
         (first.site, second.site) = (other, other)
         try await first.connect(controls: [("text/content/field", "Ada")])
@@ -143,8 +141,7 @@ struct SharedSessionTests {
         let site = try box.site(Self.forms)
         let first = LivePage(site, page: "p.1")
         try await first.open("/note")
-        let second = LivePage(site, page: "q.1")
-        try await second.open(first.session)
+        let second = try await first.another("q.1")
         for connection in 2...5 {
             second.page = "q.\(connection)"
             try await second.connect()
@@ -161,8 +158,7 @@ struct SharedSessionTests {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
         try await first.open("/note")
-        let second = LivePage(site, page: "q")
-        try await second.open(first.session)
+        let second = try await first.another()
         func misses() async throws -> Bool {
             for number in 1...100 {
                 try await first.send("text/content/field", #""do": "type", "text": "\#(number)""#)
@@ -187,8 +183,7 @@ struct SharedSessionTests {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
         try await first.open("/note")
-        let second = LivePage(site, page: "q")
-        try await second.open(first.session)
+        let second = try await first.another()
         let long = String(repeating: "x", count: 100_000)
         for number in 1...5 {
             try await first.send(

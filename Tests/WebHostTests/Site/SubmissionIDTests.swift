@@ -72,8 +72,7 @@ struct SubmissionIDTests {
         let site = try box.site(Self.forms)
         let first = LivePage(site)
         try await first.open("/guest")
-        let joined = LivePage(site, page: "q")
-        try await joined.open(first.session)
+        let joined = try await first.another()
         for _ in 1...2 {
             let answer = try await joined.connect(event: #"{"view": "add", "do": "press"}"#)
             #expect(answer["performed"] == true)
