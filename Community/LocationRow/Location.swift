@@ -73,6 +73,11 @@ extension Location: Codable, DocumentValue {
             try number(.longitude, in: Self.longitudes))
     }
 
+    /// The place with its coordinates.
+    public var swiftExpression: String? {
+        "Location(latitude: \(latitude), longitude: \(longitude))"
+    }
+
     /// The schema of an object with two numbers.
     public static var documentSchema: JSONValue {
         let number = { (range: ClosedRange<Double>) -> JSONValue in

@@ -66,6 +66,14 @@ public struct PostalAddress: Hashable, Codable, DocumentValue {
         }
     }
 
+    /// The address with the parts that are known.
+    public var swiftExpression: String? {
+        let parts = Part.allCases.compactMap { part in
+            self[part].map { "\(part): \($0.debugDescription)" }
+        }
+        return "PostalAddress(\(parts.joined(separator: ", ")))"
+    }
+
     /// The schema of an object with a string for each part.
     public static var documentSchema: JSONValue {
         let parts = Part.allCases.map { ($0.rawValue, String.documentSchema) }

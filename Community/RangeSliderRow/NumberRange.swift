@@ -53,6 +53,14 @@ extension NumberRange: Codable, DocumentValue {
         self = range
     }
 
+    /// The range with its bounds.
+    public var swiftExpression: String? {
+        guard let lower = lower.swiftExpression, let upper = upper.swiftExpression else {
+            return nil
+        }
+        return "NumberRange(lower: \(lower), upper: \(upper))"
+    }
+
     /// The schema of an object with two numbers.
     public static var documentSchema: JSONValue {
         let number: JSONValue = ["type": "number"]

@@ -69,8 +69,12 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("left", settingsOf: \_SplitRow.rowLeft, "The settings of the left row."),
-            .init("right", settingsOf: \_SplitRow.rowRight, "The settings of the right row."),
+            .init(
+                "left", settingsOf: \_SplitRow.rowLeft, "The settings of the left row.",
+                property: "rowLeft"),
+            .init(
+                "right", settingsOf: \_SplitRow.rowRight, "The settings of the right row.",
+                property: "rowRight"),
             .init(
                 "rowLeftPercentage", \_SplitRow.rowLeftPercentage,
                 "The share of the width for the left row, from 0 to 1."),

@@ -57,6 +57,14 @@ extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue 
         try SplitMembers.object(left: left?.documentValue(), right: right?.documentValue())
     }
 
+    /// The value with those of both rows.
+    public var swiftExpression: String? {
+        guard let left = left.swiftExpression, let right = right.swiftExpression else {
+            return nil
+        }
+        return "SplitRowValue(left: \(left), right: \(right))"
+    }
+
     /// The schema of an object with the members `left` and `right`.
     public static var documentSchema: JSONValue {
         [

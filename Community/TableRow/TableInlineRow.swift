@@ -54,7 +54,8 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
             .init("columns", \_TableInlineRow.columns, "The columns of the table."),
             .init(
                 "options", \_TableInlineRow.tableOptions,
-                "The options to choose from, with a text for each column."),
+                "The options to choose from, with a text for each column.",
+                property: "tableOptions"),
             .init(
                 "collapseOnInlineRowSelection", \_TableInlineRow.collapseOnInlineRowSelection,
                 "Whether the row collapses as soon as the user has chosen an option."),

@@ -50,6 +50,13 @@ extension TableOption: DocumentValue where Value: DocumentValue {
         return ["value": json, "texts": try texts.documentValue()]
     }
 
+    /// The option with its value and its texts.
+    public var swiftExpression: String? {
+        guard let value = value.swiftExpression else { return nil }
+        let texts = texts.map(\.debugDescription).joined(separator: ", ")
+        return "TableOption(\(value)\(texts.isEmpty ? "" : ", [\(texts)]"))"
+    }
+
     /// The schema of a value, or of an object with a value and texts.
     public static var documentSchema: JSONValue {
         [

@@ -46,7 +46,8 @@ open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRo
             .init("columns", \_TableRow.columns, "The columns of the table."),
             .init(
                 "options", \_TableRow.tableOptions,
-                "The options to choose from, with a text for each column."),
+                "The options to choose from, with a text for each column.",
+                property: "tableOptions"),
         ]
     }
 

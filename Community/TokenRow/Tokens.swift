@@ -130,6 +130,9 @@ extension Tokens: DocumentValue where Token: DocumentValue {
         try tokens.documentValue()
     }
 
+    /// The list of tokens, or nil if a token has no expression.
+    public var swiftExpression: String? { tokens.swiftExpression }
+
     /// The schema of a list of tokens without duplicates.
     public static var documentSchema: JSONValue { Set<Token>.documentSchema }
 }

@@ -56,7 +56,7 @@ struct SymbolGraph: Decodable {
         let scratch = try ScratchFolder("symbols")
         var command = ChildProcess("swift", "symbolgraph-extract", "-module-name", module)
         command.command += Build.moduleArguments + folders.flatMap { ["-I", $0.path] }
-        command.command += ["-target", try await Build.triple(), "-output-dir", scratch.url.path]
+        command.command += ["-target", try await triple(), "-output-dir", scratch.url.path]
         command.command += ["-minimum-access-level", "private"]
         let outcome = try await command.run()
         try #require(outcome.status == 0, "\(outcome.errors)")
@@ -70,32 +70,8 @@ struct SymbolGraph: Decodable {
         }
         return graph
     }
-}
 
-/// The build of this test program.
-enum Build {
-    /// The products folder.
-    static let folder: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let program = bundle ?? URL(filePath: CommandLine.arguments[0])
-        return program.deletingLastPathComponent()
-    }()
-
-    /// The compiler arguments for finding this package's modules, including those in C.
-    static var moduleArguments: [String] {
-        let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let maps = folders.sorted().map { folder.appending(path: $0) }.filter {
-            FileManager.default.fileExists(atPath: $0.appending(path: "module.modulemap").path)
-        }
-        return ([folder.appending(path: "Modules")] + maps).flatMap { ["-I", $0.path] }
-    }
-
-    static func hasModule(_ name: String) -> Bool {
-        FileManager.default.fileExists(
-            atPath: folder.appending(path: "Modules/\(name).swiftmodule").path)
-    }
-
-    static func triple() async throws -> String {
+    private static func triple() async throws -> String {
         let info = try await ChildProcess("swiftc", "-print-target-info").run()
         let line = info.output.split(separator: "\n").first { $0.contains("\"triple\"") }
         return try String(#require(line?.split(separator: "\"").dropFirst(3).first))

@@ -7,6 +7,11 @@ extension ButtonView.Style: DocumentValue {}
 extension LabelView.Alignment: DocumentValue {}
 
 extension ColorView.Swatch: DocumentValue {
+    /// The swatch with its name and its colour.
+    public var swiftExpression: String? {
+        color.swiftExpression.map { ".init(\(name.debugDescription), \($0))" }
+    }
+
     /// An object with a name and a colour: `{"name": "Sky", "color": "#87CEEB"}`.
     public static var documentSchema: JSONValue {
         [

@@ -168,7 +168,7 @@ public struct RowDescriptor: Sendable {
 }
 
 /// The settings of a class of rows, with unique names.
-private struct UniqueSettings: Sendable {
+struct UniqueSettings: Sendable {
     private(set) var all: [RowSetting] = []
     private(set) var byName: [String: RowSetting] = [:]
 

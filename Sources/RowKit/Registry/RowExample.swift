@@ -22,9 +22,6 @@ extension RowDescriptor {
     /// The example as a row of a document.
     public var exampleInJSON: JSONValue { json(of: example) }
 
-    /// The example as Swift code that makes the row by name.
-    public var exampleInSwift: String { swift(of: example) }
-
     /// Returns an example of the row as a row of a document.
     package func json(of example: RowExample) -> JSONValue {
         var row: [String: JSONValue] = ["row": .string(name), "tag": .string(exampleTag)]
@@ -33,18 +30,7 @@ extension RowDescriptor {
         return .object(row)
     }
 
-    /// Returns an example of the row as Swift code that makes the row by name.
-    package func swift(of example: RowExample) -> String {
-        var arguments = ["\(name.debugDescription), tag: \(exampleTag.debugDescription)"]
-        if !example.settings.isEmpty {
-            arguments.append("settings: \(JSONValue.object(example.settings).swiftLiteral)")
-        }
-        if let value = example.value { arguments.append("value: \(value.swiftLiteral)") }
-        let lines = arguments.joined(separator: ",\n    ")
-        return "let row = try factory.make(\n    \(lines))"
-    }
-
-    private var exampleTag: String { Self.exampleTag(ofRow: name) }
+    var exampleTag: String { Self.exampleTag(ofRow: name) }
 
     /// A tag derived from the name of a row: `tokenTable` for `TokenTableRow`.
     package static func exampleTag(ofRow name: String) -> String {
@@ -53,25 +39,5 @@ extension RowDescriptor {
         // In an acronym, the last capital begins the next word.
         let lowered = head.count > 1 && head.count < stem.count ? head.dropLast() : head
         return lowered.lowercased() + stem.dropFirst(lowered.count)
-    }
-}
-
-extension JSONValue {
-    /// The value as a Swift literal.
-    package var swiftLiteral: String {
-        switch self {
-        case .null: return ".null"
-        case .bool(let value): return "\(value)"
-        case .integer(let value): return "\(value)"
-        case .number(let value): return "\(value)"
-        case .string(let value): return value.debugDescription
-        case .array(let values):
-            return "[\(values.map(\.swiftLiteral).joined(separator: ", "))]"
-        case .object(let members):
-            if members.isEmpty { return "[:]" }
-            let parts = members.sorted { $0.key < $1.key }
-                .map { "\($0.key.debugDescription): \($0.value.swiftLiteral)" }
-            return "[\(parts.joined(separator: ", "))]"
-        }
     }
 }

@@ -6,8 +6,10 @@
 /// }
 /// ```
 public struct RowSetting: Sendable {
-    /// The name of the setting in code and in documents.
+    /// The name of the setting in documents.
     public let name: String
+    /// The name of the property that has the setting in Swift, which usually is that of the setting.
+    public let property: String
     /// The type of the setting, as spelled in Swift.
     public var type: String { "\(valueType())" }
     /// A sentence that describes the setting.
@@ -27,11 +29,18 @@ public struct RowSetting: Sendable {
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
     /// Creates a setting whose type documents can contain.
+    ///
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - keyPath: The property that is read and written.
+    ///   - sentence: A sentence that describes the setting.
+    ///   - property: The name of the property in Swift, if it differs from the name in documents.
     public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
-        _ sentence: String
+        _ sentence: String, property: String? = nil
     ) {
         self.name = name
+        self.property = property ?? name
         self.sentence = sentence
         valueType = { Value.self }
         documentSchema = { Value.documentSchema }
@@ -50,12 +59,19 @@ public struct RowSetting: Sendable {
     ///
     /// If the type is not a ``DocumentValue``, as is possible in a generic class, the setting can
     /// be set only in Swift. This is determined when the setting is used.
+    ///
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - keyPath: The property that is read and written.
+    ///   - sentence: A sentence that describes the setting.
+    ///   - property: The name of the property in Swift, if it differs from the name in documents.
     public init<Owner: BaseRow, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
-        _ sentence: String
+        _ sentence: String, property: String? = nil
     ) {
         let document = { @Sendable in Value.self as? any DocumentValue.Type }
         self.name = name
+        self.property = property ?? name
         self.sentence = sentence
         valueType = { Value.self }
         documentSchema = { document()?.documentSchema }
@@ -84,10 +100,18 @@ public struct RowSetting: Sendable {
     /// ``BaseRow/setInnerRow(_:named:)``. Settings that the object does not contain have their
     /// defaults. The object may also contain the conditions `hidden` and `disabled` and the `rules`
     /// of the inner row, unless these are names of its settings.
+    ///
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - keyPath: The inner row.
+    ///   - sentence: A sentence that describes the setting.
+    ///   - property: The name of the property in Swift, if it differs from the name in documents.
     public init<Owner: BaseRow, Inner: BaseRow>(
-        _ name: String, settingsOf keyPath: KeyPath<Owner, Inner> & Sendable, _ sentence: String
+        _ name: String, settingsOf keyPath: KeyPath<Owner, Inner> & Sendable,
+        _ sentence: String, property: String? = nil
     ) {
         self.name = name
+        self.property = property ?? name
         self.sentence = sentence
         valueType = { Inner.self }
         documentSchema = { InnerSettings(Inner.self).schema }
@@ -117,6 +141,12 @@ public struct RowSetting: Sendable {
     public var allowedValues: [JSONValue]? {
         guard case .array(let values) = schema?["enum"] else { return nil }
         return values
+    }
+
+    /// Returns a value of the setting as an expression in Swift, or nil if there is none.
+    func swiftExpression(of value: JSONValue) -> String? {
+        let type = valueType() as? any DocumentValue.Type
+        return try? type?.init(documentValue: value).swiftExpression
     }
 
     private static func owner<Owner: BaseRow>(

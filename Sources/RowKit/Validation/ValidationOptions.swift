@@ -21,6 +21,13 @@ public struct ValidationOptions: OptionSet, Sendable, Hashable {
 }
 
 extension ValidationOptions: DocumentOptions {
+    /// The options as a list: `[.validatesOnChange]`.
+    public var swiftExpression: String? {
+        let names = Self.named.filter { contains($0.option) }
+            .map { ".validates\($0.name.prefix(1).uppercased())\($0.name.dropFirst())" }
+        return "[\(names.joined(separator: ", "))]"
+    }
+
     /// `onDemand`, `onChange`, `onBlur` and `onChangeAfterBlurred`.
     public static var named: [(name: String, option: ValidationOptions)] {
         [

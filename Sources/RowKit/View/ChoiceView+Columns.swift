@@ -53,6 +53,13 @@ extension ChoiceView.Column: Codable, DocumentValue {
         try column.encode(alignment, forKey: .alignment)
     }
 
+    /// The title, or the column with its title and its alignment.
+    public var swiftExpression: String? {
+        alignment == .leading
+            ? title.debugDescription
+            : ".init(\(title.debugDescription), alignment: .\(alignment))"
+    }
+
     /// A title, or an object with a title and an alignment.
     public static var documentSchema: JSONValue {
         [

@@ -57,10 +57,9 @@ struct RowSample {
 }
 
 extension BaseRow {
-    /// The row's value as JSON, or nil if it has none, if it is secret, or if documents cannot
-    /// contain it.
+    /// The row's value as in a document, or nil if it has none, if it is secret, or if documents
+    /// cannot contain it.
     var jsonValue: JSONValue? {
-        guard !keepsValueSecret, let value = baseValue as? any DocumentValue else { return nil }
-        return try? value.documentValue()
+        keepsValueSecret ? nil : (try? documentValue()) ?? nil
     }
 }

@@ -37,6 +37,16 @@ enum DayOrMoment: Hashable, DocumentValue {
         }
     }
 
+    var swiftExpression: String? {
+        switch self {
+        case .day(let text): (try? Date(documentValue: .string(text)))?.swiftExpression
+        case .moment(let date):
+            (try? date.documentValue()).flatMap { json in
+                json.swiftExpression.map { "try? Date(documentValue: \($0))" }
+            }
+        }
+    }
+
     static var documentSchema: JSONValue { Date.documentSchema }
 
     var isDay: Bool { if case .day = self { true } else { false } }

@@ -108,6 +108,16 @@ extension TextAreaHeight: DocumentValue {
         ]
     }
 
+    /// The case with its height.
+    public var swiftExpression: String? {
+        switch self {
+        case .fixed(let height): height.swiftExpression.map { ".fixed(cellHeight: \($0))" }
+        case .dynamic(nil): ".dynamic"
+        case .dynamic(let height?):
+            height.swiftExpression.map { ".dynamic(initialTextViewHeight: \($0))" }
+        }
+    }
+
     private static func height(_ json: JSONValue) -> Double? {
         guard let height = try? Double(documentValue: json), height > 0 else { return nil }
         return height

@@ -96,6 +96,9 @@ extension PatternFormatter: DocumentValue {
     /// The pattern.
     public func documentValue() -> JSONValue { .string(pattern) }
 
+    /// The pattern as a literal.
+    public var swiftExpression: String? { pattern.debugDescription }
+
     /// A string that is not empty.
     public static var documentSchema: JSONValue { ["type": "string", "minLength": 1] }
 }

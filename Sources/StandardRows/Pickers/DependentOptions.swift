@@ -86,6 +86,22 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
         ]
     }
 
+    /// The list of options, or a dictionary with the options for each choice.
+    public var swiftExpression: String? {
+        switch self {
+        case .all(let options): return options.swiftExpression
+        case .by(let options):
+            if options.isEmpty { return "[:]" }
+            let parts = options.compactMap { choice, options in
+                choice.swiftExpression.flatMap { choice in
+                    options.swiftExpression.map { "\(choice): \($0)" }
+                }
+            }
+            guard parts.count == options.count else { return nil }
+            return "[\(parts.sorted().joined(separator: ", "))]"
+        }
+    }
+
     /// Reads a choice from the name of a member, which is text, or JSON such as a number.
     private static func choice(named name: String) throws(DocumentDiagnostic) -> Choice {
         if let choice = try? Choice(documentValue: .string(name)) { return choice }

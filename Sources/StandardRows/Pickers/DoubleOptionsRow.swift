@@ -69,10 +69,12 @@ where Cell.Value == Tuple<A, B> {
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
-                "firstOptions", \_DoubleOptionsRow.firstColumn, "The options of the first column."),
+                "firstOptions", \_DoubleOptionsRow.firstColumn, "The options of the first column.",
+                property: "firstColumn"),
             .init(
                 "secondOptions", \_DoubleOptionsRow.secondColumn,
-                "The options of the second column: one list, or one for each choice in the first."),
+                "The options of the second column: one list, or one for each choice in the first.",
+                property: "secondColumn"),
             .init("columnTitles", \_DoubleOptionsRow.columnTitles, "The names of the columns."),
             .init(
                 "noValueDisplayText", \_DoubleOptionsRow.noValueDisplayText,

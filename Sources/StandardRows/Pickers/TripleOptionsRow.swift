@@ -82,13 +82,16 @@ open class _TripleOptionsRow<
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
-                "firstOptions", \_TripleOptionsRow.firstColumn, "The options of the first column."),
+                "firstOptions", \_TripleOptionsRow.firstColumn, "The options of the first column.",
+                property: "firstColumn"),
             .init(
                 "secondOptions", \_TripleOptionsRow.secondColumn,
-                "The options of the second column: one list, or one for each choice in the first."),
+                "The options of the second column: one list, or one for each choice in the first.",
+                property: "secondColumn"),
             .init(
                 "thirdOptions", \_TripleOptionsRow.thirdColumn,
-                "The options of the third column: one list, or one for each choice before it."),
+                "The options of the third column: one list, or one for each choice before it.",
+                property: "thirdColumn"),
             .init("columnTitles", \_TripleOptionsRow.columnTitles, "The names of the columns."),
             .init(
                 "noValueDisplayText", \_TripleOptionsRow.noValueDisplayText,

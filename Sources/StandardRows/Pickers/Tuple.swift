@@ -44,6 +44,12 @@ extension Tuple3: Decodable where A: Decodable, B: Decodable, C: Decodable {}
 extension Tuple3: Encodable where A: Encodable, B: Encodable, C: Encodable {}
 
 extension Tuple: DocumentValue where A: Codable & DocumentValue, B: Codable & DocumentValue {
+    /// The tuple with its values.
+    public var swiftExpression: String? {
+        guard let a = a.swiftExpression, let b = b.swiftExpression else { return nil }
+        return "Tuple(a: \(a), b: \(b))"
+    }
+
     /// An object with the members `a` and `b`.
     public static var documentSchema: JSONValue {
         [
@@ -55,6 +61,13 @@ extension Tuple: DocumentValue where A: Codable & DocumentValue, B: Codable & Do
 
 extension Tuple3: DocumentValue
 where A: Codable & DocumentValue, B: Codable & DocumentValue, C: Codable & DocumentValue {
+    /// The tuple with its values.
+    public var swiftExpression: String? {
+        guard let a = a.swiftExpression, let b = b.swiftExpression, let c = c.swiftExpression
+        else { return nil }
+        return "Tuple3(a: \(a), b: \(b), c: \(c))"
+    }
+
     /// An object with the members `a`, `b` and `c`.
     public static var documentSchema: JSONValue {
         [

@@ -16,13 +16,17 @@ final class PageHost: Sendable {
         var recent: [PagePatch] = []
         /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
-        /// The last request that is answered once.
+        /// The last message, and its answer.
         var last: (number: Int, task: Task<[UInt8]?, Never>)?
+        /// The number of the last message that was answered.
+        var answered = 0
         var pump: Task<Void, Never>?
     }
 
     /// The number of pushes that are kept for a page without a stream.
     private static let recentLimit = 64
+    /// How often a message checks for an earlier one that is not answered.
+    private static let patience = 25
     /// The time after which a stream sends a comment.
     private static let heartbeat = Duration.seconds(25)
 
@@ -99,13 +103,29 @@ final class PageHost: Sendable {
     func once(
         _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]?
     ) async -> [UInt8]? {
+        await waitForMessages(before: number)
         let task = state.withLock { state -> Task<[UInt8]?, Never> in
             if let last = state.last, last.number == number { return last.task }
             let task = Task { await body() }
-            state.last = (number, task)
+            if number > state.last?.number ?? 0 { state.last = (number, task) }
             return task
         }
-        return await task.value
+        let answer = await task.value
+        state.withLock { $0.answered = max($0.answered, number) }
+        return answer
+    }
+
+    /// Waits a moment for earlier messages that have not arrived or are not answered.
+    ///
+    /// A page that the user leaves sends all its messages at once, over several connections.
+    private func waitForMessages(before number: Int) async {
+        for _ in 0..<Self.patience {
+            let isNext = state.withLock { state in
+                number <= max(state.answered + 1, state.last?.number ?? 0)
+            }
+            if isNext { return }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
     }
 }
 

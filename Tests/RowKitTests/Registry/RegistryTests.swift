@@ -61,10 +61,11 @@ struct RegistryTests {
             ])
         #expect(
             row.exampleInSwift == """
-                let row = try factory.make(
-                    "GradeRow", tag: "grade",
-                    settings: ["labels": ["a \\"b\\"", "c"], "title": "Mathematics"],
-                    value: 3)
+                GradeRow("grade") {
+                    $0.title = "Mathematics"
+                    $0.labels = ["a \\"b\\"", "c"]
+                    $0.value = 3
+                }
                 """)
         #expect(registry["ChosenRow"]?.exampleInJSON == ["row": "ChosenRow", "tag": "chosen"])
         let url = RowDescriptor(StringRow.self, "", name: "URLFieldRow")

@@ -67,6 +67,24 @@ struct RegistrySnippetTests {
         #expect(registry["StarsRow"]?.settings.last?.type == "Int")
     }
 
+    @Test("describes the example of a row as the code in the article")
+    func example() throws {
+        let form = Form {
+            // snippet: stars-created
+            StarsRow("stars") {
+                $0.title = "Your rating"
+                $0.maximum = 3
+                $0.value = 2
+            }
+            // end
+        }
+        let stars = try #require(form.rowBy(tag: "stars") as? StarsRow)
+        #expect(stars.cell.line == "★★☆")
+        let example = RowExample(settings: ["title": "Your rating", "maximum": 3], value: 2)
+        let row = RowDescriptor(StarsRow.self, "Asks for a number of stars.", example: example)
+        #expect(try Article("RegisteringRows").says(row.exampleInSwift))
+    }
+
     @Test("reports errors with the messages in the article")
     func refuses() throws {
         let article = try Article("RegisteringRows")

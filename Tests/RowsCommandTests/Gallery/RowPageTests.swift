@@ -51,10 +51,11 @@ struct RowPageTests {
         let code = try code(page("GradeRow"))
         #expect(
             code.swift == """
-                let row = try factory.make(
-                    "GradeRow", tag: "grade",
-                    settings: ["maximum": 6, "title": "Mathematics"],
-                    value: 2)
+                GradeRow("grade") {
+                    $0.title = "Mathematics"
+                    $0.maximum = 6
+                    $0.value = 2
+                }
                 """)
         let row: JSONValue = [
             "row": "GradeRow", "tag": "grade", "settings": ["maximum": 6, "title": "Mathematics"],
@@ -79,7 +80,7 @@ struct RowPageTests {
                     ]
                 ]
             ])
-        #expect(code.swift.contains("[\"maximum\": 8]"))
+        #expect(code.swift.contains("    $0.maximum = 8\n    $0.value = 7\n"))
         let grade = try #require(page.form.rowBy(tag: "grade") as GradeRow?)
         #expect(grade.maximum == 8)
     }

@@ -39,10 +39,11 @@ struct DescribeTests {
                       What only Swift knows. It can only be set in Swift.
 
                 Example in Swift
-                  let row = try factory.make(
-                      "GradeRow", tag: "grade",
-                      settings: ["maximum": 6, "title": "Mathematics"],
-                      value: 2)
+                  GradeRow("grade") {
+                      $0.title = "Mathematics"
+                      $0.maximum = 6
+                      $0.value = 2
+                  }
 
                 Example in JSON
                   {"row": "GradeRow", "tag": "grade", "settings": {"title": "Mathematics", "maximum": 6}, "value": 2}
@@ -98,8 +99,7 @@ struct DescribeTests {
                       "onChangeAfterBlurred".
 
                 Example in Swift
-                  let row = try factory.make(
-                      "OpaqueRow", tag: "opaque")
+                  OpaqueRow("opaque")
 
                 Example in JSON
                   {"row": "OpaqueRow", "tag": "opaque"}

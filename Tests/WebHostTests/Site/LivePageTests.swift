@@ -47,6 +47,27 @@ struct LivePageTests {
         #expect(hidden.operations.contains(["remove", "people"]))
     }
 
+    @Test("that is left sends several events at once, which are done in the order of their numbers")
+    func leaving() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let (site, owner) = (page.site, page.owner)
+        let requests = try ["A", "Ad", "Ada"].enumerated().map { index, text in
+            try page.eventRequest(
+                #"{"page": "p", "n": \#(index + 1), "event": "#
+                    + #"{"view": "name/content/field", "do": "type", "text": "\#(text)"}}"#)
+        }
+        await withTaskGroup { group in
+            for request in requests.reversed() {
+                group.addTask { _ = await site.respond(to: request, owner: owner) }
+                try? await Task.sleep(for: .milliseconds(5))
+            }
+        }
+        let visitor = Visitor(site, owner: owner)
+        try await visitor.open(page.session)
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+    }
+
     @Test("receives only the error of a field while nothing else changes")
     func typedError() async throws {
         let form: FormList = [

@@ -68,6 +68,19 @@ extension NumberStyle: Codable, DocumentValue {
         if !isGrouped { try style.encode(false, forKey: .isGrouped) }
     }
 
+    /// The name of the style, or its parts.
+    public var swiftExpression: String? {
+        let grouped = isGrouped ? "" : ".ungrouped"
+        switch (kind, fractionDigits) {
+        case (.number, 0...0): return ".integer\(grouped)"
+        case (.number, 0...3): return ".decimal\(grouped)"
+        case (.number, let digits?): return ".decimal(\(digits))\(grouped)"
+        case (.percent, nil): return ".percent\(grouped)"
+        case (.currency(let code), nil): return ".currency(\(code.debugDescription))\(grouped)"
+        default: return nil
+        }
+    }
+
     /// The name of a style, or an object with its parts.
     public static var documentSchema: JSONValue {
         let kinds = KindName.allCases.filter { $0 != .currency }
