@@ -21,7 +21,7 @@ extension Form {
         noteRead(.namedTags)
         var known = KnownTags(
             Array(rowsByTag.keys) + sectionsByTag.keys,
-            lists: sectionsByTag.filter(\.value.hasValue).keys)
+            lists: sectionsByTag.filter { $0.value is BaseMultivaluedSection }.keys)
         var problems: [Form.Problem] = []
         func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []
@@ -34,9 +34,11 @@ extension Form {
             check(section.storedHidden?.tags ?? [], at: section.facetName(.hidden))
             check(section.storedDisabled?.tags ?? [], at: section.facetName(.disabled))
             section.list.forEach { row in
-                check(row.storedHidden?.tags ?? [], at: row.facetName(.hidden))
-                check(row.storedDisabled?.tags ?? [], at: row.facetName(.disabled))
-                check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
+                row.forEachPart { row in
+                    check(row.storedHidden?.tags ?? [], at: row.facetName(.hidden))
+                    check(row.storedDisabled?.tags ?? [], at: row.facetName(.disabled))
+                    check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
+                }
             }
         }
         return problems

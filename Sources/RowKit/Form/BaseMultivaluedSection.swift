@@ -102,7 +102,11 @@ open class BaseMultivaluedSection: Section {
     }
     final var currentButton: BaseRow?
 
-    private final var givenEntries: [BaseRow] = []
+    private final var givenEntries: [BaseRow] = [] {
+        didSet { givenOrdinals = givenEntries.map(\.ordinal) }
+    }
+    /// The ordinals that the rows had, with which they keep their keys in the state of the form.
+    private final var givenOrdinals: [Int] = []
     /// The options that were available when hosts were last notified.
     private final var toldOffers: MultivaluedOptions = []
 
@@ -215,10 +219,14 @@ open class BaseMultivaluedSection: Section {
         let given = Set(givenEntries.map { ObjectIdentifier($0) })
         act {
             for row in entries where !given.contains(ObjectIdentifier(row)) { removeEntry(row) }
-            for row in givenEntries {
-                if row.currentSection == nil { row.resetRowValue() }
+            for (row, ordinal) in zip(givenEntries, givenOrdinals) {
                 do throws(Form.Problem) {
-                    try row.currentSection == nil ? insert(row, at: .end) : move(row, to: .end)
+                    if row.currentSection != nil {
+                        try move(row, to: .end)
+                        continue
+                    }
+                    row.resetRowValue()
+                    try insert(row, at: .end, ordinal: ordinal)
                 } catch {
                     report(error)
                 }

@@ -5,6 +5,9 @@ extension Form {
         return work.isAskingRules
     }
 
+    /// Whether asynchronous rules of visible rows are pending, which a submission waits for.
+    var awaitsVisibleRules: Bool { isValidating && rows.contains(where: \.isValidating) }
+
     /// Validates all values and waits for asynchronous rules.
     ///
     /// Use this method if no session runs the form's work.

@@ -83,11 +83,12 @@ extension Form {
         transaction.origin = .program
         conditions.settle()
         var rounds = 0
-        while transaction.hasCallbacks || !transaction.conflicts.isEmpty,
-            rounds < Transaction.roundLimit
+        while transaction.hasCallbacks || transaction.hasOutdatedErrors
+            || !transaction.conflicts.isEmpty, rounds < Transaction.roundLimit
         {
             rounds += 1
             if transaction.hasCallbacks { runCallbacks() }
+            if transaction.hasOutdatedErrors { validateOwnersAgain() }
             // Conditions may read the problems.
             if !transaction.conflicts.isEmpty { reportConflicts() }
             conditions.settle()

@@ -49,12 +49,35 @@ extension Form {
             }
             willRead(.contents)
             if includeHidden { list.forEach(validate) } else { list.forEachVisible(validate) }
-            let own =
-                ruleSet.isEmpty
-                ? [] : conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
+            let own = findOwnErrors()
             if !quietly { ownErrors = own }
             return errors + own
         }
+    }
+
+    private func findOwnErrors() -> [ValidationError] {
+        if ruleSet.isEmpty { return [] }
+        return conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
+    }
+
+    /// Records that a value or the rows of a section changed, so that errors of the section and of
+    /// the form are outdated.
+    func noteErrorsOutdated(of section: Section?) {
+        if let section, !section.foundErrors.isEmpty,
+            transaction.sectionsToValidate.last !== section
+        {
+            transaction.sectionsToValidate.append(section)
+        }
+        if hasOwnErrors { transaction.isFormToValidate = true }
+    }
+
+    /// Validates the sections, and the form itself, that have errors and have changed.
+    func validateOwnersAgain() {
+        let sections = transaction.sectionsToValidate
+        let isFormToValidate = transaction.isFormToValidate
+        (transaction.sectionsToValidate, transaction.isFormToValidate) = ([], false)
+        for section in sections where section.currentForm === self { section.validate() }
+        if isFormToValidate { ownErrors = findOwnErrors() }
     }
 
     /// The errors of the last validation for visible rows and sections, in the order of

@@ -181,6 +181,8 @@ public final class Form {
             currentDisplay?.formDidChange()
         }
     }
+    /// Whether the form itself has errors, without recording the read.
+    var hasOwnErrors: Bool { !foundErrors.isEmpty }
     private var foundErrors: [ValidationError] = []
     var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()

@@ -11,16 +11,17 @@
 /// _ = model.value.rating  // 3
 /// ```
 ///
-/// Writing to ``value`` updates all bound rows, in one transaction for each form. A change of a row
-/// is written to its property when the row's listeners run, and then to other rows that are bound
-/// to the same property.
+/// Writing to ``value`` updates the rows of the properties that change, in one transaction for each
+/// form. A change of a row is written to its property when the row's listeners run, and then to
+/// other rows that are bound to the same property. A write that calls no listeners, such as
+/// ``RowOf/setValueSilently(_:)``, does not reach the model.
 ///
 /// The model belongs to the isolation domain of its form. Rows hold the model strongly, and the
 /// model holds rows weakly.
 public final class FormModel<Value> {
     /// The value.
     public var value: Value {
-        didSet { if !isWrittenByRow { update(paths) } }
+        didSet { if !isWrittenByRow { update(paths, after: oldValue) } }
     }
 
     /// The properties that rows are bound to, in the order of the first row of each.
@@ -34,7 +35,7 @@ public final class FormModel<Value> {
     func bind(_ row: BoundRow<Value>) {
         if rows[row.path] == nil { paths.append(row.path) }
         rows[row.path, default: []].append(row)
-        row.update(value)
+        row.show(value)
     }
 
     /// Writes a change of a row.
@@ -46,18 +47,24 @@ public final class FormModel<Value> {
     }
 
     /// Updates the rows of some properties, and removes rows that no longer exist.
-    private func update(_ paths: [PartialKeyPath<Value>]) {
+    ///
+    /// - Parameter old: The value before it was written, if the properties may be unchanged. Their
+    ///   rows are left alone, because the user may have cleared them, or written what has not
+    ///   reached the model.
+    private func update(_ paths: [PartialKeyPath<Value>], after old: Value? = nil) {
         var bound: [BoundRow<Value>] = []
         for path in paths {
             rows[path]?.removeAll { $0.row == nil }
-            bound += rows[path] ?? []
+            guard let group = rows[path], let first = group.first else { continue }
+            if let old, !first.differs(old, value) { continue }
+            bound += group
         }
         var rest = bound[...]
         while let form = rest.first.map({ $0.row?.currentForm }) {
             // Usually all of them.
             let group = rest.prefix { $0.row?.currentForm === form }
             rest = rest.dropFirst(group.count)
-            let update = { for row in group { row.update(self.value) } }
+            let update = { for row in group { row.show(self.value) } }
             if let form { form.update(update) } else { update() }
         }
     }
@@ -67,6 +74,8 @@ public final class FormModel<Value> {
 struct BoundRow<Model> {
     let path: PartialKeyPath<Model>
     private(set) weak var row: BaseRow?
-    /// Sets the row's value to the value of its property.
-    let update: (Model) -> Void
+    /// Sets the row's value to that of its property, unless it has that value.
+    let show: (Model) -> Void
+    /// Whether the property has different values in two models.
+    let differs: (Model, Model) -> Bool
 }

@@ -120,6 +120,7 @@ extension Section {
     final func noteRowsChanged() {
         didChange(.contents)
         noteOffers()
+        currentForm?.noteErrorsOutdated(of: self)
     }
 
     /// Requests that hosts are notified if the options available to the user have changed once the

@@ -17,6 +17,10 @@ final class Transaction {
     var staleSections: [Section] = []
     /// Sections whose rows were inserted, removed, moved, hidden or shown.
     var changedSections: [Section] = []
+    /// Sections with errors whose rows or their values have changed.
+    var sectionsToValidate: [Section] = []
+    /// Whether the form itself has errors, and values or rows have changed.
+    var isFormToValidate = false
     /// Rows and sections whose limits are checked once the transaction has settled.
     var conflicts: [any Limited] = []
     /// The number of times that hiding a row has cleared its value
@@ -62,6 +66,8 @@ final class Transaction {
         reports.count + staleRows.count + staleSections.count + changedSections.count
             + problems.count
     }
+
+    var hasOutdatedErrors: Bool { isFormToValidate || !sectionsToValidate.isEmpty }
 
     var hasCallbacks: Bool { !writtenRows.isEmpty || !events.isEmpty }
 

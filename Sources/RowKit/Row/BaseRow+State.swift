@@ -125,6 +125,13 @@ extension BaseRow {
         }
     }
 
+    /// Records that the user has left the row below this one, in which its value is chosen, and
+    /// validates the value if the options require it.
+    final func didLeaveInlineRow() {
+        interaction.noteBlur()
+        validateAfterBlur()
+    }
+
     /// Notifies listeners once the form has settled, or at once outside a form.
     final func notifyLater(_ tell: @escaping (BaseRow) -> Void) {
         guard let form = currentForm else { return tell(self) }
@@ -152,10 +159,8 @@ extension BaseRow {
         form?.begin()
         if !isVisible { wasHidden() }
         currentSection?.setVisible(self, isVisible)
-        if let outer {
-            markStale()
-            outer.didChange(.validity)
-        }
+        if outer != nil { markStale() }
+        forEachOuterRow { $0.didChange(.validity) }
         didChange(.hidden)
         form?.end()
     }
@@ -179,7 +184,9 @@ extension BaseRow {
 
     /// Called when the row has moved to another section, whose conditions then apply to it.
     final func didMove(from: Section, to: Section) {
-        for kind in [Facet.Kind.presence, .hidden, .disabled] { didChange(kind) }
+        forEachPart { part in
+            for kind in [Facet.Kind.presence, .hidden, .disabled] { part.didChange(kind) }
+        }
         if from.isDisabledItself != to.isDisabledItself { markStale() }
         if !isOutOfSight, to.isHiddenItself, !from.isHiddenItself { wasHidden() }
     }

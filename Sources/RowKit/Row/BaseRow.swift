@@ -139,7 +139,7 @@ open class BaseRow: Taggable {
     final var foundErrors: [ValidationError] = [] {
         didSet {
             didChange(.validity)
-            outer?.didChange(.validity)
+            forEachOuterRow { $0.didChange(.validity) }
         }
     }
     final var storedTag: String?
@@ -357,6 +357,8 @@ open class BaseRow: Taggable {
 
     /// Whether a rule requires a value.
     var requiresValue: Bool { false }
+    /// The type of the row's value.
+    var valueType: Any.Type { Void.self }
 
     /// Called when the row got or lost the focus; see ``isHighlighted``.
     ///

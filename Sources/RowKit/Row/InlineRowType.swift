@@ -22,7 +22,8 @@ extension BaseInlineRowType {
 /// ```
 ///
 /// Selecting the row expands or collapses it. A value written to one of the rows is also written to
-/// the other. The inline row has no tag and is not part of the form's values. It is disabled and
+/// the other. Input that the inline row could not convert to a value moves to the row above when it
+/// collapses, and back when it expands. The inline row has no tag and is not part of the form's values. It is disabled and
 /// hidden together with the row above.
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
     /// The type of the inline row.
@@ -64,6 +65,7 @@ extension InlineRowType {
             // A listener may have collapsed, hidden or removed the row.
             guard inlineChild === child else { return }
             section.attach(child, below: self)
+            moveUnreadInput(from: self, to: child)
         }
     }
 
@@ -74,9 +76,11 @@ extension InlineRowType {
         let form = form
         let act = {
             self.notify(.collapse)
+            self.moveUnreadInput(from: child, to: self)
             self.unlink(child)
             form?.inlineRowDidCollapse(self)
             child.section?.detach(child)
+            if child.isTouched, !self.isHidden { self.didLeaveInlineRow() }
         }
         if let form { form.update(act) } else { act() }
         isCollapsing = false
@@ -100,6 +104,11 @@ extension InlineRowType {
         parent?.mirror = typed
         typed?.mirror = parent
         markStale()
+    }
+
+    private func moveUnreadInput(from source: BaseRow, to target: BaseRow) {
+        guard let source = source as? RowOf<Cell.Value> else { return }
+        (target as? RowOf<Cell.Value>)?.takeUnreadInput(from: source)
     }
 
     private func unlink(_ child: BaseRow) {

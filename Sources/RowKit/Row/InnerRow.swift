@@ -94,6 +94,15 @@ extension BaseRow {
         for part in inner { part.row.forEachPart(body) }
     }
 
+    /// Calls a closure with each row that the row is a part of, the nearest first.
+    final func forEachOuterRow(_ body: (BaseRow) -> Void) {
+        var next = outer
+        while let row = next {
+            body(row)
+            next = row.outer
+        }
+    }
+
     /// The rows that the row is a part of, starting with the row itself.
     final var withOuterRows: [BaseRow] { [self] + (outer?.withOuterRows ?? []) }
 

@@ -86,6 +86,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final var hasPassedRules = false
     /// Whether the row had no rule of its own when it was last validated.
     final var hadNoOwnRule = false
+    final override var valueType: Any.Type { Value.self }
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
     private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
@@ -163,6 +164,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             return
         }
         act(by: origin) { write(value, unread: UnreadInput(text: text, error: error)) }
+    }
+
+    /// Moves input that another row with the same value could not convert to a value to this row.
+    final func takeUnreadInput(from other: RowOf<Value>) {
+        guard let unread = other.history?.unread else { return }
+        write(storedValue, unread: unread)
+        other.write(other.storedValue)
     }
 
     /// Writes a value whose type is not known at compile time.
@@ -409,6 +417,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         passValue()
         currentSection?.rowWasWritten(self)
+        currentForm?.noteErrorsOutdated(of: currentSection)
     }
 
     final override func keepSubmissionErrors(_ errors: [ValidationError]) {
@@ -423,7 +432,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         hasPassedRules = false
         rulesDidChange()
         facetDidChange(.state)
-        outer?.facetDidChange(.state)
+        forEachOuterRow { $0.facetDidChange(.state) }
         // Without rules, no later validation would remove the error of the previous input.
         if !hasGivenRules, !foundErrors.isEmpty, !hasOwnRule { keepValidationErrors([]) }
     }

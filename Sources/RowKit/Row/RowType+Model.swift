@@ -6,8 +6,7 @@ extension RowType {
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value?>
     ) -> Self {
-        model.bind(
-            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
+        bind(to: model, path) { $0[keyPath: path] }
         return onChange { row in
             model.write(to: path) { $0[keyPath: path] = row.value }
         }
@@ -21,11 +20,26 @@ extension RowType {
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value>
     ) -> Self {
-        model.bind(
-            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
+        bind(to: model, path) { $0[keyPath: path] }
         return onChange { row in
             guard let value = row.value else { return }
             model.write(to: path) { $0[keyPath: path] = value }
         }
+    }
+
+    private func bind<Model>(
+        to model: FormModel<Model>, _ path: PartialKeyPath<Model>,
+        reading value: @escaping (Model) -> Cell.Value?
+    ) {
+        model.bind(
+            BoundRow(
+                path: path, row: self,
+                show: { [weak self] model in
+                    let value = value(model)
+                    // Even an equal value would remove text that the row could not read.
+                    guard let self, !areSame(self.value, value) else { return }
+                    self.value = value
+                },
+                differs: { !areSame(value($0), value($1)) }))
     }
 }

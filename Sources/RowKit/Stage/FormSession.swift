@@ -259,14 +259,14 @@ public actor FormSession {
         form.validate()
         settle()
         let limit = roundLimit
-        while form.isValidating, awaitsAnswers(upTo: limit, where: \.isRule) {
+        while form.awaitsVisibleRules, awaitsAnswers(upTo: limit, where: \.isRule) {
             await nextAnswer()
-            guard !form.isValidating else { continue }
+            guard !form.awaitsVisibleRules else { continue }
             // A value that changed in the meantime has not been validated.
             form.validateAgain()
             settle()
         }
-        if form.isValidating { reportEndlessWork(after: limit, where: \.isRule) }
+        if form.awaitsVisibleRules { reportEndlessWork(after: limit, where: \.isRule) }
         let errors = form.validate(quietly: true)
         return try await form.handOver(errors)
     }

@@ -40,10 +40,15 @@ extension BaseRow {
         form.begin()
         foundErrors = errors
         form.noteStale(self)
-        if hasListeners(to: .validation, in: form) {
-            notifyLater { $0.notify(.validation) }
-        }
+        noteErrorsChanged(in: form)
+        // The errors of a row include those of its parts.
+        forEachOuterRow { $0.noteErrorsChanged(in: form) }
         form.end()
+    }
+
+    private func noteErrorsChanged(in form: Form) {
+        guard hasListeners(to: .validation, in: form) else { return }
+        notifyLater { $0.notify(.validation) }
     }
 
     /// Validates the value after a write, if the options require it or the value is currently

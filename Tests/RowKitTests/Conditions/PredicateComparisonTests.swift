@@ -113,10 +113,22 @@ struct PredicateComparisonTests {
             ("$a < 1 OR $a >= 1 OR $a == 1", Double.nan, false), ("$a == $a", Double.nan, true),
             ("$a != $a OR NOT $a IN {1, $a}", Double.nan, false),
             ("$a == 0.1", Decimal(string: "0.1") ?? 0, true), ("$a == 0", -0.0, true),
-            ("$a == 0.1", Float(0.1), false),
+            ("$a == 0.1", Float(0.1), true), ("$a IN {0.7}", Float(0.7), true),
+            ("$a == 5400", Duration.seconds(5400), true),
+            ("$a > 1.5", Duration.milliseconds(1500), false),
         ])
     func largeNumbers(text: String, value: any Sendable, expected: Bool) throws {
         #expect(try holds(text, ["a": value]) == expected)
+    }
+
+    @Test("Lists of the same type are compared as the options of the operator say")
+    func foldedLists() throws {
+        let values: [String: any Sendable] = [
+            "a": ["Red", "Blue"], "b": ["red", "blue"], "c": Set(["Red", "Blue"]),
+            "d": Set(["blue", "red"]),
+        ]
+        #expect(try holds("$a ==[c] $b AND $c ==[c] $d", values))
+        #expect(try holds("$a != $b AND $c != $d", values))
     }
 
     @Test(

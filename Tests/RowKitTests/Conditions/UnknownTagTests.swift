@@ -30,6 +30,19 @@ struct UnknownTagTests {
         #expect(form.problems.isEmpty, "rows added later may have these tags")
     }
 
+    @Test("are reported for rows within rows, and for the rows of a selectable section")
+    func parts() {
+        let outer = StringRow("outer")
+        outer.setInnerRow(StringRow { $0.hidden = "$typo == 1" }, named: "part")
+        let options = SelectableSection<OptionRow>()
+        options.tag = "options"
+        let form = Form { Section([outer]) }
+        form.append(options)
+        form.append(StringRow("last") { $0.hidden = "$options[0] == 'a'" })
+        let places = form.unknownTags().map(\.place)
+        #expect(places == ["\"outer\".part.isHidden", "\"last\".isHidden"])
+    }
+
     @Test("are reported for rules that look them up in this form")
     func rules() {
         let (form, other) = (Form(), Form())

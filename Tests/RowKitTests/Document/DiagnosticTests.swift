@@ -7,6 +7,35 @@ struct DiagnosticTests {
 
     init() throws { factory = try DocumentPlugin.factory() }
 
+    @Test("report a rule that requires the value of a row of another type, or of no other row")
+    func followers() {
+        let complaints = factory.complaints(
+            about: """
+                {
+                  "sections": [
+                    {
+                      "tag": "s",
+                      "rows": [
+                        {"row": "StringRow", "tag": "a",
+                         "rules": [{"rule": "required"}, {"rule": "equalsToRow", "row": "a"}]},
+                        {"row": "StringRow", "tag": "b",
+                         "rules": [{"rule": "equalsToRow", "row": "a"}]},
+                        {"row": "NumberRow", "tag": "c",
+                         "rules": [{"rule": "equalsToRow", "row": "a"}]},
+                        {"row": "StringRow", "rules": [{"rule": "equalsToRow", "row": "s"}]}
+                      ]
+                    }
+                  ]
+                }
+                """)
+        #expect(
+            complaints == """
+                sections[0].rows[0].rules[1].row: the rule names its own row
+                sections[0].rows[2].rules[0].row: "a" has values of type String, not Int
+                sections[0].rows[3].rules[0].row: "s" is a section, not a row
+                """)
+    }
+
     @Test("report all problems at once, each with its place and a suggestion")
     func everything() {
         let complaints = factory.complaints(

@@ -6,6 +6,7 @@ struct FormModelTests {
     private struct SignUp {
         var name = "Ada"
         var age: Int?
+        var isNew = true
         var shouted: String {
             get { name.uppercased() }
             set { name = newValue.lowercased() }
@@ -68,6 +69,35 @@ struct FormModelTests {
         #expect(first.value == "HOPPER" && second.value == "HOPPER")
         #expect(model.value.name == "hopper")
         #expect(form.problems.isEmpty)
+    }
+
+    @Test("Text that a row cannot read stays when the model takes the missing value")
+    func unreadText() {
+        let age = NumberRow("age")
+        let form = Form { Section { age.bind(to: model, \.age) } }
+        form.setValues(["age": 12])
+        age.keepUnreadInput("12a", .init(msg: "is no number"))
+        #expect(model.value.age == nil)
+        model.value.name = "Grace"
+        #expect(age.unreadInput?.text == "12a" && !form.validate().isEmpty)
+    }
+
+    @Test("A row whose property does not change is left alone")
+    func otherProperties() {
+        let (name, age) = (StringRow("name"), NumberRow("age"))
+        let form = Form {
+            Section {
+                name.bind(to: model, \.name)
+                    .onChange { [model] _ in model.value.isNew = false }
+                age.bind(to: model, \.age)
+            }
+        }
+        // The listener writes to the model before it knows the age.
+        form.setValues(["name": "Grace", "age": 36])
+        #expect(age.value == 36 && model.value.age == 36)
+        name.value = nil
+        model.value.age = 37
+        #expect(name.value == nil && model.value.name == "Grace")
     }
 
     @Test("The model keeps no row alive, and works without a form")

@@ -1,6 +1,7 @@
-import RowKit
 import TestRuns
 import Testing
+
+@testable import RowKit
 
 /// A reset restores initial values and rows, wherever the rows went in the meantime.
 @Suite("Reset")
@@ -200,5 +201,15 @@ struct ResetTests {
             else { return }
             try? section.moveRow(row, to: place)
         }
+    }
+
+    @Test("gives a deleted entry the key that it has in the state of a form")
+    func keys() throws {
+        let key = try #require(guests.entries.first).key
+        try guests.remove(guests.entries[0])
+        form.reset()
+        #expect(guests.entries.first?.key == key)
+        let added = try guests.insertRow()
+        #expect(Set(guests.entries.map(\.key)).count == 4 && added.key != key)
     }
 }

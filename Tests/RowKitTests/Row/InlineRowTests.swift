@@ -54,6 +54,38 @@ struct InlineRowTests {
         #expect(first.isCollapsed)
     }
 
+    @Test("keep input that could not be converted, and its error, when they collapse and expand")
+    func unreadInput() throws {
+        let (form, first, second) = form()
+        first.expandInlineRow()
+        try #require(first.inlineRow).keepUnreadInput("7x", .init(msg: "is no number"))
+        // Expanding another row collapses the first.
+        second.expandInlineRow()
+        #expect(first.isCollapsed && first.unreadInput?.text == "7x")
+        #expect(form.validate().map(\.message) == ["is no number"])
+        #expect(second.inlineRow?.unreadInput == nil)
+        first.expandInlineRow()
+        #expect(first.unreadInput == nil && first.inlineRow?.unreadInput?.text == "7x")
+        #expect(!form.validate().isEmpty)
+        first.inlineRow?.setValue(7, by: .user)
+        first.collapseInlineRow()
+        #expect(first.value == 7 && first.unreadInput == nil && form.validate().isEmpty)
+    }
+
+    @Test("validate their value when the user leaves the row below")
+    func leaving() throws {
+        let (form, first, _) = form()
+        first.add(rule: RuleSmallerThan(max: 5))
+        first.expandInlineRow()
+        first.collapseInlineRow()
+        #expect(!first.isTouched && first.isValid, "the user did nothing")
+        first.expandInlineRow()
+        try #require(first.inlineRow).setValue(9, by: .user)
+        #expect(first.isValid)
+        first.collapseInlineRow()
+        #expect(first.wasBlurred && !form.isValid)
+    }
+
     @Test("toggle when they are selected")
     func selection() {
         let (form, first, _) = form()

@@ -129,12 +129,9 @@ struct WiderErrorTests {
             ])
         form.title = "Titled"
         section.append(TextRow("b"))
-        _ = stage.takePatch()
-        form.validate()
-        #expect(
-            stage.takePatch().changes == [
-                .set(ViewID(":"), [.error: .null]), .set(ViewID("#:0"), [.error: .null]),
-            ])
+        let changes = stage.takePatch().changes
+        #expect(changes.contains(.set(ViewID(":"), [.title: "Titled", .error: .null])))
+        #expect(changes.contains(.set(ViewID("#:0"), [.error: .null])))
     }
 
     @Test("A changed title is reported")

@@ -175,6 +175,52 @@ struct ValidationTests {
         #expect(form.validate().isEmpty && section.isValid)
     }
 
+    @Test("An error of a section or of the form is found again until what it says has changed")
+    func outdatedErrors() {
+        let (name, age) = (StringRow("name"), StringRow("age"))
+        let (first, second) = (Section([name]), Section([age]))
+        let form = Form {
+            first; second
+        }
+        let checks = Recorder<String>()
+        first.add(
+            rule: RuleClosure { section in
+                checks("first")
+                return name.value == nil ? ValidationError(msg: "A name is missing") : nil
+            })
+        form.add(
+            rule: RuleClosure { form in
+                checks("form")
+                return form?.values().isEmpty == false && age.value != "7"
+                    ? ValidationError(msg: "The age is not 7") : nil
+            })
+        name.value = "Ada"
+        #expect(checks.take().isEmpty, "nothing is invalid")
+        name.value = nil
+        #expect(form.validate().count == 2)
+        _ = checks.take()
+        age.value = "6"
+        #expect(checks.take() == ["form"] && !first.isValid)
+        name.value = "Ada"
+        #expect(first.isValid && !form.isValid)
+        age.value = "7"
+        #expect(form.isValid)
+        age.value = "8"
+        #expect(form.isValid, "valid until it is validated again")
+    }
+
+    @Test("The errors of a multivalued section disappear when enough rows are added")
+    func outdatedCount() throws {
+        let section = MultivaluedSection { section in
+            section.minimumCount = 1
+            section.multivaluedRowToInsertAt = { _ in StringRow() }
+        }
+        let form = Form { section }
+        #expect(!form.validate().isEmpty && !form.isValid)
+        try section.insertRow()
+        #expect(form.isValid && section.validationErrors.isEmpty)
+    }
+
     @Test("Too few entries of a multivalued section are an error")
     func minimum() {
         let section = MultivaluedSection { section in

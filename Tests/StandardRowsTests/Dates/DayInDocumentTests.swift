@@ -157,4 +157,36 @@ struct DayInDocumentTests {
             try factory.make("DateRow", value: .string(text))
         }
     }
+
+    @Test("is the limit of a rule in the time zone of its row", arguments: zones)
+    func ruleLimit(zone: String) throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let cases = [
+            ("smallerOrEqual", [true, true, false]), ("smallerThan", [true, false, false]),
+            ("greaterOrEqual", [false, true, true]), ("greaterThan", [false, false, true]),
+        ]
+        for (rule, expected) in cases {
+            let document: JSONValue = [
+                "sections": [
+                    [
+                        "rows": [
+                            [
+                                "row": "DateRow", "tag": "day",
+                                "settings": ["timeZone": .string(zone)],
+                                "rules": [["rule": .string(rule), "limit": "2026-03-01"]],
+                            ]
+                        ]
+                    ]
+                ]
+            ]
+            let form = try factory.form(from: document)
+            #expect(factory.save(form).json == document)
+            let days = ["2026-02-28", "2026-03-01", "2026-03-02"]
+            let results = try days.map { day in
+                try form.rowBy(tag: "day")?.setDocumentValue(.string(day))
+                return form.validate().isEmpty
+            }
+            #expect(results == expected, "\(rule)")
+        }
+    }
 }

@@ -40,7 +40,7 @@ extension FormLoading {
         if let tag = object.readTag() {
             take(tag, at: spot, &object.problems)
             section.tag = tag
-            if object.has(.multivalued) || section.hasValue { lists.insert(tag) }
+            if object.has(.multivalued) { lists.insert(tag) }
         }
         section.header = object.readContent(.header)
         section.footer = object.readContent(.footer)

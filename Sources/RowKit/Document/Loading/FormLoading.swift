@@ -13,6 +13,8 @@ struct FormLoading {
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
     /// The rows whose options depend on another row.
     private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
+    /// The rows whose value must equal that of another row.
+    private var followers: [(row: BaseRow, tag: String, spot: DocumentSpot)] = []
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
@@ -59,6 +61,7 @@ struct FormLoading {
         }
         checkTags()
         bindOptions(in: form)
+        checkFollowers(in: form)
         reportProblems(of: form)
         return form
     }
@@ -81,6 +84,13 @@ struct FormLoading {
         let row = factory.make(parts, problems: &problems)
         if let options = parts.optionsFrom, options.row != nil {
             dependents.append((row, options, spot))
+        }
+        for (index, rule) in parts.rules.enumerated()
+        where rule[DocumentName.rule.rawValue] == .string(RuleKind.equalsToRow.rawValue) {
+            guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
+            var spot = spot
+            spot.rule = index
+            followers.append((row, tag, spot))
         }
         return row
     }
@@ -193,6 +203,30 @@ struct FormLoading {
                 let place = spot.place.member(DocumentName.optionsFrom.rawValue)
                 problems.append(error.within(place.member(DocumentName.row.rawValue)))
             }
+        }
+    }
+
+    /// Reports rows whose value must equal that of a row of another type, or of no other row.
+    private mutating func checkFollowers(in form: Form) {
+        for (row, tag, spot) in followers {
+            // An unknown tag was already reported.
+            guard tags[tag] != nil else { continue }
+            let other: BaseRow? = form.rowBy(tag: tag)
+            let expected = typeName(row.valueType)
+            let reason: String
+            if other === row {
+                reason = "the rule names its own row"
+            } else if let other, other.valueType != row.valueType {
+                let type = typeName(other.valueType)
+                reason = "\(tag.debugDescription) has values of type \(type), not \(expected)"
+            } else if form.sectionBy(tag: tag) != nil {
+                reason = "\(tag.debugDescription) is a section, not a row"
+            } else {
+                continue
+            }
+            problems.append(
+                DocumentDiagnostic(
+                    .wrongType, at: spot.place.member(DocumentName.row.rawValue), reason))
         }
     }
 

@@ -73,6 +73,9 @@ extension RuleDocument {
         of type: Value.Type, to row: BaseRow
     ) throws(DocumentDiagnostic) {
         guard let row = row as? RowOf<Value> else { return }
+        if let row = row as? RowOf<Date>, let rule = RuleDayLimit(self, of: row) {
+            return row.add(rule: rule)
+        }
         let limit: Value
         do throws(DocumentDiagnostic) {
             limit = try Value(documentValue: self.limit)

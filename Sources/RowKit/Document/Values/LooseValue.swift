@@ -94,11 +94,12 @@ extension OptionSection {
 
     private func optionValue(of value: LooseValue) throws(DocumentDiagnostic) -> (any Sendable)? {
         if value.isNil { return nil }
+        let json = try value.json()
+        if selectionType == .multipleSelection, json == [] { return [any Sendable]() }
         let option = allRows.first { type(of: $0) == optionType }
         guard let option else {
             throw DocumentDiagnostic(.notAllowed, "the section has no options")
         }
-        let json = try value.json()
         guard selectionType == .multipleSelection else {
             return try option.documentValue(from: json)
         }

@@ -11,18 +11,22 @@ extension Phrases {
         case text(String)
         /// A whole number, formatted for the language. As `count`, it selects the plural form.
         case number(Int)
-        /// A number with at most three fraction digits. As `count`, it selects the plural form.
+        /// A number with its fraction digits if there are at most nine, and otherwise with at most
+        /// three. As `count`, it selects the plural form.
         case decimal(Double)
         /// A date and time, formatted for the language.
         case date(Date)
 
-        /// Creates an argument from any value: a number, a date, or otherwise a string that
-        /// describes it.
+        /// Creates an argument from any value: a number, a date, a duration as hours and minutes,
+        /// or otherwise a string that describes it.
         public init(describing value: some Any) {
             self =
                 switch value {
                 case let number as any BinaryInteger: .number(Int(clamping: number))
-                case let number as any BinaryFloatingPoint: .decimal(Double(number))
+                // As it is written: 0.1, and not the nearest number of twice the precision.
+                case let number as any BinaryFloatingPoint:
+                    .decimal(Double("\(number)") ?? Double(number))
+                case let duration as Duration: .text(Self.clockText(of: duration))
                 case let date as Date: .date(date)
                 default: .text("\(value)")
                 }
@@ -33,7 +37,8 @@ extension Phrases {
             switch self {
             case .text(let text): text
             case .number(let number): formats.string(for: number, style: .integer)
-            case .decimal(let number): formats.string(for: number, style: .decimal)
+            case .decimal(let number):
+                formats.string(for: number, style: Self.style(of: number))
             case .date(let date): formats.string(for: date, style: .dateTime)
             }
         }
@@ -44,8 +49,26 @@ extension Phrases {
             case .text, .date: nil
             case .number(let number): PluralRules.Operands(number)
             case .decimal(let number):
-                PluralRules.Operands(plainText: PlainFormats().string(for: number, style: .decimal))
+                PluralRules.Operands(
+                    plainText: PlainFormats().string(for: number, style: Self.style(of: number)))
             }
+        }
+
+        /// The style that shows all fraction digits of a number, if they are not too many.
+        private static func style(of number: Double) -> NumberStyle {
+            let exact = (4...9).first { digits in
+                let text = PlainFormats().string(for: number, style: .decimal(0...digits).ungrouped)
+                return Double(text) == number
+            }
+            return exact.map { .decimal(0...$0) } ?? .decimal
+        }
+
+        /// Hours and minutes, with the seconds if there are any: `1:30`.
+        private static func clockText(of duration: Duration) -> String {
+            let seconds = duration.components.seconds
+            var parts = [seconds / 60 % 60, seconds % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
+            if parts[1] == "00" { parts.removeLast() }
+            return "\(seconds / 3600):\(parts.joined(separator: ":"))"
         }
     }
 }

@@ -97,7 +97,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
 
 extension Section {
     /// Inserts a row with an ordinal that no other row of the section has.
-    fileprivate func insert(
+    func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, ordinal: Int
     ) throws(Form.Problem) {
         let next = nextOrdinal

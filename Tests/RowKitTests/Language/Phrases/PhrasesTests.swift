@@ -34,6 +34,14 @@ struct PhrasesTests {
     func numbers() {
         #expect(english.text(.greaterThan, ["limit": 2.5]) == "Must be greater than 2.5")
         #expect(english.text(.smallerOrEqual, ["limit": "noon"]) == "Must be at most noon")
+        for (limit, text) in [
+            (0.0004 as any Sendable, "0.0004"), (0.9999, "0.9999"), (Float(0.1), "0.1"),
+            (1.0 / 3, "0.333"), (Duration.seconds(3600), "1:00"),
+            (Duration.seconds(5425), "1:30:25"),
+        ] {
+            let limit = Phrases.Argument(describing: limit)
+            #expect(english.text(.greaterThan, ["limit": limit]) == "Must be greater than \(text)")
+        }
         #expect(english.text(.minLength, ["count": 1.5]) == "Must have at least 1.5 characters")
         let comma = Phrases(formats: PatternFormats(grouping: .threes))
         #expect(comma.text(.smallerThan, ["limit": 1234.5]) == "Must be less than 1'234,5")

@@ -28,9 +28,9 @@ extension PredicateValue {
             (.text(let text), .date(let date, let tag)):
             Self.order(date, of: tag, text, zones) == .equal
         case (.list(let left), .list(let right)):
-            Self.areEqual(left.base, right.base) ?? left.equals(right, folding, zones)
+            Self.areEqual(left.base, right.base, folding) ?? left.equals(right, folding, zones)
         case (.other(let left), .other(let right)):
-            Self.areEqual(left, right) ?? equalsResolved(other, folding, inList, zones)
+            Self.areEqual(left, right, folding) ?? equalsResolved(other, folding, inList, zones)
         case (.other, _), (_, .other): equalsResolved(other, folding, inList, zones)
         default: false
         }
@@ -76,10 +76,13 @@ extension PredicateValue {
         return PredicateOrder(left, right)
     }
 
-    /// The result of `==`, or nil if the values differ in type or are not equatable.
-    private static func areEqual(_ left: Any, _ right: Any) -> Bool? {
-        guard type(of: left) == type(of: right) else { return nil }
-        return (left as? any Equatable)?.isEqual(to: right)
+    /// The result of `==`, or nil if the values differ in type, are not equatable, or may be equal
+    /// once they are folded.
+    private static func areEqual(_ left: Any, _ right: Any, _ folding: Folding) -> Bool? {
+        guard type(of: left) == type(of: right),
+            let isEqual = (left as? any Equatable)?.isEqual(to: right)
+        else { return nil }
+        return isEqual || folding.isEmpty ? isEqual : nil
     }
 }
 

@@ -56,7 +56,11 @@ enum PredicateValue {
         case let value as any AnyOptional: self.init(value.wrappedValue)
         case let value as any RawRepresentable: self.init(rawValueOf: value)
         case let value as any BinaryInteger: self = .number(PredicateNumber(value))
-        case let value as any BinaryFloatingPoint: self = .number(.real(Double(value)))
+        // As it is written: 0.7, and not the nearest number of twice the precision.
+        case let value as any BinaryFloatingPoint:
+            self = .number(.real(Double("\(value)") ?? Double(value)))
+        // As in documents.
+        case let value as Duration: self = .number(.real(value / .seconds(1)))
         case let value as any StringProtocol: self = .text(String(value))
         default: self = .other(value)
         }
