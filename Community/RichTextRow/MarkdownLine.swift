@@ -51,9 +51,6 @@ struct MarkdownLine: Hashable {
         self.parts = parts
     }
 
-    /// The addresses of all links.
-    var links: [String] { parts.compactMap(\.style.link) }
-
     /// Whether an address has a scheme that is safe to open.
     static func isSafe(_ link: String) -> Bool {
         let link = link.lowercased()
