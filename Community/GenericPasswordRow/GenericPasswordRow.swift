@@ -35,7 +35,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// The number of characters in a generated password, from 8 to 128.
     ///
-    /// A generated password is longer if a rule requires more characters.
+    /// A generated password is longer or shorter if the row's rules of length require it.
     ///
     /// Any other number is reported as a problem of the form, and the nearest valid one is used.
     @Setting public final var generatedLength = 16
@@ -144,6 +144,22 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
         return missing.isEmpty ? nil : missing.joined(separator: ", ")
     }
 
+    /// The number of characters to generate, from 8 to 128 unless a rule requires fewer.
+    private final var lengthToGenerate: Int {
+        var length = max(generatedLength, 8)
+        for rule in rules {
+            switch rule {
+            case let rule as RuleMinLength: length = max(length, Int(clamping: rule.minLength))
+            case let rule as RuleExactLength: length = Int(clamping: rule.exactLength)
+            default: break
+            }
+        }
+        for case let rule as RuleMaxLength in rules {
+            length = min(length, Int(clamping: rule.maxLength))
+        }
+        return min(length, 128)
+    }
+
     /// Shows or hides the password, and moves the focus to the field.
     ///
     /// Pressing a button takes the focus from the field in a browser. Without the focus, the row
@@ -155,7 +171,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// Sets the value to a new password, and shows it so that the user can note it down.
     private final func generate() {
-        let length = min(max(generatedLength, 8), 128)
+        let length = lengthToGenerate
         var random = SystemRandomNumberGenerator()
         let password =
             generator?(length) ?? requirements.password(ofLength: length, using: &random)

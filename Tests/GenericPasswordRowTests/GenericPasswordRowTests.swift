@@ -107,6 +107,22 @@ struct GenericPasswordRowTests {
         #expect(row.cell.generateButton.isHidden)
     }
 
+    @Test("generates a password of a length that its rules accept")
+    func generatedLength() {
+        let stage = FormStage(FormViewController(form: form))
+        for (rules, length) in [
+            ([RuleMinLength(minLength: 20)], 20), ([RuleMaxLength(maxLength: 12)], 12),
+            ([RuleMinLength(minLength: 9), RuleMaxLength(maxLength: 10)], 10),
+            ([RuleExactLength(exactLength: 11), RuleMinLength(minLength: 11)], 11),
+            ([RuleMinLength(minLength: 9)], 16), ([RuleMinLength(minLength: .max)], 128),
+        ] as [([any RuleType<String>], Int)] {
+            row.removeAllRules()
+            row.add(ruleSet: RuleSet(rules: rules))
+            stage.receive(ViewEvent(row.cell.generateButton.id, .press))
+            #expect(row.value?.count == length && row.validate().isEmpty == (length < 128))
+        }
+    }
+
     @Test("is secret, even while it is visible")
     func secrecy() throws {
         let stage = FormStage(FormViewController(form: form))
