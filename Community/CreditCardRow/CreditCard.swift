@@ -9,18 +9,19 @@ import RowKit
 public struct CreditCard: Hashable, Codable, DocumentValue {
     /// The digits of the number.
     ///
-    /// Other characters are removed when the number is set.
+    /// Other characters are removed when the number is set. Digits of all scripts are converted to
+    /// ASCII, also in the other parts.
     public var number: String { didSet { number = number.asciiDigits } }
     /// The month and year of expiration as typed, such as `04/29`.
-    public var expiration: String
+    public var expiration: String { didSet { expiration = expiration.withASCIIDigits } }
     /// The security code as typed.
-    public var securityCode: String
+    public var securityCode: String { didSet { securityCode = securityCode.withASCIIDigits } }
 
     /// Creates the data of a card.
     public init(number: String = "", expiration: String = "", securityCode: String = "") {
         self.number = number.asciiDigits
-        self.expiration = expiration
-        self.securityCode = securityCode
+        self.expiration = expiration.withASCIIDigits
+        self.securityCode = securityCode.withASCIIDigits
     }
 
     /// Decodes a card.
@@ -106,13 +107,12 @@ extension String {
     ///
     /// Digits of other scripts are converted.
     var asciiDigits: String {
-        String(
-            unicodeScalars.compactMap { scalar -> Character? in
-                guard scalar.properties.generalCategory == .decimalNumber,
-                    let value = scalar.properties.numericValue
-                else { return nil }
-                return Character("\(Int(value))")
-            })
+        String(String.UnicodeScalarView(unicodeScalars.compactMap(\.asciiDigit)))
+    }
+
+    /// The text with its decimal digits in ASCII.
+    var withASCIIDigits: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.asciiDigit ?? $0 }))
     }
 
     /// Whether the last of the ASCII digits is the check digit of the others, by Luhn's formula.
@@ -124,5 +124,14 @@ extension String {
             sum += place.isMultiple(of: 2) ? digit : digit * 2 - (digit > 4 ? 9 : 0)
         }
         return sum.isMultiple(of: 10)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The ASCII digit with the same value, or nil if this is not a decimal digit.
+    fileprivate var asciiDigit: Unicode.Scalar? {
+        guard properties.generalCategory == .decimalNumber, let value = properties.numericValue
+        else { return nil }
+        return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
     }
 }

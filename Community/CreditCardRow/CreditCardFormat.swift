@@ -28,11 +28,16 @@ enum CreditCardFormat {
 
     /// Returns the text of a month and a year for typed text.
     ///
+    /// A month of one digit gets a zero when the slash is added, but not when the user corrects it
+    /// in place. A year and a month, as in HTML's format `2029-04`, are put in the order of a card.
+    ///
     /// - Parameters:
     ///   - typed: The text of the field.
     ///   - old: The text of the field before.
     static func expiration(_ typed: String, after old: String) -> String {
         let digits = typed.asciiDigits
+        // The month was deleted, and another one is typed next.
+        if typed.first == "/", old.contains("/"), !digits.isEmpty { return "/\(digits)" }
         let separator = typed.firstIndex { !$0.isNumber }
         guard let separator, separator > typed.startIndex else {
             // No month begins with a digit above 1.
@@ -40,8 +45,11 @@ enum CreditCardFormat {
             return digits.count > 2 ? "\(digits.prefix(2))/\(digits.dropFirst(2))" : digits
         }
         let month = String(typed[..<separator]).asciiDigits
+        let year = digits.dropFirst(month.count)
+        if month.count == 4, year.count == 2 { return "\(year)/\(month.suffix(2))" }
         guard month.count <= 2 else { return "\(digits.prefix(2))/\(digits.dropFirst(2))" }
-        return "\(month.count == 1 ? "0" : "")\(month)/\(digits.dropFirst(month.count))"
+        let isPadded = month.count == 1 && month > "0" && old.allSatisfy(\.isNumber)
+        return "\(isPadded ? "0" : "")\(month)/\(year)"
     }
 
     /// Returns the caret's position in formatted text, after the same number of digits as in the

@@ -56,6 +56,12 @@ enum Country {
             line.firstIndex(of: ";").map { (line[..<$0], line[line.index(after: $0)...]) }
         }, uniquingKeysWith: { first, _ in first })
 
+    /// The codes of all countries, and of states with and without their country.
+    static let codes: Set<Substring> = names.keys.reduce(into: []) { codes, code in
+        codes.insert(code)
+        if let dash = code.firstIndex(of: "-") { codes.insert(code[code.index(after: dash)...]) }
+    }
+
     /// Returns the name of a country, after that of its state, or the code if it is unknown.
     static func name(of code: String) -> String {
         let own = names[code[...]] ?? code[...]

@@ -8,7 +8,7 @@ import Synchronization
 /// let other = Gazetteer.world.cities(matching: "Springfield, ill").first  // in US-IL
 /// ```
 ///
-/// Case and accents are ignored. Cities whose name equals the text come first, then those whose
+/// Case, accents and the form of apostrophes are ignored. Cities whose name equals the text come first, then those whose
 /// name begins with it. Among these, larger cities come before smaller ones.
 public final class Gazetteer: Sendable {
     /// The cities, the most important first.
@@ -21,20 +21,27 @@ public final class Gazetteer: Sendable {
 
     /// Returns the cities whose name contains a string, the best matches first.
     ///
-    /// Text after a comma must match the country, its code, or a state.
+    /// Each text after a comma must be the code of the country or the state, or the beginning of a
+    /// word in their names. `UK` and `USA` are known too.
     ///
     /// - Parameters:
     ///   - text: The text to find. A blank text finds nothing.
     ///   - limit: The maximum number of cities.
     public func cities(matching text: String, limit: Int = 50) -> [City] {
-        let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard let name = parts.first, !name.allSatisfy(\.isWhitespace) else { return [] }
-        let country = parts.count == 2 ? parts[1].drop(while: \.isWhitespace) : ""
+        let filters = parts.dropFirst().compactMap(CountryFilter.init)
+        var matches: [String: Bool] = [:]
         return index.withLock { index in
-            let names = index ?? OptionIndex(cities) { $0.name }
+            let names = index ?? OptionIndex(cities) { $0.name.withPlainLetters }
             index = names
-            return names.options(matching: String(name), limit: limit, by: .ranked) { city in
-                country.isEmpty || city.isIn(String(country))
+            return names.options(
+                matching: String(name).withPlainLetters, limit: limit, by: .ranked
+            ) { city in
+                let code = city.countryCode
+                let isMatch = matches[code] ?? filters.allSatisfy { $0.matches(code) }
+                matches[code] = isMatch
+                return isMatch
             }
         }
     }
@@ -52,11 +59,16 @@ extension Gazetteer {
     public static let attribution = "GeoNames (geonames.org), CC BY 4.0"
 }
 
-extension City {
-    /// Whether a string is part of the country's name, or its code.
-    fileprivate func isIn(_ country: String) -> Bool {
-        countryCode.lowercased() == country.lowercased()
-            || countryCode.lowercased().hasSuffix("-\(country.lowercased())")
-            || !OptionMatching.listed.ranges(of: country, in: countryName).isEmpty
+extension String {
+    /// The text with the apostrophe of keyboards instead of others, and without strokes through
+    /// letters, which searches do not treat as accents.
+    fileprivate var withPlainLetters: String {
+        guard utf8.contains(where: { $0 > 0x7F }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { Self.plain[$0] ?? $0 }))
     }
+
+    private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
+        "‘": "'", "’": "'", "ʻ": "'", "ʼ": "'", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d",
+        "Đ": "D", "ı": "i",
+    ]
 }

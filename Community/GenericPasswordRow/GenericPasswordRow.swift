@@ -11,9 +11,9 @@ import StandardRows
 /// }
 /// ```
 ///
-/// The user can make the password visible until the row loses the focus, and have one generated. A
-/// password is invalid if it is too short or lacks a required kind of character. The value is
-/// secret, like that of a `PasswordRow`.
+/// The user can make the password visible until the row loses the focus or the form is submitted,
+/// and have one generated. A password is invalid if it is too short or lacks a required kind of
+/// character. The value is secret, like that of a `PasswordRow`.
 public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>, RowType {}
 
 /// The logic of a ``GenericPasswordRow``, for any cell with its views.
@@ -35,7 +35,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// The number of characters in a generated password, from 8 to 128.
     ///
-    /// A generated password is longer if a rule requires more characters.
+    /// A generated password is longer or shorter if the row's rules of length require it.
     ///
     /// Any other number is reported as a problem of the form, and the nearest valid one is used.
     @Setting public final var generatedLength = 16
@@ -99,16 +99,16 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
         super.valueLimits + [["minLength": .integer(requirements.minimumLength)]]
     }
 
-    /// Hides the password once the row has lost the focus.
-    open override func highlightDidChange() {
-        super.highlightDidChange()
-        if !isHighlighted { isVisible = false }
+    /// Hides the password when the row loses the focus or the form is submitted.
+    open override func commitInput() {
+        super.commitInput()
+        isVisible = false
     }
 
     open override func customSetupCell() {
         super.customSetupCell()
         cell.visibilityToggle.style = .button
-        cell.visibilityToggle.onToggle { [weak self] isOn in self?.isVisible = isOn }
+        cell.visibilityToggle.onToggle { [weak self] isOn in self?.show(isOn) }
         cell.generateButton.onPress { [weak self] in self?.generate() }
     }
 
@@ -144,15 +144,40 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
         return missing.isEmpty ? nil : missing.joined(separator: ", ")
     }
 
+    /// The number of characters to generate, from 8 to 128 unless a rule requires fewer.
+    private final var lengthToGenerate: Int {
+        var length = max(generatedLength, 8)
+        for rule in rules {
+            switch rule {
+            case let rule as RuleMinLength: length = max(length, Int(clamping: rule.minLength))
+            case let rule as RuleExactLength: length = Int(clamping: rule.exactLength)
+            default: break
+            }
+        }
+        for case let rule as RuleMaxLength in rules {
+            length = min(length, Int(clamping: rule.maxLength))
+        }
+        return min(length, 128)
+    }
+
+    /// Shows or hides the password, and moves the focus to the field.
+    ///
+    /// Pressing a button takes the focus from the field in a browser. Without the focus, the row
+    /// could not lose it, and the password would stay visible.
+    private final func show(_ isVisible: Bool) {
+        self.isVisible = isVisible
+        form?.controller?.focus(self)
+    }
+
     /// Sets the value to a new password, and shows it so that the user can note it down.
     private final func generate() {
-        let length = min(max(generatedLength, 8), 128)
+        let length = lengthToGenerate
         var random = SystemRandomNumberGenerator()
         let password =
             generator?(length) ?? requirements.password(ofLength: length, using: &random)
         forgetTyping()
-        isVisible = true
         setValue(password, by: .user)
+        show(true)
     }
 }
 

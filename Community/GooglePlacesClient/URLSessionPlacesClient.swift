@@ -21,6 +21,10 @@ public struct URLSessionPlacesClient: PlacesTransport {
     public init(timeout: Double = 10) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout
+        // An ephemeral configuration keeps cookies and responses in memory.
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
         session = URLSession(configuration: configuration)
     }
 

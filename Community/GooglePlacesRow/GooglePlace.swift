@@ -28,17 +28,30 @@ public enum GooglePlace: SuggestionValue, Hashable {
     }
 }
 
+extension GooglePlace: PossiblyBlank {
+    /// Whether typed text is empty or blank.
+    public func isBlank(allowsBlank: Bool) -> Bool {
+        guard case .userInput(let value) = self else { return false }
+        return RuleRequired(allowsBlank: allowsBlank).isValid(value: value) != nil
+    }
+}
+
 extension GooglePlace: Codable, DocumentValue {
     private enum CodingKeys: String, CodingKey { case userInput, prediction }
 
     /// Decodes an object with one of two members.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        if let value = try container.decodeIfPresent(String.self, forKey: .userInput) {
-            self = .userInput(value: value)
-        } else {
-            self = .prediction(
-                prediction: try container.decode(PlacePrediction.self, forKey: .prediction))
+        let text = try container.decodeIfPresent(String.self, forKey: .userInput)
+        let place = try container.decodeIfPresent(PlacePrediction.self, forKey: .prediction)
+        switch (text, place) {
+        case (let text?, nil): self = .userInput(value: text)
+        case (nil, let place?): self = .prediction(prediction: place)
+        default:
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "expected either userInput or prediction"))
         }
     }
 

@@ -55,13 +55,14 @@ private struct CoordinateScanner {
         let scalar = scalars[place]
         let isMark = scalar != "," && decimalMarks.contains(scalar)
         if scalar.digit != nil || (isMark && digit(at: place + 1) != nil) { return [number()] }
-        if scalar.properties.isAlphabetic { return direction().map { [$0] } }
+        // The ordinal sign, which Spanish keyboards have in its place, is a letter in Unicode.
+        if scalar.properties.isAlphabetic, scalar != "º" { return direction().map { [$0] } }
         place += 1
         if scalar.properties.isWhitespace || "()[]".unicodeScalars.contains(scalar) { return [] }
         switch scalar {
         case "+": return [.sign(isNegative: false)]
         case "-", "−", "‐", "‑", "–": return [.sign(isNegative: true)]
-        case "°", "˚": return [.mark(0)]
+        case "°", "˚", "º": return [.mark(0)]
         case "\"", "″", "”", "“", "ʺ": return [.mark(2)]
         case "'", "′", "’", "‘", "ʹ", "´":
             guard place < scalars.count, scalars[place] == scalar else { return [.mark(1)] }
@@ -96,7 +97,6 @@ private struct CoordinateScanner {
         var word = String.UnicodeScalarView()
         word.append(contentsOf: rest)
         switch String(word).lowercased() {
-        case "º": return .mark(0)
         case "n", "north": return .direction(.latitude, isNegative: false)
         case "s", "south": return .direction(.latitude, isNegative: true)
         case "e", "east": return .direction(.longitude, isNegative: false)

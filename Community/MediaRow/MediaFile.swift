@@ -17,15 +17,20 @@ public struct MediaFile: Hashable, Sendable {
     public let name: String
     /// The media type, such as `image/png`.
     ///
-    /// A row finds it from the content and ignores the name of the file.
+    /// It is found from the content, whatever the name of the file.
     public let mediaType: String
     /// The content.
     public let content: Data
 
     /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - mediaType: The media type if the content is neither a known picture nor a known video.
+    ///   - content: The content.
     public init(name: String, mediaType: String, content: Data) {
         self.name = name
-        self.mediaType = mediaType
+        self.mediaType = MediaFormat.mediaType(of: content) ?? mediaType
         self.content = content
     }
 }

@@ -8,9 +8,18 @@ import RowKit
 
 /// Which files a row accepts, and why it refuses others.
 struct MediaLimits: Sendable {
+    /// The accepted types, which are all pictures and videos by default.
     let mediaTypes: [String]
     let maximumSize: Int
     let phrases: Phrases
+
+    init(mediaTypes: [String], maximumSize: Int, phrases: Phrases) {
+        let acceptsAll = mediaTypes.isEmpty || mediaTypes.contains("*/*")
+        self.mediaTypes =
+            acceptsAll ? ["image/*", "video/*"] : mediaTypes.map(\.normalizedMediaType)
+        self.maximumSize = maximumSize
+        self.phrases = phrases
+    }
 
     /// Returns why a file is refused, or nil if it is accepted.
     func problem(with content: Data) -> ValidationError? {
@@ -25,7 +34,7 @@ struct MediaLimits: Sendable {
         guard let found = MediaFormat.mediaType(of: content) else {
             return ValidationError(.mediaRowUnknownType, ["types": .text(names)])
         }
-        guard mediaTypes.isEmpty || found.isMediaType(among: mediaTypes) else {
+        guard found.isMediaType(among: mediaTypes) else {
             return ValidationError(
                 .mediaRowWrongType, ["found": .text(Self.name(of: found)), "types": .text(names)])
         }
@@ -33,9 +42,7 @@ struct MediaLimits: Sendable {
     }
 
     /// The types that a control offers, with those of files whose names do not tell their type.
-    var offeredTypes: [String] {
-        (mediaTypes.isEmpty ? ["image/*", "video/*"] : mediaTypes) + ["application/octet-stream"]
-    }
+    var offeredTypes: [String] { mediaTypes + ["application/octet-stream"] }
 
     /// The accepted types and the maximum size as text: `PNG, JPEG; at most 2 MB`.
     var text: String {
@@ -45,8 +52,7 @@ struct MediaLimits: Sendable {
 
     /// The names of the accepted types: `PNG, JPEG`.
     private var names: String {
-        let types = mediaTypes.isEmpty ? ["image/*", "video/*"] : mediaTypes
-        return types.map { type in
+        mediaTypes.map { type in
             switch type {
             case "image/*": phrases.text(.mediaRowPictures)
             case "video/*": phrases.text(.mediaRowVideos)

@@ -63,7 +63,8 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
 
     /// The accepted media types, such as `image/png` or `image/*`.
     ///
-    /// If empty, every picture and every video is accepted.
+    /// If empty, or with `*/*`, every picture and every video is accepted. Text that is not a media
+    /// type, such as `.jpg`, is reported as a problem of the form, and no file matches it.
     @Setting public final var mediaTypes: [String] = []
 
     /// The maximum number of bytes, at least 1.
@@ -91,9 +92,14 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         ]
     }
 
-    /// A conflict if the maximum size is below 1.
+    /// A conflict if the maximum size is below 1, or if an accepted type is not a media type.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumSize", maximumSize, below: 1)
+            ?? mediaTypes.first { !$0.isMediaTypeName }.map {
+                LimitConflict(
+                    "mediaTypes", $0,
+                    because: "it must be a media type, such as image/png or image/*")
+            }
     }
 
     // MARK: Behaviour
@@ -149,10 +155,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
             validate()
         } else {
             setValue(
-                MediaFile(
-                    name: file.name,
-                    mediaType: MediaFormat.mediaType(of: file.content) ?? file.mediaType,
-                    content: file.content),
+                MediaFile(name: file.name, mediaType: file.mediaType, content: file.content),
                 by: .user)
         }
     }

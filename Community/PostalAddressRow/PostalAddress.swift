@@ -7,7 +7,7 @@ import RowKit
 /// ```json
 /// { "street": "Marktgasse 4", "postalCode": "3011", "city": "Bern" }
 /// ```
-public struct PostalAddress: Hashable, Codable, DocumentValue {
+public struct PostalAddress: Hashable, Codable, DocumentValue, PossiblyBlank {
     /// A part of an address.
     public enum Part: String, Sendable, Codable, CaseIterable, DocumentValue {
         /// The street and the number of the building.
@@ -72,6 +72,12 @@ public struct PostalAddress: Hashable, Codable, DocumentValue {
             self[part].map { "\(part): \($0.debugDescription)" }
         }
         return "PostalAddress(\(parts.joined(separator: ", ")))"
+    }
+
+    /// Whether each part is unknown, empty or blank.
+    public func isBlank(allowsBlank: Bool) -> Bool {
+        let rule = RuleRequired<String>(allowsBlank: allowsBlank)
+        return Part.allCases.allSatisfy { rule.isValid(value: self[$0]) != nil }
     }
 
     /// The schema of an object with a string for each part.

@@ -8,8 +8,8 @@ struct RangeScale: Hashable {
     let bounds: ClosedRange<Double>
     /// The distance between two numbers, or 0 if any number can be chosen.
     let step: Double
-    /// The smallest distance between the handles.
-    let distance: Double
+    /// The smallest distance between the handles that was asked for.
+    private let wantedDistance: Double
 
     /// The valid numbers, which can be added without overflow.
     static let numbers = -1e15...1e15
@@ -23,11 +23,17 @@ struct RangeScale: Hashable {
         let least = nearest(minimum, in: Self.numbers)
         bounds = least...max(least, nearest(maximum, in: Self.numbers))
         self.step = nearest(step, in: Self.distances)
-        self.distance = nearest(distance, in: Self.distances)
+        wantedDistance = nearest(distance, in: Self.distances)
     }
 
     /// The largest number that is a whole number of steps above the smallest.
     var top: Double { step(.down, bounds.upperBound) }
+
+    /// The largest distance between the handles.
+    var reach: Double { Self.clean(top - bounds.lowerBound) }
+
+    /// The smallest distance between the handles, as far as the bounds and steps leave room for it.
+    var distance: Double { min(wantedDistance, reach) }
 
     /// The range of the handles before the user has moved one.
     var whole: NumberRange { NumberRange(known: bounds.lowerBound, top) }
@@ -47,24 +53,21 @@ struct RangeScale: Hashable {
     ///
     /// The upper handle keeps its distance, and is pushed if necessary.
     func movingLower(of range: NumberRange, to number: Double) -> NumberRange {
-        let highest = step(.down, top - reachableDistance)
+        let highest = step(.down, top - distance)
         let lower = min(step(.toNearestOrAwayFromZero, number), highest)
         return NumberRange(
-            known: lower, max(inside(range.upper), step(.up, lower + reachableDistance)))
+            known: lower, max(inside(range.upper), step(.up, lower + distance)))
     }
 
     /// Returns the range after the upper handle was moved to a number.
     ///
     /// The lower handle keeps its distance, and is pushed if necessary.
     func movingUpper(of range: NumberRange, to number: Double) -> NumberRange {
-        let lowest = step(.up, bounds.lowerBound + reachableDistance)
+        let lowest = step(.up, bounds.lowerBound + distance)
         let upper = max(step(.toNearestOrAwayFromZero, number), lowest)
         return NumberRange(
-            known: min(inside(range.lower), step(.down, upper - reachableDistance)), upper)
+            known: min(inside(range.lower), step(.down, upper - distance)), upper)
     }
-
-    /// The smallest distance between the handles that the bounds leave room for.
-    private var reachableDistance: Double { min(distance, top - bounds.lowerBound) }
 
     private func inside(_ number: Double) -> Double {
         min(max(number, bounds.lowerBound), bounds.upperBound)

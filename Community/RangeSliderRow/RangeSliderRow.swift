@@ -39,8 +39,8 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
 
     /// The smallest distance between the two numbers.
     ///
-    /// A distance that the bounds leave no room for is reported as a problem of the form, and the
-    /// largest possible one is used.
+    /// A distance that the bounds and steps leave no room for is reported as a problem of the form,
+    /// and the largest possible one is used.
     @Setting public final var minimumDistance = 0.0
 
     /// Whether the numbers are shown only by the sliders, and not as text.
@@ -74,7 +74,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
             ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
             ?? LimitConflict("step", step, outside: RangeScale.distances)
             ?? LimitConflict(
-                "minimumDistance", minimumDistance, outside: 0...maximum - minimum)
+                "minimumDistance", minimumDistance, outside: 0...scale.reach)
     }
 
     // MARK: Behaviour

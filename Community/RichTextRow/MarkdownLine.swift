@@ -51,9 +51,6 @@ struct MarkdownLine: Hashable {
         self.parts = parts
     }
 
-    /// The addresses of all links.
-    var links: [String] { parts.compactMap(\.style.link) }
-
     /// Whether an address has a scheme that is safe to open.
     static func isSafe(_ link: String) -> Bool {
         let link = link.lowercased()
@@ -97,12 +94,40 @@ struct MarkdownLine: Hashable {
         }
     }
 
+    private typealias OpenMark = (mark: MarkdownScanner.Mark, place: Int)
+
+    /// Returns the place of the last two open marks if they are three stars, of which the last one
+    /// is the inner mark, or nil.
+    private static func placeOfThreeStars(_ opened: [OpenMark]) -> Int? {
+        guard let place = opened.dropLast().last?.place,
+            opened.suffix(2).elementsEqual([(.bold, place), (.star, place + 1)], by: ==)
+        else { return nil }
+        return place
+    }
+
+    /// Whether two tokens are three stars that end bold text and, within it, italic text.
+    private static func endsBoth(
+        _ tokens: ArraySlice<MarkdownScanner.Token>, _ opened: [OpenMark]
+    ) -> Bool {
+        guard case .mark(.bold, _, canClose: true)? = tokens.first,
+            case .mark(.star, _, canClose: true)? = tokens.dropFirst().first
+        else { return false }
+        return opened.last?.mark == .star && opened.contains { $0.mark == .bold }
+    }
+
     /// Replaces pairs of marks that open and close with tokens that change the style.
     private static func pair(_ tokens: inout [MarkdownScanner.Token]) {
-        var opened: [(mark: MarkdownScanner.Mark, place: Int)] = []
+        var opened: [OpenMark] = []
         for place in tokens.indices {
+            if endsBoth(tokens[place...].prefix(2), opened) { tokens.swapAt(place, place + 1) }
             switch tokens[place] {
             case .mark(let mark, let canOpen, let canClose):
+                if canClose, mark == .bold, let place = placeOfThreeStars(opened) {
+                    // The star is closed later, if at all.
+                    tokens.swapAt(place, place + 1)
+                    opened.replaceSubrange(
+                        (opened.count - 2)..., with: [(.star, place), (.bold, place + 1)])
+                }
                 let start = opened.lastIndex { $0.mark == mark }
                 if canClose, let start, opened[start].place + 1 < place {
                     tokens[opened[start].place] = .toggle(mark)

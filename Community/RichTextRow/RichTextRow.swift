@@ -19,7 +19,9 @@ import StandardRows
 /// | `- `, `1. ` | items of lists |
 ///
 /// Buttons above the text format what is selected. Everything else is text, also HTML. The value is
-/// the source. A link with another scheme makes it invalid.
+/// the source. A link with another scheme makes it invalid, also if it has another form that
+/// CommonMark reads as a link, or is in code. A program that renders the source must not let HTML
+/// through.
 public final class RichTextRow: _RichTextRow<RichTextCell>, RowType {}
 
 /// The logic of a ``RichTextRow``, for any cell with an area and stacks for the buttons and the
@@ -47,14 +49,14 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
         ]
     }
 
-    /// Requires links with a scheme that is safe to open.
+    /// Requires links with a scheme that is safe to open, in every form of CommonMark.
     open override var ownRule: ((String) -> ValidationError?)? {
         let rule = super.ownRule
         return { source in
             if let error = rule?(source) { return error }
-            let links = MarkdownBlock.blocks(of: source).flatMap(\.text.links)
-            guard let link = links.first(where: { !MarkdownLine.isSafe($0) }) else { return nil }
-            return ValidationError(.richTextRowLink, ["link": .text(link)])
+            return MarkdownLinkScanner.unsafeAddress(in: source).map {
+                ValidationError(.richTextRowLink, ["link": .text($0)])
+            }
         }
     }
 

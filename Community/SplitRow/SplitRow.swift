@@ -142,11 +142,15 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         return try SplitMembers.object(left: left.documentValue(), right: right.documentValue())
     }
 
-    /// The limits of both rows.
+    /// The limits of both rows, and the schemas of their rules.
+    ///
+    /// The rules of a row that may be hidden are not among them, because they do not apply then.
     open override var valueLimits: [JSONValue] {
-        let limits = SplitMembers.object(
-            left: Self.all(of: left.valueLimits), right: Self.all(of: right.valueLimits))
+        let limits = SplitMembers.object(left: Self.limits(of: left), right: Self.limits(of: right))
+        let required: [JSONValue] =
+            (Self.refusesNil(left) ? ["left"] : []) + (Self.refusesNil(right) ? ["right"] : [])
         return super.valueLimits + (limits == [:] ? [] : [["properties": limits]])
+            + (required.isEmpty ? [] : [["required": .array(required)]])
     }
 
     // MARK: Behaviour
@@ -176,7 +180,17 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         rightRow?.isSame(old, new) ?? (old == new)
     }
 
-    private static func all(of limits: [JSONValue]) -> JSONValue? {
-        limits.isEmpty ? nil : limits.count == 1 ? limits[0] : ["allOf": .array(limits)]
+    /// Returns the rules of a row, or none if it may be hidden.
+    private static func rules<Row: BaseRow & RowType>(
+        of row: Row
+    ) -> [any RuleType<Row.Cell.Value>] { row.isHidden || row.hidden != nil ? [] : row.rules }
+
+    private static func refusesNil(_ row: some BaseRow & RowType) -> Bool {
+        rules(of: row).contains { $0.valueSchema != nil && $0.requiresValue }
+    }
+
+    private static func limits(of row: some BaseRow & RowType) -> JSONValue? {
+        let limits = row.valueLimits + rules(of: row).compactMap(\.valueSchema).filter { $0 != [:] }
+        return limits.isEmpty ? nil : limits.count == 1 ? limits[0] : ["allOf": .array(limits)]
     }
 }

@@ -35,6 +35,14 @@ public struct SplitRowValue<L: Equatable & Sendable, R: Equatable & Sendable>: E
     }
 }
 
+extension SplitRowValue: PossiblyBlank {
+    /// Whether the values of both rows are nil, empty or blank.
+    public func isBlank(allowsBlank: Bool) -> Bool {
+        RuleRequired(allowsBlank: allowsBlank).isValid(value: left) != nil
+            && RuleRequired(allowsBlank: allowsBlank).isValid(value: right) != nil
+    }
+}
+
 extension SplitRowValue: Hashable where L: Hashable, R: Hashable {}
 extension SplitRowValue: Decodable where L: Decodable, R: Decodable {}
 extension SplitRowValue: Encodable where L: Encodable, R: Encodable {}

@@ -93,9 +93,25 @@ extension _SuggestionRow {
             guard !isOffering else { return false }
             search(fieldText)
             return true
-        case .enter: return isShowing && popup?.takes(key) == true
+        case .enter:
+            if isShowing, popup?.takes(key) == true { return true }
+            guard highlightsFirstSuggestion, isOffering, optionSearch.notice == .loading else {
+                return false
+            }
+            awaitedText = fieldText
+            return true
         default: return false
         }
+    }
+
+    /// Picks the suggestion for which Return was pressed early, once the search has ended.
+    final func pickAwaited() {
+        guard let text = awaitedText, optionSearch.notice != .loading else { return }
+        awaitedText = nil
+        let found = offeredOptions
+        guard text == optionSearch.text, found.isCurrent, found.notice == .none else { return }
+        let only = found.options.count == 1 ? found.options.first : nil
+        if let suggestion = option(named: text) ?? only { pick(suggestion) }
     }
 
     /// Handles the choice of a suggestion.

@@ -154,7 +154,12 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     // MARK: State
 
     /// The source of suggestions, the current search and its results.
-    @Setting public final var optionSearch = OptionSearch<Option>()
+    @Setting public final var optionSearch = OptionSearch<Option>() {
+        didSet { pickAwaited() }
+    }
+
+    /// The text for which Return was pressed while its search was running.
+    final var awaitedText: String?
 
     /// The failure whose list the user has closed.
     @Setting final var closedFailure: LoadingFailure?
@@ -230,6 +235,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     open func didPick(_ suggestion: Option) {}
 
     /// Whether Return picks the first suggestion, which is false by default.
+    ///
+    /// If the search is still running, Return keeps the focus and picks the suggestion that arrives,
+    /// if there is only one or only one with the typed name.
     open var highlightsFirstSuggestion: Bool { false }
 
     /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if none did.

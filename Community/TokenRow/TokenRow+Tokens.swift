@@ -50,7 +50,7 @@ extension _TokenRow {
     /// Typed text is not a value, so the form cannot be submitted while there is any.
     final func write(_ tokens: Tokens<Option>?, typed text: String, by origin: Origin? = nil) {
         if !text.isEmpty {
-            let error = isFull ? tooMany : ValidationError(.notOffered)
+            let error = isFull(tokens ?? Tokens()) ? tooMany : ValidationError(.notOffered)
             keepUnreadInput(text, error, beside: tokens, by: origin)
         } else if let origin {
             setValue(tokens, by: origin)

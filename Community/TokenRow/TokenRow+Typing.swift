@@ -50,7 +50,10 @@ extension _TokenRow {
     }
 
     /// Handles the choice of an option, which replaces the search text.
+    ///
+    /// A row that is full takes no option.
     final func pick(_ token: Option) {
+        guard !isFull else { return }
         let complete = TokenText(typedText, delimiters: tokenizationCharacters).complete
         var tokens = value ?? Tokens()
         tokens.append(token)
@@ -97,7 +100,7 @@ extension _TokenRow {
         if typedText != text || !isOffering { typed(text) }
         // Shows the options before one is chosen.
         show()
-        _ = popup?.takes(.enter)
+        if !isFull { _ = popup?.takes(.enter) }
         if typedText.isEmpty {
             typed(TokenText.joined([], rest))
         } else {

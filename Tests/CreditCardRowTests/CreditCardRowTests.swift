@@ -79,6 +79,11 @@ struct CreditCardRowTests {
             ("", ""),
             ("1/", "01/"), ("", ""), ("122030", "12/2030"), ("", ""), ("4-29", "04/29"),
             ("123/29", "12/329"), ("", ""), ("a", ""),
+            // The month is corrected in place.
+            ("04/29", "04/29"), ("0/29", "0/29"), ("05/29", "05/29"), ("5/29", "5/29"),
+            ("15/29", "15/29"), ("1/29", "1/29"), ("11/29", "11/29"), ("/29", "/29"),
+            ("0/29", "0/29"), ("", ""), ("0/", "0/"), ("", ""), ("2029-04", "04/29"),
+            ("2031-12", "12/31"), ("", ""),
         ] {
             tester.type(typed, into: "card/expiration") {
                 $0.values["card"] = shown.isEmpty ? nil : CreditCard(expiration: shown)
@@ -143,6 +148,7 @@ struct CreditCardRowTests {
         tester.type("12a", into: "card/code") {
             $0.values["card"] = CreditCard(securityCode: "12a")
         }
+        tester.type("１٢", into: "card/code") { $0.values["card"] = CreditCard(securityCode: "12") }
         tester.type("", into: "card/code") { $0.values["card"] = nil }
         tester.finish()
     }

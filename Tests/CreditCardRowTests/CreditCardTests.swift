@@ -53,7 +53,7 @@ struct CreditCardTests {
             ("04/29", 4, 2029), ("4/2029", 4, 2029), ("12/99", 12, 2099), ("13/29", nil, 2029),
             ("00/29", nil, 2029), ("04", nil, nil), ("04/", nil, nil), ("04/2", nil, nil),
             ("04/029", nil, nil), ("0429", nil, nil), ("04/29/1", nil, nil), ("ab/cd", nil, nil),
-            ("+4/29", nil, nil), ("", nil, nil), ("/", nil, nil), ("٠٤/٢٩", nil, nil),
+            ("+4/29", nil, nil), ("", nil, nil), ("/", nil, nil), ("٠٤/٢٩", 4, 2029),
         ] as [(String, Int?, Int?)])
     func expiration(text: String, month: Int?, year: Int?) {
         let card = CreditCard(expiration: text)
@@ -68,6 +68,12 @@ struct CreditCardTests {
         card.number = "41 11"
         #expect(card.number == "4111" && !card.isEmpty && CreditCard(number: "-").isEmpty)
         #expect(try CreditCard(documentValue: ["number": "41 11"]) == card)
+        let fullWidth: JSONValue = ["number": "４", "expiration": "１２/39", "securityCode": "１２a"]
+        let read = try CreditCard(documentValue: fullWidth)
+        #expect(read == CreditCard(number: "4", expiration: "12/39", securityCode: "12a"))
+        card.expiration = "１２/39"
+        card.securityCode = "٧"
+        #expect(card.expiration == "12/39" && card.securityCode == "7")
     }
 
     @Test("prints only its network and last digits")

@@ -15,10 +15,27 @@ struct GazetteerTests {
             ("Springfield, il", "Springfield, Illinois, United States"),
             ("London ,  can", "London, Canada"), ("vatican", "Vatican City, Vatican"),
             ("washington", "Washington, District of Columbia, United States"),
+            ("Chicago, US", "Chicago, Illinois, United States"),
+            ("chicago,usa ", "Chicago, Illinois, United States"),
+            ("Chicago, IL, USA", "Chicago, Illinois, United States"),
+            ("Chicago, Illinois, United States", "Chicago, Illinois, United States"),
+            ("Moscow, US", "Moscow, Idaho, United States"),
+            ("London, UK", "London, United Kingdom"), ("London, kingdom", "London, United Kingdom"),
+            ("Kyiv, uk", "Kyiv, Ukraine"), ("xi'an", "Xi’an, China"), ("Xi‘an", "Xi’an, China"),
+            ("lodz", "Łódź, Poland"), ("Tromso", "Tromsø, Norway"),
+            ("diyarbakir", "Diyarbakır, Turkey"),
         ])
     func names(text: String, name: String) throws {
         let found = try #require(Gazetteer.world.cities(matching: text).first)
         #expect(found.fullName == name)
+    }
+
+    @Test("reads a code as a code, and other text as the beginning of a word")
+    func countries() {
+        let india = Gazetteer.world.cities(matching: "goa, in")
+        #expect(india.allSatisfy { ["IN", "US-IN"].contains($0.countryCode) })
+        // The letters are within "Russia".
+        #expect(Gazetteer.world.cities(matching: "moscow, uss") == [])
     }
 
     @Test("puts larger cities before smaller ones of the same rank")

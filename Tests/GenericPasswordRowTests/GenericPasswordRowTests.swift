@@ -69,16 +69,25 @@ struct GenericPasswordRowTests {
         #expect(row.cell.hintLabel.text == "Strong password")
     }
 
-    @Test("can be made visible until the row loses the focus")
-    func visibility() {
+    @Test(
+        "is visible after Show or Generate, until the row loses the focus or the form is submitted",
+        arguments: [
+            { $0.toggle("password/show", true) }, { $0.press("password/generate") },
+        ] as [@Sendable (FormTester) -> Void],
+        [{ $0.blur() }, { _ = try? $0.form.submit() }] as [@Sendable (FormTester) -> Void])
+    func visibility(
+        show: @Sendable (FormTester) -> Void, hide: @Sendable (FormTester) -> Void
+    ) {
         let tester = FormTester(form: form)
-        tester.type("Passw0rd", into: "password") { $0.values["password"] = "Passw0rd" }
-        #expect(row.cell.textField.isSecure && row.cell.textField.text == "")
-        tester.toggle("password/show", true)
-        #expect(!row.cell.textField.isSecure && row.cell.textField.text == "Passw0rd")
-        tester.focus("password")
+        tester.isExhaustive = false
+        tester.type("Passw0rd", into: "password")
         tester.blur()
-        #expect(row.cell.textField.isSecure && !row.cell.visibilityToggle.isOn)
+        let field = row.cell.textField
+        #expect(field.isSecure && field.text == "" && !row.isHighlighted)
+        show(tester)
+        #expect(!field.isSecure && field.text == row.value && row.isHighlighted)
+        hide(tester)
+        #expect(field.isSecure && field.text == "" && !row.cell.visibilityToggle.isOn)
         tester.finish()
     }
 
@@ -96,6 +105,22 @@ struct GenericPasswordRowTests {
         row.canGenerate = false
         row.updateCell()
         #expect(row.cell.generateButton.isHidden)
+    }
+
+    @Test("generates a password of a length that its rules accept")
+    func generatedLength() {
+        let stage = FormStage(FormViewController(form: form))
+        for (rules, length) in [
+            ([RuleMinLength(minLength: 20)], 20), ([RuleMaxLength(maxLength: 12)], 12),
+            ([RuleMinLength(minLength: 9), RuleMaxLength(maxLength: 10)], 10),
+            ([RuleExactLength(exactLength: 11), RuleMinLength(minLength: 11)], 11),
+            ([RuleMinLength(minLength: 9)], 16), ([RuleMinLength(minLength: .max)], 128),
+        ] as [([any RuleType<String>], Int)] {
+            row.removeAllRules()
+            row.add(ruleSet: RuleSet(rules: rules))
+            stage.receive(ViewEvent(row.cell.generateButton.id, .press))
+            #expect(row.value?.count == length && row.validate().isEmpty == (length < 128))
+        }
     }
 
     @Test("is secret, even while it is visible")

@@ -44,6 +44,25 @@ struct GooglePlacesClientTests {
         server.stop()
     }
 
+    @Test("keeps neither cookies nor responses")
+    func nothingKept() async throws {
+        let body = #"{"location": {"latitude": 47.4, "longitude": 8.5}}"#
+        let head = """
+            HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nSet-Cookie: a=b; Path=/\r\n\
+            Cache-Control: max-age=600\r\nContent-Length: \(body.utf8.count)\r\n\
+            Connection: close\r\n\r\n
+            """
+        let server = try LoopbackServer { _ in LoopbackServer.Answer(text: head + body) }
+        let service = service(server)
+        for _ in 0..<2 {
+            _ = try await service.details(
+                of: PlacePrediction(placeID: "A", primaryText: "Zürich"), PlacesQuery())
+        }
+        #expect(server.requests.count == 2)
+        #expect(!server.requests.contains { $0.lowercased().contains("\r\ncookie:") })
+        server.stop()
+    }
+
     @Test("distinguishes quota, refusal and failure")
     func errors() async throws {
         for (status, error) in [

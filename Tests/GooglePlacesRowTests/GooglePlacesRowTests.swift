@@ -288,6 +288,30 @@ struct GooglePlacesRowTests {
             error?.description == "prediction.details.\(name): expected a number \(message)")
     }
 
+    @Test(
+        "is no value for the rule that requires one if only white space was typed",
+        arguments: [
+            (.userInput(value: " "), false), (.userInput(value: "a"), true),
+            (.prediction(prediction: PlacePrediction(placeID: "1", primaryText: "")), true),
+        ] as [(GooglePlace, Bool)])
+    func blank(place: GooglePlace, isValid: Bool) {
+        #expect((RuleRequired().isValid(value: place) == nil) == isValid)
+        #expect(RuleRequired(allowsBlank: true).isValid(value: place) == nil)
+    }
+
+    @Test(
+        "is read from an object with one member",
+        arguments: [
+            [:],
+            ["userInput": "a", "prediction": ["placeID": "1", "primaryText": "b"]],
+        ] as [JSONValue])
+    func members(json: JSONValue) {
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try GooglePlace(documentValue: json)
+        }
+        #expect(error?.message == "expected either userInput or prediction")
+    }
+
     @Test("is written to a document exactly as it is read")
     func values() throws {
         let values: [GooglePlace] = [

@@ -101,6 +101,38 @@ struct MediaRowTests {
         #expect(!text.contains(png.base64EncodedString()))
     }
 
+    @Test("finds the type of a file set by the program or a document from its content")
+    func statedType() throws {
+        let gif = Data("GIF89a".utf8)
+        let file = MediaFile(name: "a.html", mediaType: "text/html", content: gif)
+        #expect(file.mediaType == "image/gif")
+        let json: JSONValue = [
+            "name": "a.html", "mediaType": "text/html",
+            "content": .string(gif.base64EncodedString()),
+        ]
+        #expect(try MediaFile(documentValue: json) == file)
+    }
+
+    @Test(
+        "accepts every picture and video with */*, and JPEG by its other name",
+        arguments: [("*/*", true), ("image/jpg", true), ("IMAGE/JPEG", true), ("image/png", false)])
+    func names(type: String, isAccepted: Bool) {
+        row.mediaTypes = [type]
+        row.value = MediaFile(
+            name: "a", mediaType: "image/jpeg", content: Data([0xFF, 0xD8, 0xFF, 0xE0]))
+        #expect(row.validate().isEmpty == isAccepted && form.problems == [])
+        #expect(row.cell.file.mediaTypes.contains("*/*") == false)
+    }
+
+    @Test("reports text that is not a media type")
+    func notTypes() {
+        row.mediaTypes = ["image/png", ".jpg"]
+        let message = """
+            mediaTypes cannot be .jpg: it must be a media type, such as image/png or image/*
+            """
+        #expect(form.problems.map(\.message) == [message])
+    }
+
     @Test("reports an invalid size, and uses the smallest")
     func limits() {
         row.maximumSize = 0

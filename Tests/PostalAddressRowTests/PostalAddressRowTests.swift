@@ -69,6 +69,19 @@ struct PostalAddressRowTests {
         #expect(row.validate().map(\.message) == (message.map { [$0] } ?? []))
     }
 
+    @Test(
+        "is no value for the rule that requires one if nothing is filled in",
+        arguments: [
+            (PostalAddress(), false), (PostalAddress(street: " "), false),
+            (PostalAddress(street: "", city: "\t"), false), (PostalAddress(city: "Bern"), true),
+        ])
+    func blank(address: PostalAddress, isValid: Bool) {
+        row.add(rule: RuleRequired())
+        row.value = address
+        #expect(row.validate().isEmpty == isValid)
+        #expect(RuleRequired(allowsBlank: true).isValid(value: PostalAddress(city: " ")) == nil)
+    }
+
     @Test("shows required parts, even if they are not listed")
     func requiredParts() {
         row.parts = [.country]

@@ -113,6 +113,20 @@ struct RangeSliderRowTests {
         #expect(row.value == range(0, 8) && row.validate() == [])
     }
 
+    @Test("requires no distance that its steps cannot reach")
+    func unreachableDistance() {
+        row.maximum = 55
+        row.step = 10
+        row.minimumDistance = 55
+        row.value = range(0, 50)
+        #expect(row.validate() == [])
+        row.value = range(0, 40)
+        #expect(row.validate().map(\.message) == ["Must span at least 50"])
+        // Steps of decimal fractions reach the whole distance.
+        (row.minimum, row.maximum, row.step, row.minimumDistance) = (0.1, 2.2, 0.7, 2.1)
+        #expect(row.limitConflict == nil)
+    }
+
     @Test("allows any number without steps")
     func continuous() {
         row.step = 0
@@ -151,6 +165,7 @@ struct RangeSliderRowTests {
             (100, 0, 1, 0, "maximum cannot be 0: minimum is 100"),
             (0, 100, -1, 0, "step cannot be -1: it must be from 0 to 1000000000000000"),
             (0, 100, 1, 200, "minimumDistance cannot be 200: it must be from 0 to 100"),
+            (0, 55, 10, 55, "minimumDistance cannot be 55: it must be from 0 to 50"),
             (.nan, 100, 1, 0, nil), (0, .infinity, 1, 0, nil), (0, 100, .nan, .nan, nil),
         ] as [(Double, Double, Double, Double, String?)])
     func badLimits(

@@ -26,7 +26,10 @@ struct MarkdownTests {
             ("[a](https://b/c_(d))", ["<https://b/c_(d)>:a"]),
             ("[a](b(c(d(e))))", ["[a](b(c(d(e))))"]),
             ("[**a** b](tel:1)!", ["b<tel:1>:a", "<tel:1>: b", "!"]),
-            ("**[a](tel:1)**", ["b<tel:1>:a"]),
+            ("**[a](tel:1)**", ["b<tel:1>:a"]), ("***a*** b", ["bi:a", " b"]),
+            ("**a *b***", ["b:a ", "bi:b"]), ("*a **b***", ["i:a ", "bi:b"]),
+            ("***a** b*", ["bi:a", "i: b"]), ("***a* b**", ["bi:a", "b: b"]),
+            ("***a***b***c***", ["bi:a", "b", "bi:c"]),
         ] as [(String, [String])])
     func styles(source: String, expected: [String]) { #expect(parts(source) == expected) }
 

@@ -133,11 +133,49 @@ struct RichTextRowTests {
             ("[a](javascript:alert(1))", false), ("[a](JavaScript:a((b)))", false),
             ("[a](javascript:alert)", false), ("[a](data:text/html,b)", false),
             ("[a](//b.c)", false), ("- [a](tel:1) [b](file:///c)", false),
-            ("`[a](file:///c)`", true), ("\\[a](file:///c)", true),
+            ("`[a](file:///c)`", false), ("\\[a](file:///c)", true),
         ])
     func links(source: String, isValid: Bool) {
         row.value = source
         #expect(row.validate().isEmpty == isValid)
+    }
+
+    @Test(
+        "is invalid if CommonMark reads an unsafe link in it, in whatever form",
+        arguments: [
+            "[a](data:b \"c\")", "[a](data:b 'c')", "[a](data:b\n(c))", "[a](<data:b>)",
+            "[a](< data:b c>)", "[a]( data:b )", "[a](\ndata:b)", "[a](\r\ndata:b)",
+            "> [a](\n> data:b)", "[a](\tdata:b)", "[](data:b)", "![a](data:b)", "[a [b]](data:b)",
+            "[a\nb](data:b)", "[a](data\\:b)", "[a](&#100;ata:b)", "[a](data:b\\(c)",
+            "[a](data:b)\u{301}", "[a](https:b)", "`[a\\`](data:b)", "`` ` ``[a](data:b)`",
+            "``[a](data:b)`", "`\n\n[a](data:b)\n\n`", "\\\\[a](data:b)", "[a\\\\](data:b)",
+            "<data:b>", "a <DATA:b> c", "[a][b]\n\n[b]: data:c", "[b]: <data:c>", "[b]:\ndata:c",
+            "[a](b](<data:c d>) e", "> 1. [b]: data:c", "[a\nb]: data:c 'd'", "  [b]: data:c  ",
+        ])
+    func unsafe(source: String) {
+        row.value = source
+        #expect(row.validate().count == 1)
+    }
+
+    @Test(
+        "is valid if nothing in it is a link",
+        arguments: [
+            "[a]()", "[a](<>)", "f(x)", "a](data:b)", "[a](b c)", "[a] (data:b)", "[a\\](data:b)",
+            "[a](data:b", "The price [EUR]: 20", "[Note]: bring a pen", "[Note]:\n\ndata:b",
+            "a < b: c > d", "<b>a</b>", "<a@b.c>", "<https://a.b>", "\\<data:b>", "[b]: https://c",
+            "[a](<https://b.c> 'd')", "[a](\nmailto:b@c.d)", "[x]: ",
+        ])
+    func noLinks(source: String) {
+        row.value = source
+        #expect(row.validate() == [])
+    }
+
+    @Test(
+        "reads a long text once, whatever its marks",
+        arguments: ["](a", "[](a ", "[](<", "[a]:\n", "<a:", "[](https://", "\\", "[](((", "\n>"])
+    func manyMarks(source: String) {
+        row.value = "[" + String(repeating: source, count: 20_000)
+        #expect(row.validate().count <= 1)
     }
 
     @Test("names the unsafe link")

@@ -97,6 +97,25 @@ struct SplitDocumentTests {
             ])
     }
 
+    @Test("reports the schemas of its rows' rules, unless a row may be hidden")
+    func ruleSchemas() {
+        let row = SplitRow<IntRow, IntRow>("guests")
+        row.rowLeft.add(rule: RuleRequired())
+        row.rowLeft.add(rule: RuleSmallerThan(max: 9))
+        row.rowRight.add(rule: RuleGreaterThan(min: 0))
+        #expect(
+            row.valueLimits == [
+                [
+                    "properties": [
+                        "left": ["exclusiveMaximum": 9], "right": ["exclusiveMinimum": 0],
+                    ]
+                ],
+                ["required": ["left"]],
+            ])
+        row.rowLeft.hidden = "$most < 2"
+        #expect(row.valueLimits == [["properties": ["right": ["exclusiveMinimum": 0]]]])
+    }
+
     /// A document with a split row, and a row that its conditions and rules name.
     private func document(left: JSONValue, right: JSONValue = [:]) -> JSONValue {
         [

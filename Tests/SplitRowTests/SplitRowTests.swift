@@ -45,6 +45,17 @@ struct SplitRowTests {
         #expect(row.displayText == "Main Street, 12")
     }
 
+    @Test(
+        "is no value for the rule that requires one if neither row has one",
+        arguments: [(nil, nil, false), (" ", nil, false), ("a", nil, true), (" ", 0, true)]
+            as [(String?, Int?, Bool)])
+    func blank(left: String?, right: Int?, isValid: Bool) {
+        row.add(rule: RuleRequired())
+        row.value = value(left, right)
+        #expect(row.validate().isEmpty == isValid)
+        #expect(RuleRequired(allowsBlank: true).isValid(value: value(" ", nil)) == nil)
+    }
+
     @Test("accepts text in either row, and has no value once both are empty")
     func typing() {
         var changes: [String] = []

@@ -35,6 +35,33 @@ struct SuggestionKeyTests {
         tester.finish()
     }
 
+    @Test(
+        "pick the only suggestion when it arrives, if Return was pressed before",
+        arguments: [
+            (["Anton"], "Anton"), (["an", "Anton"], "an"), (["Ann", "Anton"], nil), ([], nil),
+        ] as [([String], String?)])
+    func early(found: [String], value: String?) {
+        let row = EagerRow("name") { $0.asyncFilterFunction = { _ in [] } }
+        let tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("name")
+        tester.type("a", into: "name")
+        tester.key(.enter)
+        // Return was pressed for another text.
+        tester.type("an", into: "name")
+        tester.answer("optionSearch", of: "name", with: .success(["Anton"]))
+        #expect(row.value == nil && row.isHighlighted)
+        tester.type("an ", into: "name")
+        tester.key(.enter)
+        #expect(row.value == nil && row.isHighlighted)
+        tester.answer("optionSearch", of: "name", with: .success(found))
+        #expect(row.value == value && row.isHighlighted)
+        // The first of several suggestions is highlighted now.
+        if found.count > 1 { tester.key(.enter) }
+        #expect(row.value == found.first)
+        tester.finish()
+    }
+
     @Test("Suggestions are ordered by how well they match, or as listed")
     func ranked() {
         let row = SuggestionTableRow<String>("name") {
@@ -70,4 +97,16 @@ struct SuggestionKeyTests {
         #expect(row.value == "a")
         tester.finish()
     }
+}
+
+/// A row in which Return picks the first suggestion.
+private final class EagerRow:
+    _SuggestionRow<SuggestionTableCell<SuggestionTableViewCell<String>>>, RowType
+{
+    required init(tag: String?) {
+        super.init(tag: tag)
+        preset { freeText = .reject }
+    }
+
+    override var highlightsFirstSuggestion: Bool { true }
 }

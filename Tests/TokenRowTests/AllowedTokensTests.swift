@@ -160,6 +160,32 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
+    @Test(
+        "are never more than the maximum, whatever ends the typed text",
+        arguments: ["Cherry,", "cherry\n", "ch,", "Cherry,x", "Cherry,Damson,"])
+    func full(text: String) {
+        row.options = ["Apple", "Banana", "Cherry", "Damson"]
+        row.maximumTokens = 2
+        row.value = ["Apple", "Banana"]
+        tester.type(text, into: "tags")
+        #expect(row.value == ["Apple", "Banana"] && !row.typedText.isEmpty)
+        tester.key(.enter)
+        tester.blur()
+        #expect(row.value == ["Apple", "Banana"])
+        tester.finish()
+    }
+
+    @Test("may be added again after one was removed, which changes the error of the typed text")
+    func noLongerFull() {
+        row.maximumTokens = 2
+        row.value = ["Apple", "Banana"]
+        tester.type("cherry", into: "tags")
+        #expect(tester.form.validate().map(\.code) == ["maxCount"])
+        row.removeToken("Banana")
+        #expect(tester.form.validate().map(\.code) == ["notOffered"])
+        tester.finish()
+    }
+
     // MARK: The empty field
 
     @Test("can all be offered for an empty field")

@@ -1,9 +1,9 @@
 /// Requires a value.
 ///
-/// Nil, empty text and empty collections are invalid. So is text that consists only of white space,
-/// unless ``allowsBlank`` is true. `false` is valid; to require `true`, use ``RuleAccepted``. A
-/// section is validated by its ``Section/answers``: the chosen options, or the values of visible
-/// rows.
+/// Nil, empty text and empty collections are invalid, and values without content
+/// (``PossiblyBlank``). So is text that consists only of white space, unless ``allowsBlank`` is true.
+/// `false` is valid; to require `true`, use ``RuleAccepted``. A section is validated by its
+/// ``Section/answers``: one of the chosen options, or of the values of visible rows, must be valid.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
@@ -47,8 +47,8 @@ private func isBlank(_ text: String) -> Bool {
     return text.allSatisfy(\.isWhitespace)
 }
 
-/// Whether a value is nil, an empty or blank text, an empty collection, or a section without
-/// answers.
+/// Whether a value is nil, an empty or blank text, an empty collection, a value without content, or a
+/// section whose answers are all blank.
 func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
     guard let value else { return true }
     // Most values are text or numbers, and a cast that fails takes long.
@@ -57,7 +57,9 @@ func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
     }
     return switch value {
     case let text as String: allowsBlank ? text.isEmpty : isBlank(text)
-    case let section as Section: section.answers.isEmpty
+    case let section as Section:
+        section.answers.allSatisfy { isBlank($0, allowsBlank: allowsBlank) }
+    case let value as any PossiblyBlank: value.isBlank(allowsBlank: allowsBlank)
     case let collection as any Collection: collection.isEmpty
     default: false
     }

@@ -32,6 +32,31 @@ struct RuleTests {
     }
 
     @Test(
+        "A required value that is possibly blank has content",
+        arguments: [
+            (nil, false, false), (Initials(), false, false), (Initials(first: " "), false, true),
+            (Initials(last: "N"), true, true),
+        ] as [(Initials?, Bool, Bool)])
+    func requiredContent(value: Initials?, isValid: Bool, isValidIfBlank: Bool) {
+        #expect((RuleRequired().isValid(value: value) == nil) == isValid)
+        #expect((RuleRequired(allowsBlank: true).isValid(value: value) == nil) == isValidIfBlank)
+    }
+
+    @Test(
+        "A required section has an answer that is not blank",
+        arguments: [
+            ([], false, false), (["  "], false, true), ([""], false, false),
+            ([" ", "a"], true, true),
+        ] as [([String], Bool, Bool)])
+    func requiredAnswers(texts: [String], isValid: Bool, isValidIfBlank: Bool) {
+        for (allowsBlank, isValid) in [(false, isValid), (true, isValidIfBlank)] {
+            let section = Section(texts.map { text in StringRow { $0.value = text } })
+            section.add(rule: RuleRequired(allowsBlank: allowsBlank))
+            #expect(Form { section }.validate().isEmpty == isValid)
+        }
+    }
+
+    @Test(
         "Length rules count user-perceived characters and accept empty text",
         arguments: [
             (nil, true, true, true), ("", true, true, true), ("ab", false, true, false),
@@ -226,5 +251,16 @@ struct RuleTests {
         #expect(error.code == "minLength" && error.ruleID == "short" && error.tag == "name")
         #expect(error.parameters == ["count": 3])
         #expect("\(error)" == "name: Must have at least 3 characters")
+    }
+}
+
+/// A value with two parts.
+struct Initials: PossiblyBlank, Hashable {
+    var first: String?
+    var last: String?
+
+    func isBlank(allowsBlank: Bool) -> Bool {
+        let rule = RuleRequired<String>(allowsBlank: allowsBlank)
+        return rule.isValid(value: first) != nil && rule.isValid(value: last) != nil
     }
 }
