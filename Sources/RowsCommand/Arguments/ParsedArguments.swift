@@ -18,6 +18,12 @@ struct ParsedArguments {
     /// The value of an option, or nil if it was not given.
     subscript(option: CommandOption) -> Given? { given[option] }
 
+    /// The file to write that an option names, or nil for standard output: if it is `-` or was not
+    /// given.
+    func file(of option: CommandOption) -> Given? {
+        given[option].flatMap { $0.text == "-" ? nil : $0 }
+    }
+
     /// Whether a flag is set.
     func has(_ flag: CommandOption) -> Bool { given[flag]?.text == "true" }
 

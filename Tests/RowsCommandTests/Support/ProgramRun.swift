@@ -44,6 +44,8 @@ final class FakeWorld {
     var input = ""
     /// The error for each path that cannot be read; `-` is standard input.
     var failures: [String: FileFailure] = [:]
+    /// The paths of streams, among those of files.
+    var streams: Set<String> = []
     /// The paths that cannot be written.
     var readOnly: Set<String> = []
     private(set) var output = ""
@@ -89,6 +91,7 @@ final class FakeWorld {
         environment.writeError = { [unowned self] text in self.errors += text }
         environment.files = FileAccess(
             kind: { [unowned self] path in
+                if streams.contains(path) { return .stream }
                 if self.files[path] != nil || self.failures[path] != nil { return .file }
                 return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
