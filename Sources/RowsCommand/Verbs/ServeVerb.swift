@@ -169,7 +169,7 @@ extension VerbCall {
                 let document = try document(operand)
                 problems = self.problems(
                     of: form(of: document, by: try program.factory()))
-                name = forms.add(document, at: operand)
+                name = forms.add(document, at: operand, of: environment.files)
             }
             guard !forms.list.repeatedNames.contains(name) else {
                 throw .usageError(
@@ -248,11 +248,18 @@ extension VerbCall {
 
     /// Loads saved documents again, so that their pages continue with the new form.
     fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
-        for (name, path, problems) in forms.reload(self) {
-            program.note(RowsProgram.lines(about: path, problems))
-            guard problems.isEmpty else { continue }
-            program.note(["Reloaded \(path)."])
-            site.reload(name)
+        for change in forms.changes(self) {
+            switch change {
+            case .saved(let form, let path):
+                program.note(["Reloaded \(path)."])
+                site.reload(form)
+            case .invalid(let path, let problems):
+                program.note(RowsProgram.lines(about: path, problems))
+            case .unreadable(let path, let reason):
+                program.note([
+                    "\(path) cannot be read: \(reason); the previous version is still served"
+                ])
+            }
         }
     }
 
@@ -260,7 +267,7 @@ extension VerbCall {
     ///
     /// - Returns: The reason if that failed, or nil.
     fileprivate func keep(_ submission: FormSite.Submission) -> String? {
-        let out = arguments[ServeVerb.out]?.text
+        let out = arguments.file(of: ServeVerb.out)?.text
         do throws(FileFailure) {
             if let out {
                 try environment.files.append(out, submission.line)
