@@ -48,6 +48,27 @@ struct PackageFolder {
         }
     }
 
+    /// Returns the name of a package in references to its products.
+    ///
+    /// SwiftPM identifies a dependency by the last component of its address or path, regardless of
+    /// case.
+    ///
+    /// - Parameter name: This name or, if the package is at hand, that in its own manifest.
+    /// - Throws: An error if the manifest does not depend on the package.
+    func dependency(
+        _ name: ParsedArguments.Given, of manifest: PackageManifest
+    ) throws(CommandFailure) -> String {
+        let known = dependencies(of: manifest)
+        let found =
+            known.first { $0.name.lowercased() == name.text.lowercased() }
+            ?? known.first { $0.manifest?.name == name.text }
+        if let found { return found.name }
+        // A dependency whose address is not a string literal may have the name.
+        if known.count < manifest.dependencies.count { return name.text }
+        throw .unknown(
+            "dependency", name.text, from: name.source, available: known.map(\.name))
+    }
+
     /// The libraries of a package that a manifest depends on, or an empty array if they are unknown.
     func libraries(of package: String, in manifest: PackageManifest) -> [String] {
         dependencies(of: manifest).first { $0.name.lowercased() == package.lowercased() }?
