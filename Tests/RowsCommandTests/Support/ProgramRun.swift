@@ -58,6 +58,12 @@ final class FakeWorld {
         set { environment.name = newValue }
     }
 
+    /// Opens a URL in the user's browser.
+    var openURL: @Sendable (String) async -> Bool {
+        get { environment.openURL }
+        set { environment.openURL = newValue }
+    }
+
     /// An environment with a terminal without styles.
     static func plain(terminal width: Int) -> FakeWorld {
         FakeWorld(variables: ["NO_COLOR": "1"], terminal: width)
@@ -89,6 +95,8 @@ final class FakeWorld {
         environment.terminalWidth = width
         environment.writeOutput = { [unowned self] text in self.output += text }
         environment.writeError = { [unowned self] text in self.errors += text }
+        // A server stops at once.
+        environment.stopRequests = { AsyncStream { $0.yield() } }
         environment.files = FileAccess(
             kind: { [unowned self] path in
                 if streams.contains(path) { return .stream }
