@@ -70,7 +70,7 @@ enum NewVerb: Verb {
         of call: VerbCall, for kind: RowDescriptor.Kind
     ) throws(CommandFailure) -> ScaffoldValue {
         let value = try ScaffoldValue(call.arguments[Self.value]?.text ?? "")
-        guard call.arguments[canvas] != nil else { return value }
+        guard call.arguments.has(canvas) else { return value }
         guard kind != .selectable, kind != .options else {
             throw .usageError("--canvas draws a number; it cannot be used with the kind \(kind)")
         }

@@ -40,6 +40,17 @@ extension NewTests {
         #expect(run.status == .usageError && run.output == "" && world.files.count == 1)
     }
 
+    @Test("draws no canvas if the flag is off", arguments: ["--canvas=false", "--canvas=no"])
+    func noCanvas(flag: String) async {
+        for (arguments, variables) in [([flag], [:]), ([], ["ROWS_NEW_CANVAS": "0"])] {
+            let world = FakeWorld(
+                files: ["/home/Package.swift": Self.manifest], variables: variables)
+            let run = await ProgramRun(
+                all: ["new", "Stars", "--value", "String"] + arguments, world: world)
+            #expect(run.status == .success, "\(run.errors)")
+        }
+    }
+
     /// Arguments of a target, one of its files, and the folder that it occupies, or nil if the row
     /// does not conflict with it.
     static let layouts: [(arguments: String, file: String, folder: String?)] = [
