@@ -67,7 +67,8 @@ enum ServeVerb: Verb {
         let site = FormSite(list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
-        let page = FormsOnOnePage(site: site, names: forms.list.names)
+        let page = FormsOnOnePage(
+            site: site, names: forms.list.names, title: settings.phrases.text(.forms))
         let isTogether = call.arguments.has(together)
         // The user of a form could not mend an output that never works.
         if let failure = call.keep([]) { throw CommandFailure(.problems, failure) }
