@@ -2,6 +2,8 @@
 struct PackageFolder {
     /// The path of the package's root folder.
     let root: String
+    /// Whether the root folder is the current folder.
+    let isCurrent: Bool
     private let files: FileAccess
     private let home: String?
 
@@ -21,6 +23,7 @@ struct PackageFolder {
             folder = folder[..<slash]
         }
         root = String(folder)
+        isCurrent = root == environment.currentFolder
     }
 
     /// The path of the manifest.

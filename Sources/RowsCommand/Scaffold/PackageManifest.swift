@@ -69,6 +69,14 @@ struct PackageManifest {
         return open
     }
 
+    /// Whether every target is known by name.
+    var hasReadableTargets: Bool {
+        guard let (package, brackets) = try? package() else { return false }
+        guard let argument = package["targets"] else { return true }
+        guard let list = try? list(argument, brackets) else { return false }
+        return brackets.elements(of: tokens, behind: list).count == targets.count
+    }
+
     /// The targets, or an empty array if their list cannot be read.
     var targets: [ManifestDeclaration] { declarations(in: "targets") }
 

@@ -84,7 +84,9 @@ enum AddVerb: Verb {
         else {
             let reason =
                 programs.isEmpty
-                ? "no executable target depends on RowsCommand"
+                ? manifest.hasReadableTargets
+                    ? "no executable target depends on RowsCommand"
+                    : "the targets in Package.swift cannot be read"
                 : "several executable targets depend on RowsCommand: "
                     + programs.joined(separator: ", ")
             throw .usageError("\(reason); name a target with --target")
