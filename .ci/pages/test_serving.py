@@ -84,13 +84,15 @@ class Serving(unittest.TestCase):
         first = document("tea", row("TextRow", "text"))
         (other / "tea.json").write_text((FOLDER / "tea.json").read_text())
         (other / "sign-up.json").write_text((FOLDER / "tea.json").read_text())
-        for pair, name in [((first, str(other / "tea.json")), "tea"), ((first, first), "tea"),
-                           (("sign-up", str(other / "sign-up.json")), "sign-up"),
-                           (("sign-up", "sign-up"), "sign-up")]:
+        for pair, text in [
+                ((first, str(other / "tea.json")), 'two forms are called "tea"'),
+                (("sign-up", str(other / "sign-up.json")), 'two forms are called "sign-up"'),
+                ((first, first), f"{first} is given twice"),
+                (("sign-up", "sign-up"), "sign-up is given twice")]:
             with self.subTest(pair=pair):
                 status, errors = failed(*pair)
                 self.assertEqual(status, 2)
-                self.assertIn(f'two forms are called "{name}"', errors)
+                self.assertIn(text, errors)
 
     def test_what_cannot_be_served_is_said_before_anything_is_served(self):
         faulty = FOLDER / "faulty.json"

@@ -169,7 +169,10 @@ extension VerbCall {
         var forms = ServedForms(try program.factory())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
         var isFaultless = true
-        for operand in operands {
+        for (place, operand) in operands.enumerated() {
+            guard !operands[..<place].contains(operand) else {
+                throw .usageError("\(operand) is given twice")
+            }
             let problems: [String]
             var name = operand
             if program.forms.contains(operand) {
@@ -180,6 +183,12 @@ extension VerbCall {
                 problems = self.problems(
                     of: form(of: document, by: try program.factory()))
                 name = forms.add(document, at: operand, of: environment.files)
+            }
+            // Paths with these components do not reach the server as such.
+            guard !["", ".", ".."].contains(name) else {
+                throw .usageError(
+                    "\(operand): a form cannot be called \(name.debugDescription);"
+                        + " a document is named after its file, so rename the file")
             }
             guard !forms.list.repeatedNames.contains(name) else {
                 throw .usageError(

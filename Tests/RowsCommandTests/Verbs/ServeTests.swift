@@ -38,6 +38,34 @@ struct ServeTests {
         #expect(world.files == ["answers.jsonl": ""])
     }
 
+    @Test(
+        "needs forms of different names, which can be in a path",
+        arguments: [
+            (["cinema"], "cinema is given twice"),
+            (
+                ["a/cinema.json"],
+                "two forms are called \"cinema\"; a document is named after its file, so rename the "
+                    + "file"
+            ),
+            (
+                [".json"],
+                ".json: a form cannot be called \"\"; a document is named after its file, so rename "
+                    + "the file"
+            ),
+            (
+                ["a/...json"],
+                "a/...json: a form cannot be called \"..\"; a document is named after its file, so "
+                    + "rename the file"
+            ),
+        ])
+    func names(operands: [String], message: String) async {
+        for path in ["a/cinema.json", ".json", "a/...json"] { world.files[path] = signUp }
+        let run = await ProgramRun(
+            all: ["serve", "cinema"] + operands, world: world, forms: ownForms,
+            registry: FormPlugin.registry)
+        #expect(run.errors == "rows serve: \(message)\n" && run.status == .usageError)
+    }
+
     @Test("does not wait for the browser")
     func browser() async {
         world.openURL = { _ in (try? await Task.sleep(for: .seconds(3600))) != nil }
