@@ -228,6 +228,7 @@ struct PackageVerbsTests {
             ["lst"], ["sereve"], ["list", "--jsn"], ["list", "-j"], ["list", "--json", "--json"],
             ["list", "--kind", "basic", "--kind=inline"], ["list", "MoonRow"],
             ["list", "--", "--json"], ["list", "-"], ["list", "--json=maybe"],
+            ["list", "--help=true"],
         ])
     func misspelt(arguments: [String]) async throws {
         var errors = ""

@@ -40,6 +40,7 @@ struct ListArguments {
                 throw ToolFailure("unexpected argument \(operand.debugDescription)")
             }
             if argument == "--" { return }
+            if argument.hasPrefix("--help=") { throw ToolFailure("--help takes no value") }
             let parts = argument.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map(String.init)

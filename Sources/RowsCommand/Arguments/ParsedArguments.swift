@@ -63,6 +63,7 @@ struct ParsedArguments {
             } else if argument == "--" {
                 endsOptions = true
             } else {
+                if argument.hasPrefix("--help=") { throw .usageError("--help takes no value") }
                 guard let option = usage.option(spelled: argument) else {
                     throw .unknown(
                         "option", String(argument.prefix { $0 != "=" }),

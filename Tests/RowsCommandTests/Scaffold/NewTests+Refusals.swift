@@ -124,8 +124,7 @@ extension NewTests {
             ),
             (
                 ["Row", "--value", "Int"],
-                "\"Row\" is not a valid row name: it must begin with a capital letter and have "
-                    + "only ASCII letters and digits"
+                "\"Row\" is not a valid row name: a word must precede Row, as in StarsRow"
             ),
             (["Inline", "--value", "Int"], "InlineRow is already used by RowKit"),
             (
@@ -139,12 +138,26 @@ extension NewTests {
             (
                 ["Stars", "--value", "string"],
                 "\"string\" is not a known type; a new type, which is declared beside the row, "
-                    + "needs a name that begins with a capital letter; did you mean \"String\"?"
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits; did you mean \"String\"?"
             ),
             (
                 ["Stars", "--value", "(Int, Int)"],
                 "\"(Int,Int)\" is not a known type; a new type, which is declared beside the row, "
-                    + "needs a name that begins with a capital letter"
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits"
+            ),
+            (
+                ["Stars", "--value", "Swift.Int"],
+                "\"Swift.Int\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits; did you mean \"Int\"?"
+            ),
+            (
+                ["Stars", "--value", "[String: Int]"],
+                "\"[String:Int]\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits"
             ),
             (
                 ["Stars", "--value", "Form"],
