@@ -84,13 +84,15 @@ class Serving(unittest.TestCase):
         first = document("tea", row("TextRow", "text"))
         (other / "tea.json").write_text((FOLDER / "tea.json").read_text())
         (other / "sign-up.json").write_text((FOLDER / "tea.json").read_text())
-        for pair, name in [((first, str(other / "tea.json")), "tea"), ((first, first), "tea"),
-                           (("sign-up", str(other / "sign-up.json")), "sign-up"),
-                           (("sign-up", "sign-up"), "sign-up")]:
+        for pair, text in [
+                ((first, str(other / "tea.json")), 'two forms are called "tea"'),
+                (("sign-up", str(other / "sign-up.json")), 'two forms are called "sign-up"'),
+                ((first, first), f"{first} is given twice"),
+                (("sign-up", "sign-up"), "sign-up is given twice")]:
             with self.subTest(pair=pair):
                 status, errors = failed(*pair)
                 self.assertEqual(status, 2)
-                self.assertIn(f'two forms are called "{name}"', errors)
+                self.assertIn(text, errors)
 
     def test_what_cannot_be_served_is_said_before_anything_is_served(self):
         faulty = FOLDER / "faulty.json"
@@ -104,7 +106,8 @@ class Serving(unittest.TestCase):
                 (["no-such-form"], 2, "no-such-form"), (["no/such/file.json"], 2, "no/such/file.json"),
                 (["sign-up", "--port", "99999"], 2, "from 0 to 65535"),
                 (["sign-up", "--port", "x"], 2, "from 0 to 65535"),
-                (["sign-up", "--port", "0", "--address", "203.0.113.7"], 1, "203.0.113.7")]:
+                (["sign-up", "--port", "0", "--address", "203.0.113.7"], 1, "203.0.113.7"),
+                (["sign-up", "--port", "0", "--out", str(FOLDER)], 1, "it is a folder")]:
             with self.subTest(arguments=arguments):
                 found, errors = failed(*arguments)
                 self.assertIn(text, errors)
@@ -131,7 +134,10 @@ class Serving(unittest.TestCase):
             self.assertEqual(json.loads(process.stdout.readline())["values"], {"text": text})
 
     def test_answers_that_cannot_be_written_are_said_and_may_be_given_again(self):
-        process = self.begin(document("unwritten", row("TextRow", "text")), "--out", str(FOLDER))
+        answers = FOLDER / "unwritten.jsonl"
+        process = self.begin(document("unwritten", row("TextRow", "text")), "--out", str(answers))
+        answers.unlink()
+        answers.mkdir()
         page = self.answer(process, "unwritten", "Assam")
         self.assertIn("Assam", page)
         self.assertIn("cannot be written", self.next_note(process))
@@ -141,6 +147,15 @@ class Serving(unittest.TestCase):
         self.assertIn("Assam", page)
         self.assertIn("cannot be written", self.next_note(closed))
         self.assertIn("<form", page_of(closed, "unread"))
+
+    def test_a_stream_takes_answers(self):
+        path = FOLDER / "stream"
+        os.mkfifo(path)
+        reader = open(os.open(path, os.O_RDONLY | os.O_NONBLOCK))
+        self.addCleanup(reader.close)
+        process = self.begin(document("streamed", row("TextRow", "text")), "--out", str(path))
+        self.assertNotIn("<form", self.answer(process, "streamed", "Assam"))
+        self.assertEqual(json.loads(reader.readline())["values"], {"text": "Assam"})
 
     def test_the_file_and_its_folder_are_made_and_what_is_in_it_is_kept(self):
         path = FOLDER / "new" / "folder" / "answers.jsonl"
@@ -161,6 +176,10 @@ class Serving(unittest.TestCase):
         self.assertEqual(process.wait(timeout=20), 0)
         self.assertEqual([json.loads(line)["values"] for line in process.stdout],
                          [{"text": "Assam"}])
+
+    def test_once_fails_if_it_is_stopped_without_an_answer(self):
+        process = self.begin(document("never", row("TextRow", "text")), "--once")
+        self.assertEqual(process.send_signal(signal.SIGTERM) or process.wait(20), 1)
 
     def test_once_keeps_one_of_answers_that_come_together(self):
         process = self.begin(document("rush", row("TextRow", "text")), "--once")
@@ -264,7 +283,7 @@ class Serving(unittest.TestCase):
         folder = pathlib.Path(tempfile.mkdtemp(dir=FOLDER))
         opened = folder / "opened"
         browser = folder / "xdg-open"
-        browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+        browser.write_text(f'#!/bin/sh\necho printed\necho "$1" > {opened}\nexec sleep 30\n')
         browser.chmod(0o755)
         path = f"{folder}:{os.environ['PATH']}"
         process = self.begin("sign-up", "--open", environment={"PATH": path})
@@ -273,6 +292,9 @@ class Serving(unittest.TestCase):
                 break
             time.sleep(0.1)
         self.assertEqual(opened.read_text().strip(), process.url("").removesuffix("/"))
+        self.assertIn("<form", page_of(process, "sign-up"))
+        self.assertEqual(process.send_signal(signal.SIGTERM) or process.wait(20), 0)
+        self.assertEqual(process.stdout.read(), "")
 
     def test_style_sheets_and_scripts_are_kept_by_browsers_and_pages_are_not(self):
         server = self.serve("sign-up")
@@ -355,7 +377,10 @@ class Documents(PageTest):
         self.assertEqual(self.submit(server), {"name": "Ada Lovelace"})
 
     def test_an_answer_that_is_not_kept_leaves_the_entries(self):
-        process = begin(document("full", row("TextRow", "text")), "--out", str(FOLDER))
+        answers = FOLDER / "full.jsonl"
+        process = begin(document("full", row("TextRow", "text")), "--out", str(answers))
+        answers.unlink()
+        answers.mkdir()
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.stderr.close)
         self.addCleanup(process.wait)

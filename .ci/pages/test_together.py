@@ -39,6 +39,11 @@ class Together(PageTest):
                 .filter((id) => !document.getElementById(id));""")
         self.assertEqual(lost, [])
 
+    def test_the_page_has_the_language_of_the_site(self):
+        self.open_both("--language", "ar")
+        self.assertIn('lang="ar" dir="rtl"', self.driver.page_source)
+        self.assertNotEqual(self.driver.title, "Forms")
+
     def test_each_form_has_its_own_entries_conditions_and_submission(self):
         self.open_both()
         self.type("order:name/content/field", "Ada")

@@ -35,6 +35,11 @@ struct RowsProgram {
                 "a package plugin has no standard input; name a file, or run swift run "
                     + program.name)
         }
+        // SwiftPM shows the messages of a plugin, such as an address, only when it ends.
+        if arguments.first == "serve", Set(arguments).isDisjoint(with: ["--help", "-h"]) {
+            throw RowsFailure(
+                "a package plugin cannot serve forms; run swift run \(program.name) serve")
+        }
         try program.run(arguments, in: folder)
     }
 

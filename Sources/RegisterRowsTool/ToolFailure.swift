@@ -13,6 +13,14 @@ struct ToolFailure: Error, CustomStringConvertible {
     /// Creates a failure with a message, whose unprintable characters are escaped.
     init(_ description: String) { self.description = description.printableLines }
 
+    /// Creates the failure for an unknown name, with the nearest known one.
+    static func unknown(_ kind: String, _ name: String, known: [String]) -> ToolFailure {
+        ToolFailure(
+            UnknownName.text(
+                "there is no \(kind) called \(name.debugDescription)",
+                suggestion: NearestName.of(name, in: known), available: []))
+    }
+
     /// Returns the reason why a file cannot be read or written.
     static func reason(of error: any Error) -> String {
         guard let code = (error as? CocoaError)?.code else { return "\(error)" }

@@ -10,11 +10,7 @@ extension FileAccess {
     /// The files that this process can read and write.
     static var ofProcess: FileAccess {
         FileAccess(
-            kind: { path in
-                var status = stat()
-                guard stat(path, &status) == 0 else { return nil }
-                return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-            },
+            kind: itemKind,
             read: { path throws(FileFailure) in
                 let file = open(path, O_RDONLY)
                 guard file >= 0 else { throw .ofSystem }
@@ -26,14 +22,51 @@ extension FileAccess {
                 return try readAll(of: STDIN_FILENO)
             },
             write: { path, bytes throws(FileFailure) in
+                if itemKind(at: path) == .stream { return try writeAll(bytes, toStream: path) }
                 try makeFolder(of: path)
                 try replace(path, by: bytes)
             },
             append: { path, bytes throws(FileFailure) in
+                if itemKind(at: path) == .stream { return try appendAll(bytes, toStream: path) }
                 try makeFolder(of: path)
                 try appendAll(bytes, to: path)
             },
             remove: { path in if unlink(path) != 0 { rmdir(path) } })
+    }
+}
+
+/// Returns the kind of item at a path, or nil if there is none.
+private func itemKind(at path: String) -> FileAccess.Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .stream
+    }
+}
+
+/// Writes to a FIFO or a device, which a new file must not replace.
+///
+/// - Parameter flags: Further flags with which the stream is opened.
+private func writeAll(
+    _ bytes: [UInt8], toStream path: String, flags: Int32 = 0
+) throws(FileFailure) {
+    let file = open(path, O_WRONLY | flags)
+    guard file >= 0 else { throw .ofSystem }
+    defer { close(file) }
+    // Only opening must not wait.
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    guard bytes.withUnsafeBufferPointer({ writeAll($0, to: file) }) else { throw .ofSystem }
+}
+
+/// Writes to a FIFO or a device, and fails if nothing reads the FIFO.
+private func appendAll(_ bytes: [UInt8], toStream path: String) throws(FileFailure) {
+    // The reader of a FIFO ends when a writer closes it, even if nothing was written.
+    if bytes.isEmpty {
+        guard access(path, W_OK) == 0 else { throw .ofSystem }
+    } else {
+        try writeAll(bytes, toStream: path, flags: O_NONBLOCK)
     }
 }
 

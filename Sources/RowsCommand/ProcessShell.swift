@@ -34,7 +34,17 @@ extension ProgramEnvironment {
     }
 
     /// Opens a URL with the desktop's default program.
-    private static func openInBrowser(_ url: String) -> Bool {
+    ///
+    /// Standard output is for results only, so the program does not inherit it.
+    @Sendable private static func openInBrowser(_ url: String) async -> Bool {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         #if canImport(Darwin)
             let opener = "open"
         #else
@@ -43,11 +53,21 @@ extension ProgramEnvironment {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(opener), strdup(url), nil]
         defer { for argument in arguments { free(argument) } }
-        guard posix_spawnp(&process, opener, nil, nil, &arguments, environ) == 0 else {
+        guard posix_spawnp(&process, opener, &actions, nil, &arguments, environ) == 0 else {
             return false
         }
-        var status: Int32 = 0
-        return waitpid(process, &status, 0) == process && status == 0
+        return await hasSucceeded(process)
+    }
+
+    /// Waits for a child process to exit, on a thread of its own.
+    private static func hasSucceeded(_ process: pid_t) async -> Bool {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "rows.child").async {
+                var status: Int32 = 0
+                let hasExited = waitpid(process, &status, 0) == process
+                continuation.resume(returning: hasExited && status == 0)
+            }
+        }
     }
 
     /// Returns a sequence with an element for each signal of the given kinds from now on.

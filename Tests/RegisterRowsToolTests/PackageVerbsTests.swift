@@ -72,14 +72,10 @@ struct PackageVerbsTests {
         let answer = try run(products, ["rows", "list"])
         #expect(answer.notes == [])
         var output = ""
-        let files = FileAccess(
-            kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
-            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
-            append: { _, _ throws(FileFailure) in }, remove: { _ in })
         let program = RowsProgram(
             forms: FormList(),
             environment: ProgramEnvironment(
-                files: files, writeOutput: { output += $0 }, writeError: { _ in }),
+                files: .empty, writeOutput: { output += $0 }, writeError: { _ in }),
             registry: { () throws(RegistryError) in try .linked() })
         #expect(await program.run(["list"]) == .success)
         #expect(answer.output == output)
@@ -221,11 +217,34 @@ struct PackageVerbsTests {
             #expect(try failure(["list"] + option) == "--kind needs a value: --kind=K")
         }
         #expect(
-            try failure(["list", "--jsn"])
-                == "unexpected argument --jsn; usage: list [--plugin P] [--kind K] [--value-type T] "
-                + "[--all] [--json]"
-        )
+            try failure(["new", "Stars"])
+                == "the verb new is a command of its own: swift package "
+                + "--allow-writing-to-package-directory rows-new NAME --value TYPE")
     }
+
+    @Test(
+        "are rejected as by the program if they or their options are misspelt",
+        arguments: [
+            ["lst"], ["sereve"], ["list", "--jsn"], ["list", "-j"], ["list", "--json", "--json"],
+            ["list", "--kind", "basic", "--kind=inline"], ["list", "MoonRow"],
+            ["list", "--", "--json"], ["list", "-"], ["list", "--json=maybe"],
+            ["list", "--help=true"],
+        ])
+    func misspelt(arguments: [String]) async throws {
+        var errors = ""
+        var environment = ProgramEnvironment(
+            files: .empty, writeOutput: { _ in }, writeError: { errors += $0 })
+        environment.name = "rows"
+        let program = RowsProgram(
+            forms: FormList(), environment: environment,
+            registry: { () throws(RegistryError) in try .linked() })
+        #expect(await program.run(arguments) == .usageError)
+        let message = errors.split(separator: "\n")[0].split(separator: ": ", maxSplits: 1)[1]
+        #expect(try failure(arguments) == message)
+    }
+
+    @Test("are those of the program")
+    func names() { #expect(PackageVerbs.verbs == RowsProgram.verbs.map { $0.usage.name }) }
 
     @Test(
         "have help", arguments: [["help"], ["--help"], ["-h", "list"], ["list", "--help"]])
@@ -310,5 +329,15 @@ struct PackageVerbsTests {
             error?.description.hasPrefix("hello depends on RowsCommand but never calls") == true)
         try scratch.write("await Rows.main()\n", to: "main.swift")
         #expect(try run([hello], ["main", "hello"]) == PackageVerbs.Answer())
+    }
+}
+
+extension FileAccess {
+    /// No files.
+    fileprivate static var empty: FileAccess {
+        FileAccess(
+            kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
+            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
+            append: { _, _ throws(FileFailure) in }, remove: { _ in })
     }
 }

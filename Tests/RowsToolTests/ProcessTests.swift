@@ -33,6 +33,9 @@ struct ProcessTests {
         ),
         // A reader that stops early is not a failure.
         ("{ sleep 0.2; \"$0\" list; echo $? >&2; } | true", "0\n", 0),
+        (
+            "\"$0\" check - </", "rows check: standard input is a folder, not a document\n", 2
+        ),
         ("\"$0\" check /", "rows check: / is a folder, not a document\n", 2),
     ]
 

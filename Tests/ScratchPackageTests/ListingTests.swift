@@ -101,6 +101,16 @@ extension ScratchPackageTests {
                         + "garden"))
         }
 
+        @Test("but serve no forms, because SwiftPM would not show the address")
+        func serving() async throws {
+            try await package.write([Garden.moonRow, Garden.executable(products: [])])
+            let served = try await package.swift("package", "rows", "serve")
+            #expect(served.status == 1 && served.output.isEmpty)
+            #expect(
+                served.errors.contains(
+                    "error: a package plugin cannot serve forms; run swift run garden serve"))
+        }
+
         @Test("by the requested executable, if there are several")
         func severalExecutables() async throws {
             var second = Garden.executable(products: ["TokenRow"])

@@ -1,60 +1,82 @@
 /// The arguments of `list`, the same as in the program `rows`.
 struct ListArguments {
-    private(set) var isJSON = false
-    /// Whether helper rows are listed too.
-    private(set) var listsAll = false
-    /// The values of the other options, each with its source: `--kind` or `ROWS_KIND`.
+    /// The values of the options, each with its source: `--kind` or `ROWS_KIND`.
     private var given: [String: (text: String, source: String)] = [:]
 
-    /// The options that take a value, with its name in help.
-    static let options = [("plugin", "P"), ("kind", "K"), ("value-type", "T")]
-
-    /// The options without a value.
-    private static var flags: [(String, WritableKeyPath<ListArguments, Bool>)] {
-        [("json", \.isJSON), ("all", \.listsAll)]
-    }
+    /// The options, each with the name of its value in help, or nil for a flag.
+    private static let options = [
+        ("plugin", "P"), ("kind", "K"), ("value-type", "T"), ("all", nil), ("json", nil),
+    ]
 
     static let synopsis =
-        "list " + options.map { "[--\($0) \($1)]" }.joined(separator: " ") + " [--all] [--json]"
+        "list "
+        + options.map { name, value in "[--\(name)\(value.map { " \($0)" } ?? "")]" }
+        .joined(separator: " ")
+
+    var isJSON: Bool { given["json"]?.text == "true" }
+
+    /// Whether helper rows are listed too.
+    var listsAll: Bool { given["all"]?.text == "true" }
 
     init(_ arguments: [String], variables: [String: String]) throws(ToolFailure) {
-        for (name, _) in Self.options {
+        try read(arguments)
+        for (name, value) in Self.options where given[name] == nil {
             let variable = "ROWS_" + name.uppercased().split(separator: "-").joined(separator: "_")
-            if let text = variables[variable], !text.isEmpty { given[name] = (text, variable) }
-        }
-        for (name, flag) in Self.flags {
-            let variable = "ROWS_" + name.uppercased()
             guard let text = variables[variable], !text.isEmpty else { continue }
-            self[keyPath: flag] = try Self.flag(text, of: variable)
-        }
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            let parts = argument.split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
-            ).map(String.init)
-            if let (name, flag) = Self.flags.first(where: { "--\($0.0)" == parts[0] }) {
-                self[keyPath: flag] = try Self.flag(
-                    parts.count > 1 ? parts[1] : "true", of: "--\(name)")
-                continue
-            }
-            guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
-                throw ToolFailure("unexpected argument \(argument); usage: \(Self.synopsis)")
-            }
-            let text = parts.count > 1 ? parts[1] : rest.popFirst() ?? ""
-            guard !text.isEmpty, parts.count > 1 || !text.hasPrefix("-") else {
-                throw ToolFailure("--\(name) needs a value: --\(name)=\(value)")
-            }
-            given[name] = (text, "--\(name)")
+            given[name] = (value == nil ? try Self.flag(text, of: variable) : text, variable)
         }
         if let (text, source) = given["value-type"] {
             given["value-type"] = (SwiftTypeName.short(text), source)
         }
     }
 
-    private static func flag(_ text: String, of source: String) throws(ToolFailure) -> Bool {
+    private mutating func read(_ arguments: [String]) throws(ToolFailure) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-"), argument != "-" else {
+                throw ToolFailure("unexpected argument \(argument.debugDescription)")
+            }
+            if argument == "--", let operand = rest.first {
+                throw ToolFailure("unexpected argument \(operand.debugDescription)")
+            }
+            if argument == "--" { return }
+            if argument.hasPrefix("--help=") { throw ToolFailure("--help takes no value") }
+            let parts = argument.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+            ).map(String.init)
+            guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
+                throw .unknown(
+                    "option", parts[0], known: Self.options.map { "--\($0.0)" } + ["--help"])
+            }
+            let attached = parts.count > 1 ? parts[1] : nil
+            let text =
+                if let value {
+                    try Self.value(value, of: name, attached, then: &rest)
+                } else {
+                    try Self.flag(attached ?? "true", of: "--\(name)")
+                }
+            guard given.updateValue((text, "--\(name)"), forKey: name) == nil else {
+                throw ToolFailure("--\(name) is given twice")
+            }
+        }
+    }
+
+    private static func value(
+        _ value: String, of name: String, _ attached: String?,
+        then rest: inout ArraySlice<String>
+    ) throws(ToolFailure) -> String {
+        let next = rest.first.flatMap { $0 == "-" || !$0.hasPrefix("-") ? $0 : nil }
+        guard let text = attached ?? next, !text.isEmpty else {
+            throw ToolFailure("--\(name) needs a value: --\(name)=\(value)")
+        }
+        if attached == nil { rest.removeFirst() }
+        return text
+    }
+
+    private static func flag(_ text: String, of source: String) throws(ToolFailure) -> String {
         switch text.lowercased() {
-        case "1", "true", "yes", "on": true
-        case "0", "false", "no", "off": false
+        case "1", "true", "yes", "on": "true"
+        case "0", "false", "no", "off": "false"
         default: throw ToolFailure("\(source) must be true or false, not \"\(text)\"")
         }
     }

@@ -20,6 +20,12 @@ enum PackageVerbs {
         }
     }
 
+    /// The verbs of the program `rows`.
+    static let verbs = [
+        "list", "describe", "check", "draw", "fill", "render", "serve", "schema", "new", "add",
+        "test", "completions", "help",
+    ]
+
     /// The names of the requests.
     static let names = ["rows", "main"]
 
@@ -66,6 +72,12 @@ enum PackageVerbs {
             ["help", "--help", "-h"].contains(verb)
             || !Set(rest).isDisjoint(with: ["--help", "-h"])
         if isHelp { return Answer(output: help(package) + "\n") }
+        guard verbs.contains(verb) else { throw .unknown("verb", verb, known: verbs) }
+        guard verb != "new" else {
+            throw ToolFailure(
+                "the verb new is a command of its own: swift package "
+                    + "--allow-writing-to-package-directory rows-new NAME --value TYPE")
+        }
         guard verb == "list" else { throw ToolFailure(program(for: verb, package)) }
         let options = try ListArguments(rest, variables: variables)
         let listing = try PackageListing(of: package)

@@ -18,6 +18,12 @@ struct ParsedArguments {
     /// The value of an option, or nil if it was not given.
     subscript(option: CommandOption) -> Given? { given[option] }
 
+    /// The file to write that an option names, or nil for standard output: if it is `-` or was not
+    /// given.
+    func file(of option: CommandOption) -> Given? {
+        given[option].flatMap { $0.text == "-" ? nil : $0 }
+    }
+
     /// Whether a flag is set.
     func has(_ flag: CommandOption) -> Bool { given[flag]?.text == "true" }
 
@@ -57,6 +63,7 @@ struct ParsedArguments {
             } else if argument == "--" {
                 endsOptions = true
             } else {
+                if argument.hasPrefix("--help=") { throw .usageError("--help takes no value") }
                 guard let option = usage.option(spelled: argument) else {
                     throw .unknown(
                         "option", String(argument.prefix { $0 != "=" }),

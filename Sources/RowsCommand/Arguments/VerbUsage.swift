@@ -4,7 +4,7 @@ struct VerbUsage: Sendable {
     let name: String
     /// A sentence that describes it.
     let summary: String
-    /// Further paragraphs of the description.
+    /// Further paragraphs of the description, in which `PROGRAM` stands for the program's name.
     var details: [String] = []
     /// The operand, or nil if the verb takes none.
     var operand: CommandOperand?

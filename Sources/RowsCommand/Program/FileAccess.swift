@@ -2,10 +2,12 @@
 package struct FileAccess {
     /// The kind of item at a path.
     package enum Kind: Hashable, Sendable {
-        /// Anything that is not a folder.
+        /// A regular file.
         case file
         /// A folder.
         case folder
+        /// A FIFO, a device or another item whose bytes can be read only once.
+        case stream
     }
 
     /// Returns the kind of item at a path, or nil if there is none.
@@ -15,8 +17,13 @@ package struct FileAccess {
     /// Reads standard input to its end.
     package var readInput: () throws(FileFailure) -> [UInt8]
     /// Writes a file atomically and creates its missing parent folders.
+    ///
+    /// Bytes for a stream are written to it directly.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
     /// Appends all bytes to a file or none of them, and waits until they are on the disk.
+    ///
+    /// Bytes for a stream are written to it directly. If they are empty, checks only that the file
+    /// can be written.
     package var append: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
     /// Removes a file or an empty folder.
     ///

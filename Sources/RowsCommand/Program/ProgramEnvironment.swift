@@ -21,7 +21,9 @@ package struct ProgramEnvironment {
     /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Opens a URL in the user's browser, and returns whether that was possible.
-    package var openURL: (String) -> Bool = { _ in false }
+    ///
+    /// It can return as late as the browser exits.
+    package var openURL: @Sendable (String) async -> Bool = { _ in false }
     /// Returns a sequence with an element each time that the program is asked to stop, from now on.
     package var stopRequests: () async -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.

@@ -147,16 +147,16 @@ extension VerbCall {
             return try environment.files.read(path)
         } catch {
             let near = NearestName.of(path, in: known)
+            let name = path == "-" ? "standard input" : path
             if error.isMissing {
                 let kinds = known.isEmpty ? "file" : "\(other.map { "\($0) or " } ?? "")file"
                 throw .usageError(
                     "there is no \(kinds) called \(path.debugDescription)", suggestion: near)
             }
             if error == .folder {
-                throw .usageError("\(path) is a folder, not a \(kind)", suggestion: near)
+                throw .usageError("\(name) is a folder, not a \(kind)", suggestion: near)
             }
-            throw .usageError(
-                "\(path == "-" ? "standard input" : path) cannot be read: \(error.reason)")
+            throw .usageError("\(name) cannot be read: \(error.reason)")
         }
     }
 

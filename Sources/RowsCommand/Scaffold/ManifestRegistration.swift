@@ -26,7 +26,7 @@ struct ManifestRegistration {
             notes.append("Package.swift\(line): \(error.reason), so it was not changed.")
         }
         let isEdited = changed != nil
-        let program = addRow(row, to: (changed ?? manifest).programs)
+        let program = addRow(row, to: changed ?? manifest)
         let lacksRowKit = !manifest.isOfRowKit && rowKit == nil
         if lacksRowKit, isEdited {
             notes.append(
@@ -47,9 +47,14 @@ struct ManifestRegistration {
     /// Adds the row to the dependencies of the only program, or notes the step left to the user.
     ///
     /// - Returns: The lines of the program, or none if this step is left to the user in a note.
-    private mutating func addRow(_ row: String, to programs: [ManifestDeclaration]) -> [String] {
+    private mutating func addRow(_ row: String, to original: PackageManifest) -> [String] {
+        let programs = original.programs
         guard let program = programs.first, programs.count == 1 else {
-            notes.append(Self.advice(row, programs.map(\.name)))
+            notes.append(
+                original.hasReadableTargets
+                    ? Self.advice(row, programs.map(\.name))
+                    : "Add \(row) to the dependencies of the executable target that should have the "
+                        + "row; the targets in Package.swift cannot be read.")
             return []
         }
         if let manifest = changed {

@@ -2,6 +2,8 @@
 struct PackageFolder {
     /// The path of the package's root folder.
     let root: String
+    /// Whether the root folder is the current folder.
+    let isCurrent: Bool
     private let files: FileAccess
     private let home: String?
 
@@ -21,6 +23,7 @@ struct PackageFolder {
             folder = folder[..<slash]
         }
         root = String(folder)
+        isCurrent = root == environment.currentFolder
     }
 
     /// The path of the manifest.
@@ -46,6 +49,27 @@ struct PackageFolder {
             guard self.manifest(in: folder)?.isOfRowKit == true else { return nil }
             return folder.split(separator: "/").last.map(String.init)
         }
+    }
+
+    /// Returns the name of a package in references to its products.
+    ///
+    /// SwiftPM identifies a dependency by the last component of its address or path, regardless of
+    /// case.
+    ///
+    /// - Parameter name: This name or, if the package is at hand, that in its own manifest.
+    /// - Throws: An error if the manifest does not depend on the package.
+    func dependency(
+        _ name: ParsedArguments.Given, of manifest: PackageManifest
+    ) throws(CommandFailure) -> String {
+        let known = dependencies(of: manifest)
+        let found =
+            known.first { $0.name.lowercased() == name.text.lowercased() }
+            ?? known.first { $0.manifest?.name == name.text }
+        if let found { return found.name }
+        // A dependency whose address is not a string literal may have the name.
+        if known.count < manifest.dependencies.count { return name.text }
+        throw .unknown(
+            "dependency", name.text, from: name.source, available: known.map(\.name))
     }
 
     /// The libraries of a package that a manifest depends on, or an empty array if they are unknown.

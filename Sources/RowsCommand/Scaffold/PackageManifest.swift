@@ -22,11 +22,11 @@ struct PackageManifest {
     /// Returns the number of the line that contains the byte at an offset.
     func line(of place: Int) -> Int { bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1 }
 
+    /// The name of the package, or nil if it cannot be read.
+    var name: String? { (try? package()).flatMap { call, _ in text(of: call["name"]) } }
+
     /// Whether this is the manifest of RowKit itself.
-    var isOfRowKit: Bool {
-        guard let (call, _) = try? package(), let name = call["name"] else { return false }
-        return text(of: name) == "RowKit"
-    }
+    var isOfRowKit: Bool { name == "RowKit" }
 
     /// Whether the manifest contains a string literal with this value.
     func mentions(_ name: String) -> Bool {
@@ -69,6 +69,14 @@ struct PackageManifest {
         return open
     }
 
+    /// Whether every target is known by name.
+    var hasReadableTargets: Bool {
+        guard let (package, brackets) = try? package() else { return false }
+        guard let argument = package["targets"] else { return true }
+        guard let list = try? list(argument, brackets) else { return false }
+        return brackets.elements(of: tokens, behind: list).count == targets.count
+    }
+
     /// The targets, or an empty array if their list cannot be read.
     var targets: [ManifestDeclaration] { declarations(in: "targets") }
 
@@ -105,15 +113,20 @@ struct PackageManifest {
         return (product ?? program).name
     }
 
-    /// Whether the dependencies of a target mention a product or target.
+    /// Whether a product or target is among the dependencies of a target.
     func depends(_ target: ManifestDeclaration, on name: String) -> Bool {
         mentions(name, in: target.call["dependencies"])
     }
 
-    /// Whether an argument contains a string literal with this value.
+    /// Whether an argument contains a string literal with this value, by itself or with the label
+    /// `name`.
     private func mentions(_ name: String, in argument: ManifestCall.Argument?) -> Bool {
         guard let argument else { return false }
-        return tokens[argument.value].contains { text($0) == name }
+        return argument.value.contains { place in
+            // The label and the bracket of the argument precede its value.
+            text(tokens[place]) == name
+                && (!tokens[place - 1].isMark(":") || tokens[place - 2].text == "name")
+        }
     }
 
     /// The value of an argument that is a string literal, or nil for any other argument.

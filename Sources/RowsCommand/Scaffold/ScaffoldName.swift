@@ -38,6 +38,11 @@ struct ScaffoldName: Hashable {
     /// - Throws: The reason why the name is invalid.
     init(_ text: String) throws(CommandFailure) {
         let stem = text.hasSuffix("Row") ? String(text.dropLast(3)) : text
+        guard !stem.isEmpty || text.isEmpty else {
+            throw .usageError(
+                "\(text.debugDescription) is not a valid row name: a word must precede Row, as in "
+                    + "StarsRow")
+        }
         guard Self.isTypeName(text), Self.isTypeName(stem) else {
             let letters = stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 .drop { !$0.isLetter }

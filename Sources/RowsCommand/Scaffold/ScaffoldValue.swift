@@ -136,10 +136,13 @@ struct ScaffoldValue: Equatable {
                 "the value of a row is always optional; use the type \(type.dropLast())")
         }
         guard ScaffoldName.isTypeName(type) else {
+            // A qualified name such as Swift.Int.
+            let last = type.split(separator: ".").last.map(String.init) ?? type
             throw .usageError(
                 "\(type.debugDescription) is not a known type; a new type, which is declared "
-                    + "beside the row, needs a name that begins with a capital letter",
-                suggestion: NearestName.of(type, in: simple.map(\.type)))
+                    + "beside the row, needs a name that begins with a capital letter and has only "
+                    + "ASCII letters and digits",
+                suggestion: NearestName.of(last, in: simple.map(\.type)))
         }
         guard type.utf8.count <= ScaffoldName.longest else {
             throw .usageError(

@@ -7,7 +7,8 @@ enum AddVerb: Verb {
         "The target. By default, the only executable target that depends on RowsCommand.",
         variable: "ROWS_ADD_TARGET")
     private static let package = CommandOption(
-        "package", "P", "The package of the product. By default, RowKit.",
+        "package", "P",
+        "The package of the product, which must already be a dependency. By default, RowKit.",
         variable: "ROWS_ADD_PACKAGE")
 
     static let usage = VerbUsage(
@@ -83,7 +84,9 @@ enum AddVerb: Verb {
         else {
             let reason =
                 programs.isEmpty
-                ? "no executable target depends on RowsCommand"
+                ? manifest.hasReadableTargets
+                    ? "no executable target depends on RowsCommand"
+                    : "the targets in Package.swift cannot be read"
                 : "several executable targets depend on RowsCommand: "
                     + programs.joined(separator: ", ")
             throw .usageError("\(reason); name a target with --target")
@@ -99,12 +102,15 @@ enum AddVerb: Verb {
         guard !product.isEmpty,
             product.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) })
         else { throw .usageError("\(product.debugDescription) is not the name of a product") }
-        let given = call.arguments[package]?.text
-        if given == nil, manifest.isOfRowKit {
+        let given = call.arguments[package]
+        if manifest.name == given?.text ?? "RowKit" {
             try check(product, among: manifest.targets.map(\.name))
             return "\"\(product)\""
         }
-        guard let package = given ?? folder.rowKitName(in: manifest) else {
+        let named = try given.map { given throws(CommandFailure) in
+            try folder.dependency(given, of: manifest)
+        }
+        guard let package = named ?? folder.rowKitName(in: manifest) else {
             throw .usageError(
                 "Package.swift does not depend on RowKit yet; run swift package add-dependency "
                     + "…/RowKit.git --from \(RowsProgram.version), or name another package with "

@@ -8,9 +8,9 @@ enum CompletionsVerb: Verb {
         details: [
             "Print a script with which bash, zsh or fish completes verbs, options and their values, "
                 + "and the names of rows, forms and products.",
-            "For bash, add eval \"$(rows completions bash)\" to ~/.bashrc. For zsh, write the script "
-                + "to a file _rows in a folder of fpath. For fish, write it to "
-                + "~/.config/fish/completions/rows.fish.",
+            "For bash, add eval \"$(PROGRAM completions bash)\" to ~/.bashrc. For zsh, write the "
+                + "script to a file _PROGRAM in a folder of fpath. For fish, write it to "
+                + "~/.config/fish/completions/PROGRAM.fish.",
             "The script contains the names that the program and the package in the current folder had "
                 + "when it was printed.",
         ],

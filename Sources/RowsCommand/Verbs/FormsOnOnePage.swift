@@ -7,6 +7,8 @@ struct FormsOnOnePage: Sendable {
     let site: FormSite
     /// The names of the forms, in order.
     let names: [String]
+    /// The title, in the language of the site.
+    let title: String
 
     /// Responds to a request: with this page for the path `/`, and otherwise with the response of
     /// the site.
@@ -25,36 +27,20 @@ struct FormsOnOnePage: Sendable {
     }
 
     private func page() async throws -> HTTPResponse {
-        var (body, policy, styleSheet) = ("", ContentPolicy(), "")
+        var (forms, policy) = ([FormSite.Fragment](), ContentPolicy())
         for name in names {
             let form = try await site.fragment(of: name)
-            body += form.html + "\n"
+            forms.append(form)
             policy = policy.union(form.policy)
-            styleSheet = form.styleSheet
         }
-        let page = """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>Forms</title>
-            <link rel="stylesheet" href="\(styleSheet)">
-            <link rel="icon" href="data:,">
-            </head>
-            <body class="rowkit-page">
-            <main>
-            <div class="rowkit"><header class="screen bar"><h1>Forms</h1></header></div>
-            \(body)</main>
-            </body>
-            </html>
-
-            """
-        let headers: HTTPHeaders = [
-            .contentType: "text/html; charset=utf-8", .contentSecurityPolicy: policy.description,
-            .cacheControl: "private, no-cache", .referrerPolicy: "same-origin",
-        ]
-        return HTTPResponse(.ok, headers: headers, body: Array(page.utf8))
+        var response = site.page(titled: title) { html in
+            html.markup("<main><div class=\"rowkit\"><header class=\"screen bar\"><h1>")
+            html.text(title)
+            html.markup("</h1></header></div>")
+            for form in forms { html.append(form) }
+            html.markup("</main>")
+        }
+        response.headers[.contentSecurityPolicy] = policy.description
+        return response
     }
 }

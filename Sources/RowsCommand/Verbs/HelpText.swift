@@ -36,7 +36,9 @@ struct HelpText {
     func lines(about usage: VerbUsage) -> [String] {
         var lines = hanging("\(program) \(usage.synopsis)") + [""]
         lines += flowing(usage.summary)
-        for paragraph in usage.details { lines += [""] + flowing(paragraph) }
+        for paragraph in usage.details {
+            lines += [""] + flowing(paragraph.replacing("PROGRAM", with: program))
+        }
         var all: [(String, String)] = []
         if let operand = usage.operand { all.append((operand.name, operand.summary)) }
         for option in usage.options {

@@ -58,8 +58,9 @@ enum NewVerb: Verb {
         if let changed = registration.changed { made.append((package.manifestPath, changed.text)) }
         try write(made, root, scaffold, files)
         call.program.print(
-            ["Created \(scaffold.name.row):"] + scaffold.files.map { "  \($0.path)" } + [""]
-                + registration.lines + trials(of: scaffold, in: registration.program))
+            ["Created \(scaffold.name.row)\(package.isCurrent ? "" : " in \(root)"):"]
+                + scaffold.files.map { "  \($0.path)" } + [""] + registration.lines
+                + trials(of: scaffold, in: package, registration.program))
         call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
@@ -70,7 +71,7 @@ enum NewVerb: Verb {
         of call: VerbCall, for kind: RowDescriptor.Kind
     ) throws(CommandFailure) -> ScaffoldValue {
         let value = try ScaffoldValue(call.arguments[Self.value]?.text ?? "")
-        guard call.arguments[canvas] != nil else { return value }
+        guard call.arguments.has(canvas) else { return value }
         guard kind != .selectable, kind != .options else {
             throw .usageError("--canvas draws a number; it cannot be used with the kind \(kind)")
         }
@@ -80,8 +81,13 @@ enum NewVerb: Verb {
     /// The commands with which the user tests the new row, and shows it in a browser.
     ///
     /// - Parameter program: The product of the program that has the row, or nil if none does.
-    private static func trials(of scaffold: RowScaffold, in program: String?) -> [String] {
-        let test = ["", "Test the row:", "", "    swift test --filter \(scaffold.name.tests)"]
+    private static func trials(
+        of scaffold: RowScaffold, in package: PackageFolder, _ program: String?
+    ) -> [String] {
+        let test =
+            ["", "Test the row:", ""]
+            + (package.isCurrent ? [] : ["    cd \(package.root.debugDescription)"])
+            + ["    swift test --filter \(scaffold.name.tests)"]
         guard let program else { return test }
         return test + [
             "    swift run \(program) test \(scaffold.name.row)", "",

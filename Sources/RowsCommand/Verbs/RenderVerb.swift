@@ -4,7 +4,7 @@ import WebHost
 /// `rows render FORM`, which writes a form as a page.
 enum RenderVerb: Verb {
     private static let out = CommandOption(
-        "out", "FILE", "The file to write. By default, the page is printed.",
+        "out", "FILE", "The file to write. By default, or with -, the page is printed.",
         variable: "ROWS_RENDER_OUT")
 
     static let usage = VerbUsage(
@@ -25,7 +25,7 @@ enum RenderVerb: Verb {
             return .problems
         case .success(let controller):
             let page = StaticPage.html(of: FormStage(controller))
-            if let given = call.arguments[out] {
+            if let given = call.arguments.file(of: out) {
                 try call.write(page, to: given)
             } else {
                 call.environment.writeOutput(String(decoding: page, as: UTF8.self))

@@ -8,7 +8,7 @@ enum SchemaVerb: Verb {
         details: [
             "Without FORM, the schema (2020-12) describes documents with the rows of this program. "
                 + "Editors can use it to complete and check documents.",
-            "With FORM, it describes the values that rows fill prints: an object with a member for "
+            "With FORM, it describes the values that PROGRAM fill prints: an object with a member for "
                 + "each tag, and the limits of rules and settings that JSON Schema can express.",
             "If the form has problems, print each problem to standard error instead of the schema. "
                 + "The exit status is then 1.",

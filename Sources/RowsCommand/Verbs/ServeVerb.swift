@@ -8,13 +8,14 @@ enum ServeVerb: Verb {
         "port", "N", "The port to listen on, or 0 for any free port. By default, 8080.")
     fileprivate static let address = CommandOption(
         "address", "ADDRESS",
-        "The address to listen on, or \"any\" for all. By default, only this machine can connect.")
+        "The numeric address to listen on, such as 192.0.2.1 or ::1, or any for all. By default, only "
+            + "this machine can connect.")
     fileprivate static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
     fileprivate static let together = CommandOption(
         "together", nil, "Show all forms on one page, at the path /.")
     fileprivate static let once = CommandOption(
-        "once", nil, "Stop after the first submission.")
+        "once", nil, "Stop after the first submission. Without one, the exit status is 1.")
     fileprivate static let out = CommandOption(
         "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
@@ -66,8 +67,11 @@ enum ServeVerb: Verb {
         let site = FormSite(list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
-        let page = FormsOnOnePage(site: site, names: forms.list.names)
+        let page = FormsOnOnePage(
+            site: site, names: forms.list.names, title: settings.phrases.text(.forms))
         let isTogether = call.arguments.has(together)
+        // The user of a form could not mend an output that never works.
+        if let failure = call.keep([]) { throw CommandFailure(.problems, failure) }
         let server = try call.start(files: settings.files, errorPages: site.errorPages) { request in
             if request.target.path.last == "done" { continuation.yield(.end) }
             if isTogether { return await page.respond(to: request) }
@@ -76,7 +80,13 @@ enum ServeVerb: Verb {
         }
         let stops = await call.environment.stopRequests()
         call.announce(server, isTemporary: keys.areTemporary)
+        let browser = call.arguments.has(open) ? server.urls.first : nil
+        let openURL = call.environment.openURL
         let others = [
+            Task {
+                guard let browser, await !openURL(browser) else { return }
+                continuation.yield(.problem("No browser could be opened."))
+            },
             Task { for await _ in Ticks(every: .milliseconds(300)) { continuation.yield(.tick) } },
             Task { for await _ in stops { continuation.yield(.stop) } },
         ]
@@ -98,7 +108,7 @@ enum ServeVerb: Verb {
                 let isOnce = call.arguments.has(once)
                 let failure =
                     isOnce && isAnswered
-                    ? "only one submission is accepted (--once)" : call.keep(answer.submission)
+                    ? "only one submission is accepted (--once)" : call.keep(answer.submission.line)
                 answer.done.resume(returning: failure)
                 guard isOnce, failure == nil else { continue }
                 isAnswered = true
@@ -112,7 +122,7 @@ enum ServeVerb: Verb {
             case .end, .stop: break
             }
         }
-        return .success
+        return call.arguments.has(once) && !isAnswered ? .problems : .success
     }
 }
 
@@ -159,7 +169,10 @@ extension VerbCall {
         var forms = ServedForms(try program.factory())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
         var isFaultless = true
-        for operand in operands {
+        for (place, operand) in operands.enumerated() {
+            guard !operands[..<place].contains(operand) else {
+                throw .usageError("\(operand) is given twice")
+            }
             let problems: [String]
             var name = operand
             if program.forms.contains(operand) {
@@ -169,7 +182,13 @@ extension VerbCall {
                 let document = try document(operand)
                 problems = self.problems(
                     of: form(of: document, by: try program.factory()))
-                name = forms.add(document, at: operand)
+                name = forms.add(document, at: operand, of: environment.files)
+            }
+            // Paths with these components do not reach the server as such.
+            guard !["", ".", ".."].contains(name) else {
+                throw .usageError(
+                    "\(operand): a form cannot be called \(name.debugDescription);"
+                        + " a document is named after its file, so rename the file")
             }
             guard !forms.list.repeatedNames.contains(name) else {
                 throw .usageError(
@@ -214,12 +233,9 @@ extension VerbCall {
         guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
             throw .usageError("\(port?.source ?? "--port") must be a number from 0 to 65535")
         }
-        let address = arguments[ServeVerb.address]?.text
-        if let address {
-            program.note(["Warning: anyone who can reach \(address) can use these forms."])
-        }
+        let address = arguments[ServeVerb.address]
         let interface: HTTPInterface =
-            address.map { $0 == "any" ? .any : .address($0) } ?? .loopback
+            address.map { $0.text == "any" ? .any : .address($0.text) } ?? .loopback
         var limits = HTTPLimits()
         // Forms may carry files.
         limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
@@ -229,47 +245,61 @@ extension VerbCall {
             return try HTTPServer(
                 on: interface, port: number, limits: limits, reports: .under("_rowkit"),
                 errorPages: errorPages, handler: respond)
+        } catch .malformedAddress(let endpoint) {
+            // The port was checked above.
+            throw .usageError(
+                "\(address?.source ?? endpoint): expected a numeric address such as 192.0.2.1 or "
+                    + "::1, or any; found \((address?.text ?? endpoint).debugDescription)")
         } catch {
             throw CommandFailure(.problems, error.description)
         }
     }
 
-    /// Prints the addresses of the server, and opens the first one if requested.
+    /// Prints the addresses of the server, and who can reach them.
     fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
+        if let address = arguments[ServeVerb.address]?.text {
+            program.note(["Warning: anyone who can reach \(address) can use these forms."])
+        }
         for url in server.urls { program.note(["Serving at \(url)"]) }
         if isTemporary {
             program.note([
                 "Open pages cannot continue after a restart, because ROWS_SECRET is not set."
             ])
         }
-        guard arguments.has(ServeVerb.open), let url = server.urls.first else { return }
-        if !environment.openURL(url) { program.note(["No browser could be opened."]) }
     }
 
     /// Loads saved documents again, so that their pages continue with the new form.
     fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
-        for (name, path, problems) in forms.reload(self) {
-            program.note(RowsProgram.lines(about: path, problems))
-            guard problems.isEmpty else { continue }
-            program.note(["Reloaded \(path)."])
-            site.reload(name)
+        for change in forms.changes(self) {
+            switch change {
+            case .saved(let form, let path):
+                program.note(["Reloaded \(path)."])
+                site.reload(form)
+            case .invalid(let path, let problems):
+                program.note(RowsProgram.lines(about: path, problems))
+            case .unreadable(let path, let reason):
+                program.note([
+                    "\(path) cannot be read: \(reason); the previous version is still served"
+                ])
+            }
         }
     }
 
-    /// Prints the values of a submission, or appends them to the file.
+    /// Prints the line of a submission, or appends it to the file.
     ///
+    /// - Parameter line: The line, or no bytes to check whether there can be one.
     /// - Returns: The reason if that failed, or nil.
-    fileprivate func keep(_ submission: FormSite.Submission) -> String? {
-        let out = arguments[ServeVerb.out]?.text
+    fileprivate func keep(_ line: [UInt8]) -> String? {
+        let out = arguments.file(of: ServeVerb.out)?.text
         do throws(FileFailure) {
             if let out {
-                try environment.files.append(out, submission.line)
+                try environment.files.append(out, line)
             } else {
-                try environment.writeLine(String(decoding: submission.line, as: UTF8.self))
+                try environment.writeLine(String(decoding: line, as: UTF8.self))
             }
             return nil
         } catch {
-            return "\(out ?? "the submission") cannot be written: \(error.reason)"
+            return "\(out ?? "a submission") cannot be written: \(error.reason)"
         }
     }
 }

@@ -11,7 +11,8 @@ import Synchronization
 struct ServedForms {
     /// The forms by name.
     private(set) var list = FormList()
-    private var documents: [ServedDocument] = []
+    /// The documents that are reloaded when they are saved.
+    private var watched: [ServedDocument] = []
     private let factory: RowFactory
 
     init(_ factory: RowFactory) { self.factory = factory }
@@ -21,10 +22,12 @@ struct ServedForms {
 
     /// Adds a document that is a form.
     ///
+    /// It is watched for changes if it can be read again: not if it is standard input or a stream.
+    ///
     /// - Returns: The name of the form: the name of its file, without `.json`.
-    mutating func add(_ document: Data, at path: String) -> String {
+    mutating func add(_ document: Data, at path: String, of files: FileAccess) -> String {
         let served = ServedDocument(document, at: path)
-        documents.append(served)
+        if path != "-", files.kind(path) == .file { watched.append(served) }
         list.add(served.name) { [factory] in
             // Only a document that was read as a form is served.
             (try? factory.form(from: served.content)) ?? Form()
@@ -32,23 +35,46 @@ struct ServedForms {
         return served.name
     }
 
-    /// Reads the documents whose files have changed.
-    ///
-    /// - Returns: For each that has, its name and its problems. If there are none, pages that are
-    ///   loaded from now on show the document.
-    func reload(_ call: VerbCall) -> [(name: String, path: String, problems: [String])] {
-        documents.compactMap { document in
-            guard let content = try? call.environment.files.read(document.path),
-                document.isNew(content)
-            else { return nil }
+    /// A change of the file of a document since the last call of ``changes(_:)``.
+    enum Change: Equatable {
+        /// The document was saved; pages of the form that are loaded from now on show it.
+        case saved(form: String, path: String)
+        /// The document was saved with problems, so the previous version is still served.
+        case invalid(path: String, problems: [String])
+        /// The file can no longer be read, so the previous version is still served.
+        case unreadable(path: String, reason: String)
+    }
+
+    /// Reads the documents again, and returns what has changed.
+    func changes(_ call: VerbCall) -> [Change] {
+        watched.compactMap { document in
+            let content: [UInt8]
+            do throws(FileFailure) {
+                content = try Self.read(document.path, of: call.environment.files)
+            } catch {
+                let isChange = document.isLost(error)
+                return isChange ? .unreadable(path: document.path, reason: error.reason) : nil
+            }
+            guard document.isNew(content) else { return nil }
             let problems: [String]
             switch call.form(of: Data(content), by: factory) {
             case .failure(let failure): problems = failure.lines
             case .success(let controller): problems = call.problems(of: controller)
             }
-            if problems.isEmpty { document.content = Data(content) }
-            return (document.name, document.path, problems)
+            guard problems.isEmpty else {
+                return .invalid(path: document.path, problems: problems)
+            }
+            document.content = Data(content)
+            return .saved(form: document.name, path: document.path)
         }
+    }
+
+    private static func read(
+        _ path: String, of files: FileAccess
+    ) throws(FileFailure) -> [UInt8] {
+        // Opening a FIFO in the place of the file would wait for a writer.
+        if files.kind(path) == .stream { throw FileFailure("it is not a regular file") }
+        return try files.read(path)
     }
 }
 
@@ -56,13 +82,20 @@ struct ServedForms {
 private final class ServedDocument: Sendable {
     let name: String
     let path: String
-    private let state: Mutex<(content: Data, lastRead: [UInt8])>
+    private let state: Mutex<State>
+
+    private struct State {
+        var content: Data
+        var lastRead: [UInt8]
+        /// The failure to read the file, and the number of times that it occurred in a row.
+        var loss: (failure: FileFailure, count: Int)?
+    }
 
     init(_ content: Data, at path: String) {
         self.path = path
         let file = path.split(separator: "/").last ?? path[...]
         name = path == "-" ? "form" : String(file.hasSuffix(".json") ? file.dropLast(5) : file)
-        state = Mutex((content, Array(content)))
+        state = Mutex(State(content: content, lastRead: Array(content)))
     }
 
     /// The document, without problems.
@@ -75,7 +108,19 @@ private final class ServedDocument: Sendable {
     func isNew(_ read: [UInt8]) -> Bool {
         state.withLock { state in
             defer { state.lastRead = read }
+            state.loss = nil
             return state.lastRead != read
+        }
+    }
+
+    /// Whether the file has failed to be read for long enough to report it, once for each reason.
+    ///
+    /// While an editor saves a file, it can be missing.
+    func isLost(_ failure: FileFailure) -> Bool {
+        state.withLock { state in
+            let count = state.loss.map { $0.failure == failure ? $0.count : 0 } ?? 0
+            state.loss = (failure, count + 1)
+            return count + 1 == 3
         }
     }
 }

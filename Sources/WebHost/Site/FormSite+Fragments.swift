@@ -57,3 +57,8 @@ extension FormSite {
             policy: stage.contentPolicy)
     }
 }
+
+extension HTMLWriter {
+    /// Writes a form.
+    package mutating func append(_ fragment: FormSite.Fragment) { trusted(fragment.html.utf8) }
+}

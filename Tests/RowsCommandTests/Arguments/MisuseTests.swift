@@ -33,6 +33,7 @@ struct MisuseTests {
             ["list", "--", "--json"],
             "rows list: unexpected argument \"--json\"\nSee: rows help list"
         ),
+        (["list", "--help=true"], "rows list: --help takes no value\nSee: rows help list"),
         (["list", "--kind"], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
         (
             ["list", "--kind", "--json"],

@@ -44,6 +44,24 @@ struct FileAccessTests {
         #expect(try names() == ["link", "real"])
     }
 
+    @Test("that are streams are written to, neither replaced nor flushed to a disk")
+    func streams() throws {
+        #expect(mkfifo(path("stream"), 0o600) == 0)
+        #expect(files.kind(path("stream")) == .stream)
+        // No program reads the stream.
+        #expect(throws: FileFailure.self) { try files.append(path("stream"), [1]) }
+        try files.append(path("stream"), [])
+        let reader = open(path("stream"), O_RDWR)
+        defer { close(reader) }
+        try files.write(path("stream"), Array("one".utf8))
+        try files.append(path("stream"), Array("two".utf8))
+        var bytes = [UInt8](repeating: 0, count: 10)
+        let count = read(reader, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "onetwo")
+        #expect(files.kind(path("stream")) == .stream)
+        #expect(try names() == ["stream"])
+    }
+
     @Test("are unchanged if a write fails")
     func refuses() throws {
         try scratch.write("file", to: "file")

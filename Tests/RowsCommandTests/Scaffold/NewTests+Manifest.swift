@@ -48,6 +48,31 @@ extension NewTests {
                 """)
     }
 
+    @Test(
+        "makes no statement about targets that it cannot read",
+        arguments: ["all", "[program] + more", "[.executableTarget(name: name)]"])
+    func unreadableTargets(targets: String) async {
+        let manifest = """
+            let package = Package(
+                name: "x", dependencies: [.package(path: "../RowKit")], targets: \(targets))
+            """
+        let files = ["/home/Package.swift": manifest]
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: FakeWorld(files: files))
+        #expect(
+            run.errors.hasSuffix(
+                """
+                Add "StarsRow" to the dependencies of the executable target that should have the \
+                row; the targets in Package.swift cannot be read.
+
+                """), "\(run.errors)")
+        let added = await ProgramRun("add", "TokenRow", world: FakeWorld(files: files))
+        #expect(
+            added.errors == """
+                rows add: the targets in Package.swift cannot be read; name a target with --target
+
+                """)
+    }
+
     @Test("prints the missing dependency along with the other lines if nothing is edited")
     func noDependencyInDoubt() async {
         let manifest = "let package = Package(name: \"x\", targets: all)\n"

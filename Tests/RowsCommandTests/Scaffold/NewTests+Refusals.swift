@@ -40,6 +40,17 @@ extension NewTests {
         #expect(run.status == .usageError && run.output == "" && world.files.count == 1)
     }
 
+    @Test("draws no canvas if the flag is off", arguments: ["--canvas=false", "--canvas=no"])
+    func noCanvas(flag: String) async {
+        for (arguments, variables) in [([flag], [:]), ([], ["ROWS_NEW_CANVAS": "0"])] {
+            let world = FakeWorld(
+                files: ["/home/Package.swift": Self.manifest], variables: variables)
+            let run = await ProgramRun(
+                all: ["new", "Stars", "--value", "String"] + arguments, world: world)
+            #expect(run.status == .success, "\(run.errors)")
+        }
+    }
+
     /// Arguments of a target, one of its files, and the folder that it occupies, or nil if the row
     /// does not conflict with it.
     static let layouts: [(arguments: String, file: String, folder: String?)] = [
@@ -113,8 +124,7 @@ extension NewTests {
             ),
             (
                 ["Row", "--value", "Int"],
-                "\"Row\" is not a valid row name: it must begin with a capital letter and have "
-                    + "only ASCII letters and digits"
+                "\"Row\" is not a valid row name: a word must precede Row, as in StarsRow"
             ),
             (["Inline", "--value", "Int"], "InlineRow is already used by RowKit"),
             (
@@ -128,12 +138,26 @@ extension NewTests {
             (
                 ["Stars", "--value", "string"],
                 "\"string\" is not a known type; a new type, which is declared beside the row, "
-                    + "needs a name that begins with a capital letter; did you mean \"String\"?"
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits; did you mean \"String\"?"
             ),
             (
                 ["Stars", "--value", "(Int, Int)"],
                 "\"(Int,Int)\" is not a known type; a new type, which is declared beside the row, "
-                    + "needs a name that begins with a capital letter"
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits"
+            ),
+            (
+                ["Stars", "--value", "Swift.Int"],
+                "\"Swift.Int\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits; did you mean \"Int\"?"
+            ),
+            (
+                ["Stars", "--value", "[String: Int]"],
+                "\"[String:Int]\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter and has only ASCII letters "
+                    + "and digits"
             ),
             (
                 ["Stars", "--value", "Form"],

@@ -116,6 +116,29 @@ struct NewTests {
                 """)
     }
 
+    @Test("names the package's folder if that is not the current one")
+    func subfolder() async {
+        let world = FakeWorld(
+            files: ["/home/Package.swift": Self.manifest], folder: "/home/Sources/films")
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.hasPrefix("Created StarsRow in /home:\n  Sources/StarsRow/Example.json"))
+        #expect(
+            run.output.hasSuffix(
+                """
+                Test the row:
+
+                    cd "/home"
+                    swift test --filter StarsRowTests
+                    swift run films test StarsRow
+
+                Show it in a browser:
+
+                    swift run films serve Sources/StarsRow/Example.json
+
+                """))
+        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
+    }
+
     @Test("creates community rows in their folder in the package of RowKit itself")
     func community() async {
         let world = FakeWorld(files: [

@@ -44,6 +44,8 @@ final class FakeWorld {
     var input = ""
     /// The error for each path that cannot be read; `-` is standard input.
     var failures: [String: FileFailure] = [:]
+    /// The paths of streams, among those of files.
+    var streams: Set<String> = []
     /// The paths that cannot be written.
     var readOnly: Set<String> = []
     private(set) var output = ""
@@ -54,6 +56,12 @@ final class FakeWorld {
     var name: String {
         get { environment.name }
         set { environment.name = newValue }
+    }
+
+    /// Opens a URL in the user's browser.
+    var openURL: @Sendable (String) async -> Bool {
+        get { environment.openURL }
+        set { environment.openURL = newValue }
     }
 
     /// An environment with a terminal without styles.
@@ -87,8 +95,11 @@ final class FakeWorld {
         environment.terminalWidth = width
         environment.writeOutput = { [unowned self] text in self.output += text }
         environment.writeError = { [unowned self] text in self.errors += text }
+        // A server stops at once.
+        environment.stopRequests = { AsyncStream { $0.yield() } }
         environment.files = FileAccess(
             kind: { [unowned self] path in
+                if streams.contains(path) { return .stream }
                 if self.files[path] != nil || self.failures[path] != nil { return .file }
                 return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },

@@ -31,6 +31,50 @@ struct AddTests {
         #expect(world.files["/home/Package.swift"] == once)
     }
 
+    @Test("adds the product RowKit, although other products name its package")
+    func product() async {
+        let world = FakeWorld(files: ["/home/Package.swift": NewTests.manifest])
+        let run = await ProgramRun("add", "RowKit", world: world)
+        let line = ".product(name: \"RowKit\", package: \"RowKit\")"
+        #expect(run.output == "Added \(line) to the dependencies of films.\n")
+        #expect(run.errors == "" && run.status == .success)
+        #expect(world.files["/home/Package.swift"]?.contains(line) == true)
+    }
+
+    @Test("refers to a package as the manifest does", arguments: ["clone", "Clone", "RowKit"])
+    func identity(package: String) async {
+        let manifest = """
+            let package = Package(
+                name: "Films", dependencies: [.package(path: "../clone")],
+                targets: [.executableTarget(name: "films", dependencies: ["RowsCommand"])])
+            """
+        let world = FakeWorld(files: [
+            "/home/Package.swift": manifest,
+            "/clone/Package.swift": "let package = Package(name: \"RowKit\")",
+        ])
+        let run = await ProgramRun("add", "TokenRow", "--package", package, world: world)
+        #expect(
+            run.output == "Added .product(name: \"TokenRow\", package: \"clone\") to the "
+                + "dependencies of films.\n", "\(run.errors)")
+    }
+
+    @Test("adds a target of the package itself by its name")
+    func own() async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.library])
+        let run = await ProgramRun(
+            "add", "Sum", "--target", "Films", "--package", "Films", world: world)
+        #expect(run.output == "Added \"Sum\" to the dependencies of Films.\n", "\(run.errors)")
+    }
+
+    @Test("accepts any package if the manifest computes a dependency")
+    func computed() async {
+        let manifest = Self.library.replacing("\"https://a.example/Stars\"", with: "stars")
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun(
+            "add", "StarsRow", "--target", "Base", "--package", "Stars", world: world)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
     @Test("adds a product of another package to a target")
     func others() async throws {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
@@ -139,6 +183,11 @@ struct AddTests {
             ),
             (["TokenRow", "--target", "Films"], "Package.swift does not depend on RowKit yet"),
             (["a\"b", "--target", "Films"], "is not the name of a product"),
+            (
+                ["StarsRow", "--target", "Films", "--package", "Star"],
+                "--package: there is no dependency called \"Star\"; did you mean \"Stars\"? "
+                    + "Available: Stars"
+            ),
             (
                 ["TokenRow", "--target", "Sum", "--package", "Stars"],
                 "add .product(name: \"TokenRow\", package: \"Stars\") to the dependencies of Sum"

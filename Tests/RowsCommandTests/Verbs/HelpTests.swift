@@ -151,6 +151,26 @@ struct HelpTests {
                 """)
     }
 
+    @Test("describes commands with the actual name of the program")
+    func commands() async {
+        for verb in RowsProgram.verbs {
+            let world = FakeWorld()
+            world.name = "cinema"
+            let run = await ProgramRun("help", verb.usage.name, world: world)
+            #expect(run.output.hasPrefix("cinema \(verb.usage.name)"))
+            #expect(!run.output.contains("PROGRAM"))
+            for other in RowsProgram.verbs {
+                #expect(!run.output.contains("rows \(other.usage.name) "))
+            }
+        }
+        let world = FakeWorld()
+        world.name = "cinema"
+        let run = await ProgramRun("help", "completions", world: world)
+        for text in ["$(cinema completions bash)", "_cinema in", "completions/cinema.fish"] {
+            #expect(run.output.contains(text))
+        }
+    }
+
     @Test("does not need a valid registry")
     func withoutRegistry() async {
         let run = await ProgramRun("help") { () throws(RegistryError) in
