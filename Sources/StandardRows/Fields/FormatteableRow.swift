@@ -184,11 +184,16 @@ where Cell.Value: InputTypeInitiable {
         return isHighlighted ? textToEdit(value) : displayText ?? ""
     }
 
+    /// Returns the text of a value when editing begins.
+    ///
+    /// The formatter also writes text that it would otherwise read as another value, such as a
+    /// length that it writes in inches.
     private final func textToEdit(_ value: Cell.Value) -> String {
-        guard let localFormatter, useFormatterOnDidBeginEditing ?? useFormatterDuringInput else {
-            return editingText(of: value)
-        }
-        return localFormatter.editingString(for: value)
+        guard let localFormatter else { return editingText(of: value) }
+        let formatted = localFormatter.editingString(for: value)
+        if useFormatterOnDidBeginEditing ?? useFormatterDuringInput { return formatted }
+        let text = editingText(of: value)
+        return isSame(read(text), value) || !isSame(read(formatted), value) ? text : formatted
     }
 
     // MARK: Typing
@@ -232,7 +237,7 @@ where Cell.Value: InputTypeInitiable {
     }
 
     /// The formatter in the formats of the row's form.
-    private final var localFormatter: (any FieldFormatter<Cell.Value>)? {
+    final var localFormatter: (any FieldFormatter<Cell.Value>)? {
         (formatter ?? settingsFormatter)?.adapted(to: formats)
     }
 

@@ -20,18 +20,26 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     /// The style of the number when it is not being edited.
     open var numberStyle: NumberStyle { .decimal }
 
+    /// Returns the number that the text represents, in the unit of the row's formatter.
     open override func value(from text: String) -> Cell.Value? {
-        formats.number(from: text, style: numberStyle)
+        formats.number(from: text, style: NumberStyle(editedKind))
     }
 
     open override func text(of value: Cell.Value) -> String {
         formats.string(for: value, style: numberStyle)
     }
 
-    /// Returns the number with all its digits, without grouping.
+    /// Returns the number with all its digits, without grouping and without its mark, in the unit
+    /// of the row's formatter.
     open override func editingText(of value: Cell.Value) -> String {
-        let style = NumberStyle(numberStyle.kind, fractionDigits: 0...100, isGrouped: false)
-        return formats.string(for: value, style: style)
+        let style = NumberStyle(editedKind, fractionDigits: 0...100, isGrouped: false)
+        return formats.editingString(for: value, style: style)
+    }
+
+    /// The kind of number that the user edits: a percentage if the formatter writes one.
+    private final var editedKind: NumberStyle.Kind {
+        let formatter = localFormatter as? any NumberFieldFormatter<Cell.Value>
+        return (formatter?.style ?? numberStyle).kind
     }
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }

@@ -59,6 +59,40 @@ struct NumberFormatTests {
         tester.finish()
     }
 
+    @Test(
+        "is edited in its unit, without groups, and is read back as the same number",
+        arguments: [
+            ("en_US", 0.5, "50"), ("de_DE", 0.285, "28,5"), ("en_US", 12.345, "1234.5"),
+            ("fr_FR", 0, "0"), ("tr_TR", -0.07, "-7"),
+        ])
+    func percentages(locale: String, value: Double, edited: String) {
+        for isHook in [false, true] {
+            let row = DecimalRow("n") { row in
+                row.value = value
+                if isHook { row.formatter = PercentFormatter() } else { row.format = .percent }
+            }
+            let form = form(row)
+            form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+            let tester = FormTester(form: form)
+            tester.focus("n")
+            #expect(tester.text(in: "n") == edited)
+            tester.type(edited, into: "n")
+            #expect(row.value == value)
+            tester.finish()
+        }
+    }
+
+    @Test(
+        "does not read a number without its mark in another unit",
+        arguments: [("50", nil), ("50%", nil), ("100", 1), ("300%", 3), ("-200", -2)])
+    func wholePercentages(text: String, value: Int?) {
+        let row = IntRow("n") { $0.format = .percent }
+        let tester = FormTester(form: form(row))
+        tester.type(text, into: "n") { if let value { $0.values["n"] = value } }
+        #expect(row.value == value && (row.unreadInput == nil) == (value != nil))
+        tester.finish()
+    }
+
     @Test("is overridden by a formatter, and can be removed")
     func precedence() {
         let row = DecimalRow("n") { row in
