@@ -8,8 +8,8 @@ extension BinaryFloatingPoint {
         var number = self
         if step > 0 {
             number = minimum + ((self - minimum) / step).rounded() * step
-            if number > maximum { number -= step }
             let noise = Swift.max(minimum.magnitude, number.magnitude).ulp * 4
+            if number > maximum + noise { number -= step }
             number = number.shortened(by: noise)
         }
         return Swift.min(Swift.max(number, minimum), maximum)

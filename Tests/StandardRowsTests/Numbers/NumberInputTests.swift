@@ -110,7 +110,9 @@ struct NumberInputTests {
         arguments: [
             (1.0, 0.0, 100.0, 0.3, 0.0), (1, 0, 100, 0.7, 1), (0.1, 0, 1, 0.1 + 0.2, 0.3),
             (0.1, -100, 100, 0.1, 0.1), (3, 1, 10, 9.9, 10), (3, 0, 10, 10, 9), (2, 1, 4, 4, 3),
-            (0, 0, 1, 0.123, 0.123), (0.25, 0, 1, 0.6, 0.5),
+            (0, 0, 1, 0.123, 0.123), (0.25, 0, 1, 0.6, 0.5), (0.1, 0, 0.3, 0.3, 0.3),
+            (0.1, 0, 0.7, 0.7, 0.7), (0.1, -0.3, 0, -0.3, -0.3), (0.2, 0, 0.6, 0.6, 0.6),
+            (0.2, 0, 0.5, 0.5, 0.4),
         ])
     func steps(step: Double, from: Double, to: Double, set number: Double, found: Double) {
         let row = StepperRow("n") {
@@ -122,6 +124,22 @@ struct NumberInputTests {
         let tester = FormTester(form: form(row))
         tester.set("n", to: number) { $0.values["n"] = found }
         #expect(row.cell.stepper.value == found)
+        tester.finish()
+    }
+
+    @Test(
+        "A slider reaches its maximum",
+        arguments: [
+            (0, 15, 25), (0, 0.3, 3), (0, 0.7, 7), (0.1, 1.3, 12), (-1, 2.3, 33), (0, 1 / 3, 9),
+        ] as [(Float, Float, UInt)])
+    func lastStep(minimum: Float, maximum: Float, steps: UInt) {
+        let row = SliderRow("s") {
+            $0.minimum = minimum
+            $0.maximum = maximum
+            $0.steps = steps
+        }
+        let tester = FormTester(form: form(row))
+        tester.set("s", to: row.cell.slider.maximum) { $0.values["s"] = maximum }
         tester.finish()
     }
 
