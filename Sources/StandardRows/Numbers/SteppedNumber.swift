@@ -1,3 +1,5 @@
+import RowKit
+
 extension BinaryFloatingPoint {
     /// Returns the nearest number within bounds that is a whole number of steps above the smallest
     /// one.
@@ -32,4 +34,12 @@ extension Double {
 
     /// The decimal text of the number, without a fraction of zero.
     var written: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
+    /// Returns the text of the number in the digits 0 to 9, with the decimal separator that is typed
+    /// with these digits in the given formats.
+    func written(in formats: any TextFormats) -> String {
+        let pattern = formats.numberPattern(for: .number)
+        let separator = (pattern.latinSymbols ?? pattern.symbols).decimalSeparator
+        return written.replacing(".", with: String(separator))
+    }
 }

@@ -1,3 +1,4 @@
+import LocaleFormats
 import RowKit
 import RowTesting
 import StandardRows
@@ -103,6 +104,27 @@ struct NumberInputTests {
         #expect(row.value == 4 && row.cell.stepper.typedText == nil && row.validate().isEmpty)
         row.maximum = 3
         #expect(row.cell.stepper.value == 3 && row.cell.stepper.typedText == "4")
+    }
+
+    @Test(
+        "A number typed into a stepper is read in the form's language, otherwise as a plain number",
+        arguments: [
+            ("de_DE", "1.500", 1500, nil), ("de_DE", "1,5", 1.5, "1,5"),
+            ("de_DE", "1.5", 1.5, "1,5"), ("en_US", "1,500", 1500, nil), ("en_US", "1.5", 1.5, nil),
+            ("de_DE", "2,0", 2, nil), ("sv_SE", "-0,5", -0.5, "-0,5"), ("ar_EG", "١٫٥", 1.5, nil),
+            ("ar_EG", "1.5", 1.5, nil), ("de_DE", "-1.125", -1125, "-1125"),
+        ] as [(String, String, Double, String?)])
+    func typedInLanguage(locale: String, text: String, value: Double, shown: String?) {
+        let row = StepperRow("n") {
+            ($0.minimum, $0.maximum, $0.step, $0.value) = (-10, 2000, 0, 2)
+        }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("n/content/field"), .type(text)))
+        #expect(row.value == value && row.cell.stepper.typedText == shown)
+        stage.receive(ViewEvent(ViewID("n/content/field"), .set(1.125)))
+        #expect(row.value == 1.125)
     }
 
     @Test(
