@@ -17,12 +17,12 @@ where Cell.Value == String {
 
     override final var settingsFormatter: (any FieldFormatter<String>)? { format }
 
-    /// Requires a value as the pattern reads it, unless there is no pattern or a formatter takes
-    /// precedence.
+    /// Requires a value as the pattern reads it, or an empty one, unless there is no pattern or a
+    /// formatter takes precedence.
     open override var ownRule: ((String) -> ValidationError?)? {
-        guard formatter == nil, let format else { return super.ownRule }
+        guard formatter == nil, let format else { return nil }
         return { [self] text in
-            format.value(from: text) == text ? super.ownRule?(text) : refusal(ofText: text)
+            text.isEmpty || format.value(from: text) == text ? nil : refusal(ofText: text)
         }
     }
 
