@@ -43,7 +43,9 @@ struct DateChoice {
             text.hasSuffix(":00") && text.count { $0 == ":" } == 2
             ? String(text.dropLast(3)) : text
         if let old, self.text(of: old) == text { return old }
-        let wanted = onInterval(text).first(where: isOffered) ?? text
+        // Rounding must not move a time into the bounds.
+        let rounded = isOffered(text) ? onInterval(text).first(where: isOffered) : nil
+        let wanted = rounded ?? text
         if let old, self.text(of: old) == wanted { return old }
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
     }

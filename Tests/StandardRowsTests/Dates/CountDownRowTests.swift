@@ -81,7 +81,9 @@ struct CountDownRowTests {
             $0.minuteInterval = 15
         }
         let tester = FormTester(form: form(row))
-        tester.chooseDate("01:31", in: "d") { $0.values["d"] = minutes(90) }
+        tester.chooseDate("01:29", in: "d") { $0.values["d"] = minutes(90) }
+        tester.chooseDate("01:31", in: "d") { $0.values["d"] = minutes(91) }
+        #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:30"])
         tester.chooseDate("02:01", in: "d") { $0.values["d"] = minutes(121) }
         #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:30"])
         tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }

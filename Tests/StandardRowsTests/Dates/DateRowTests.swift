@@ -153,6 +153,25 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("A time out of bounds is not rounded into them")
+    func intervalOutOfBounds() throws {
+        let nine = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        let row = TimeRow("t") {
+            $0.minuteInterval = 30
+            $0.minimumDate = nine
+            $0.maximumDate = nine + 8 * 3600
+        }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        for (text, minutes, isValid) in [
+            ("16:50", 480, true), ("17:14", 494, false), ("17:30", 510, false),
+            ("08:50", -10, false),
+        ] {
+            tester.chooseDate(text, in: "t") { $0.values["t"] = nine + Double(minutes * 60) }
+            #expect(row.validate(quietly: true).isEmpty == isValid)
+        }
+        tester.finish()
+    }
+
     @Test("A date out of bounds is invalid, even if the program sets it")
     func outOfBounds() throws {
         let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
