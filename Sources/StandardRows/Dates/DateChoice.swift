@@ -10,8 +10,8 @@ import RowKit
 struct DateChoice {
     let mode: DateView.Mode
     let formats: any TextFormats
-    let minimum: Date?
-    let maximum: Date?
+    private(set) var minimum: Date?
+    private(set) var maximum: Date?
     let minuteInterval: Int
 
     init(
@@ -21,12 +21,11 @@ struct DateChoice {
         self.mode = mode
         self.formats = formats
         self.minuteInterval = minuteInterval
-        // A range of a whole day contains every time of day.
-        let isUnbounded =
-            mode == .time
-            && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
-        self.minimum = isUnbounded ? nil : minimum
-        self.maximum = isUnbounded ? nil : maximum
+        self.minimum = minimum
+        self.maximum = maximum
+        guard mode == .time, let minimum, let maximum, maximum > minimum + 43_200 else { return }
+        // From a time to the same time on a later day, every time of day is available.
+        if text(of: minimum) == text(of: maximum) { (self.minimum, self.maximum) = (nil, nil) }
     }
 
     /// Returns the text of a moment in the calendar and time zone of the formats, in the precision

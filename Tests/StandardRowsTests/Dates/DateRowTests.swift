@@ -232,6 +232,24 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("Only the times of day of the bounds count, however many days they are apart")
+    func daysBetweenTimes() {
+        let nine = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        let row = TimeRow("t") {
+            $0.minimumDate = nine
+            $0.maximumDate = nine + 4 * 86_400 + 8 * 3600
+        }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        #expect(row.cell.date.minimum == "09:00" && row.cell.date.maximum == "17:00")
+        tester.chooseDate("17:01", in: "t") { $0.values["t"] = nine + 8 * 3600 + 60 }
+        #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
+        tester.chooseDate("16:00", in: "t") { $0.values["t"] = nine + 7 * 3600 }
+        #expect(row.validate(quietly: true).isEmpty)
+        row.maximumDate = nine + 30
+        #expect(row.cell.date.maximum == "09:00")
+        tester.finish()
+    }
+
     @Test("A date that is not between the first and the last stays in the field, and is invalid")
     func bounds() {
         let row = DateRow("day") {
