@@ -139,6 +139,19 @@ struct CountDownRowTests {
         tester.finish()
     }
 
+    @Test("A formatter does not read a duration that is chosen")
+    func formatterOfChoices() {
+        struct Seconds: FieldFormatter {
+            func string(for value: Duration) -> String { "\(value.components.seconds)" }
+            func value(from text: String) -> Duration? { .seconds(text.count) }
+        }
+        let row = CountDownRow("d") { $0.durationFormatter = Seconds() }
+        let tester = FormTester(form: form(row))
+        tester.chooseDate("01:00", in: "d") { $0.values["d"] = minutes(60) }
+        tester.chooseDate("1.5", in: "d") { $0.values["d"] = Duration.seconds(3) }
+        tester.finish()
+    }
+
     @Test("A row below has the value and settings of the row that expands it")
     func inline() throws {
         let row = CountDownInlineRow("d") {
