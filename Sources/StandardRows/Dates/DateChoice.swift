@@ -49,6 +49,11 @@ struct DateChoice {
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
     }
 
+    /// Whether a choice that stands for no moment exists where clocks are never put forward.
+    func isSkipped(_ text: String) -> Bool {
+        PlainFormats().isoDate(from: text, style: style, onDayOf: .distantPast) != nil
+    }
+
     /// Returns the moment that typed text represents in the language of the formats or in ISO 8601,
     /// or nil if there is none.
     ///

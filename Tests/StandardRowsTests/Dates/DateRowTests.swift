@@ -269,6 +269,16 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("A choice of another mode than the row's is invalid, with the right reason")
+    func otherMode() {
+        let row = DateRow("d")
+        row.cell.date.mode = .time
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        tester.chooseDate("09:00", in: "d")
+        #expect(row.validate().map(\.message) == ["Must be a date"])
+        tester.finish()
+    }
+
     @Test("A time that clocks skip stays in the field, and is invalid")
     func skipped() throws {
         let row = DateTimeRow("t") { $0.value = moment }
