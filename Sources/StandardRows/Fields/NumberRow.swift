@@ -13,9 +13,16 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     /// typed. A ``FormatteableRow/formatter`` takes precedence.
     @Setting public final var format: NumberStyle?
 
+    /// The formatter of ``format``, or otherwise of ``numberStyle`` if the text is formatted while it
+    /// is edited.
     override final var settingsFormatter: (any FieldFormatter<Cell.Value>)? {
-        format.map { StyleFormatter(style: $0) }
+        if let format { return StyleFormatter(style: style(of: format)) }
+        guard useFormatterDuringInput || useFormatterOnDidBeginEditing == true else { return nil }
+        return StyleFormatter(style: numberStyle)
     }
+
+    /// Returns a format with the fraction digits of other settings, if it does not specify its own.
+    func style(of format: NumberStyle) -> NumberStyle { format }
 
     /// The style of the number when it is not being edited.
     open var numberStyle: NumberStyle { .decimal }

@@ -93,6 +93,46 @@ struct NumberFormatTests {
         tester.finish()
     }
 
+    @Test(
+        "has the fraction digits of the row's settings, unless it specifies them",
+        arguments: [
+            (NumberStyle.percent, nil, nil, "12%"), (.percent, nil, 1, "12.5%"),
+            (.percent, 1, nil, "12.5%"), (.percent, 3, nil, "12.500%"),
+            (.currency("EUR"), nil, 0, "0 EUR"), (.currency("EUR"), nil, 3, "0.125 EUR"),
+            (.currency("EUR"), 0, nil, "0.12 EUR"),
+            (NumberStyle(.percent, fractionDigits: 2...2), 0, 0, "12.50%"),
+        ] as [(NumberStyle, Int?, Int?, String)])
+    func fractionDigits(format: NumberStyle, minimum: Int?, maximum: Int?, text: String) {
+        let row = DecimalRow {
+            $0.format = format
+            $0.minimumFractionDigits = minimum
+            $0.maximumFractionDigits = maximum
+            $0.value = 0.125
+        }
+        #expect(row.displayText == text)
+    }
+
+    @Test("is that of the row if the text is formatted during input and there is no other")
+    func duringInput() {
+        let rows = [IntRow("i"), DecimalRow("d")] as [BaseRow]
+        let form = Form { Section(rows) }
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        for case let row as any FieldRowConformance in rows {
+            row.useFormatterDuringInput = true
+        }
+        let tester = FormTester(form: form)
+        for (tag, value, shown) in [("i", 1234, "1.234"), ("d", 1234.0, "1.234,00")]
+            as [(String, any Sendable & Equatable, String)]
+        {
+            tester.focus(tag)
+            tester.type("1234", into: tag) { $0.values[tag] = value }
+            #expect(tester.text(in: tag) == "1.234")
+            tester.blur()
+            #expect(tester.text(in: tag) == shown)
+        }
+        tester.finish()
+    }
+
     @Test("is overridden by a formatter, and can be removed")
     func precedence() {
         let row = DecimalRow("n") { row in
