@@ -16,7 +16,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// The share of the width for the title, from 0 to 1, or nil for its natural width.
     ///
-    /// Any other share is reported as a problem of the form, and the nearest valid one is used.
+    /// Any other share is reported as a problem of the form, and the nearest valid one is used. It
+    /// has no effect in a ``TextAreaRow``, whose title is above the text.
     @Setting public final var titlePercentage: Double?
 
     /// The kind of keyboard.
