@@ -18,10 +18,11 @@ public class NumberInputView: BaseView {
     /// The number as text for screen readers, or nil for the number itself.
     public final var valueText: String? { didSet { note(.text, oldValue, valueText) } }
 
-    /// The text that the user entered instead of a number within the bounds, or nil.
+    /// The text of the field in hosts where a number can be typed, or nil for the number itself in
+    /// the digits 0 to 9 with a decimal point.
     ///
-    /// Hosts show it in place of the number, where a number can be typed. A row shows its
-    /// ``RowOf/unreadInput`` with it.
+    /// This is text that the user entered instead of a number within the bounds, such as the
+    /// ``RowOf/unreadInput`` of a row, or the number as it is typed in the form's language.
     public final var typedText: String? {
         get { storedText }
         set { store(newValue, in: &storedText, as: .typedText) }
@@ -35,11 +36,11 @@ public class NumberInputView: BaseView {
     /// Adds a closure to call each time the user sets a number.
     public final func onSet(_ listener: @escaping (Double) -> Void) { setting.add(listener) }
 
-    /// Adds a closure to call each time the user types text that is not a number within the bounds,
-    /// in a host that offers a text field: `12a`, or `120` if the largest number is 100.
+    /// Adds a closure to call each time the user types text in a host that offers a text field, or
+    /// sets a number out of bounds: `1,5` or `12a`, or `120` if the largest number is 100.
     ///
     /// The text is the ``typedText``, so that the row can show an error and the user can correct it.
-    /// Without such a closure, the text is refused.
+    /// Without such a closure, text that is not a number within the bounds is refused.
     public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
     final override var isControl: Bool { true }
@@ -47,6 +48,8 @@ public class NumberInputView: BaseView {
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
         switch action {
         case .type(let text, _):
+            let number = typing.isEmpty ? Double(text.replacing(",", with: ".")) : nil
+            if let number, number.isFinite { return try receive(.set(number)) }
             try take(text, or: ViewRefusal(.notOffered, "\"\(text)\" is not a number", .pattern))
         case .set(let number) where number >= minimum && number <= maximum:
             (storedValue, storedText) = (number, nil)
@@ -61,7 +64,7 @@ public class NumberInputView: BaseView {
         }
     }
 
-    /// Keeps text that is not a number within the bounds, or throws if no closure handles it.
+    /// Keeps text for the closures that read it, or throws if there are none.
     private final func take(_ text: String, or refusal: ViewRefusal) throws(ViewRefusal) {
         if typing.isEmpty { throw refusal }
         storedText = text

@@ -39,8 +39,8 @@ where Cell.Value == Date {
     ///
     /// Nil means one minute.
     ///
-    /// Other times are rounded to the nearest available time. An interval of less than one is
-    /// reported as a problem of the form, and counts as one.
+    /// Other times are rounded to the nearest available time. An interval of less than one or more
+    /// than a day is reported as a problem of the form, and counts as one minute or a day.
     @Setting public final var minuteInterval: Int?
 
     /// The length of the day, month and year as displayed.
@@ -83,13 +83,12 @@ where Cell.Value == Date {
     }
 
     /// A conflict if the last date is before the first and displayed differently, or if the minute
-    /// interval is less than one.
+    /// interval is less than one or more than a day.
     ///
     /// For times of day, the order of the first and last date does not matter, because they may
     /// span midnight.
     open override var limitConflict: LimitConflict? {
-        let conflict =
-            super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
+        let conflict = super.limitConflict ?? MinuteInterval.conflict(minuteInterval)
         if let conflict { return conflict }
         guard mode != .time, let minimumDate, let maximumDate,
             choice.text(of: minimumDate) != choice.text(of: maximumDate)
@@ -178,7 +177,7 @@ where Cell.Value == Date {
     final var choice: DateChoice {
         DateChoice(
             mode: mode, formats: rowFormats, minimum: minimumDate, maximum: maximumDate,
-            minuteInterval: max(1, minuteInterval ?? 1))
+            minuteInterval: MinuteInterval.nearest(to: minuteInterval))
     }
 
     /// Returns the date that typed text represents, or nil if there is none.

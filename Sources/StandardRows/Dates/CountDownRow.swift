@@ -29,7 +29,7 @@ where Cell.Value == Duration {
         view.mode = .countDown
         view.style = pickerStyle
         view.onChoose { [weak self] text in self?.take(text) }
-        view.onType { [weak self] text in self?.take(text) }
+        view.onType { [weak self] text in self?.takeTyped(text) }
     }
 
     open override func customUpdateCell() {
@@ -41,12 +41,20 @@ where Cell.Value == Duration {
             as: displayText ?? (unread == nil ? noValueDisplayText : nil))
     }
 
-    /// Handles a duration that was chosen or typed, or nil if it was removed.
+    /// Handles a duration that was chosen, or nil if it was removed.
     private final func take(_ text: String?) {
         guard let text else { return setValue(nil, by: .user) }
-        if let duration = durationFormatter?.value(from: text)
-            ?? choice.duration(from: text, before: value)
-        {
+        take(choice.duration(from: text, before: value), of: text)
+    }
+
+    /// Handles text that was typed where the host offers a text field.
+    private final func takeTyped(_ text: String) {
+        let duration = durationFormatter?.value(from: text)
+        take(duration ?? choice.duration(from: text, before: value), of: text)
+    }
+
+    private final func take(_ duration: Duration?, of text: String) {
+        if let duration {
             setValue(duration, by: .user)
         } else {
             keepUnreadInput(text, ValidationError(.notADuration))

@@ -10,8 +10,8 @@ import RowKit
 struct DateChoice {
     let mode: DateView.Mode
     let formats: any TextFormats
-    let minimum: Date?
-    let maximum: Date?
+    private(set) var minimum: Date?
+    private(set) var maximum: Date?
     let minuteInterval: Int
 
     init(
@@ -21,12 +21,11 @@ struct DateChoice {
         self.mode = mode
         self.formats = formats
         self.minuteInterval = minuteInterval
-        // A range of a whole day contains every time of day.
-        let isUnbounded =
-            mode == .time
-            && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
-        self.minimum = isUnbounded ? nil : minimum
-        self.maximum = isUnbounded ? nil : maximum
+        self.minimum = minimum
+        self.maximum = maximum
+        guard mode == .time, let minimum, let maximum, maximum > minimum + 43_200 else { return }
+        // From a time to the same time on a later day, every time of day is available.
+        if text(of: minimum) == text(of: maximum) { (self.minimum, self.maximum) = (nil, nil) }
     }
 
     /// Returns the text of a moment in the calendar and time zone of the formats, in the precision
@@ -43,9 +42,16 @@ struct DateChoice {
             text.hasSuffix(":00") && text.count { $0 == ":" } == 2
             ? String(text.dropLast(3)) : text
         if let old, self.text(of: old) == text { return old }
-        let wanted = onInterval(text).first(where: isOffered) ?? text
+        // Rounding must not move a time into the bounds.
+        let rounded = isOffered(text) ? onInterval(text).first(where: isOffered) : nil
+        let wanted = rounded ?? text
         if let old, self.text(of: old) == wanted { return old }
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
+    }
+
+    /// Whether a choice that stands for no moment exists where clocks are never put forward.
+    func isSkipped(_ text: String) -> Bool {
+        PlainFormats().isoDate(from: text, style: style, onDayOf: .distantPast) != nil
     }
 
     /// Returns the moment that typed text represents in the language of the formats or in ISO 8601,

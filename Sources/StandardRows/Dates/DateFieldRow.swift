@@ -44,7 +44,8 @@ where Cell.Value == Date {
         if let date = choice.date(from: text, before: value) {
             setValue(date, by: .user)
         } else {
-            keepUnreadInput(text, ValidationError(.skippedTime))
+            let isSkipped = choice.isSkipped(text)
+            keepUnreadInput(text, ValidationError(isSkipped ? .skippedTime : mode.unreadable))
         }
     }
 

@@ -18,7 +18,9 @@ struct DurationChoice {
     func duration(from text: String, before old: Duration?) -> Duration? {
         guard let wanted = formats.duration(from: text), wanted >= .zero else { return nil }
         if let old, minutes(of: old) == minutes(of: wanted), isWhole(wanted) { return old }
-        let chosen = onInterval(wanted).first(where: isOffered) ?? wanted
+        // Rounding must not move a duration into the bounds.
+        let rounded = isOffered(wanted) ? onInterval(wanted).first(where: isOffered) : nil
+        let chosen = rounded ?? wanted
         if let old, isWhole(chosen), minutes(of: old) == minutes(of: chosen) { return old }
         return clamped(chosen)
     }

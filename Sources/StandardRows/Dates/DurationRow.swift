@@ -16,8 +16,8 @@ where Cell.Value == Duration {
     ///
     /// Nil means one minute.
     ///
-    /// Other durations are rounded to the nearest available one. An interval of less than one is
-    /// reported as a problem of the form, and counts as one.
+    /// Other durations are rounded to the nearest available one. An interval of less than one or
+    /// more than a day is reported as a problem of the form, and counts as one minute or a day.
     @Setting public final var minuteInterval: Int?
 
     /// The text shown if there is no duration.
@@ -34,9 +34,9 @@ where Cell.Value == Duration {
     }
 
     /// A conflict if the longest duration is below the shortest, if one of them is negative, or if
-    /// the minute interval is less than one.
+    /// the minute interval is less than one or more than a day.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
+        super.limitConflict ?? MinuteInterval.conflict(minuteInterval)
             ?? LimitConflict("minimumDuration", minimumDuration, below: .zero)
             ?? LimitConflict("maximumDuration", maximumDuration, below: .zero)
             ?? LimitConflict(
@@ -68,6 +68,6 @@ where Cell.Value == Duration {
     final var choice: DurationChoice {
         DurationChoice(
             formats: formats, minimum: minimumDuration, maximum: maximumDuration,
-            minuteInterval: max(1, minuteInterval ?? 1))
+            minuteInterval: MinuteInterval.nearest(to: minuteInterval))
     }
 }

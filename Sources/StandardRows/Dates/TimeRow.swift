@@ -21,7 +21,7 @@ import RowKit
 ///
 /// Only the times of day of the first and last date are significant. They may span midnight, such
 /// as from 22:00 on one day to 02:00 on the next. The value is then placed on the day on which it
-/// is between them.
+/// is between them. If both are the same time, on different days, all times can be chosen.
 public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 
 /// The logic of a ``TimeRow``, for any cell with a date view.

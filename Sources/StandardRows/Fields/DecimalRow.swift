@@ -18,10 +18,12 @@ open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
     /// The minimum number of visible fraction digits.
     ///
-    /// Nil means two, or fewer if ``maximumFractionDigits`` is less.
+    /// Nil means two, or the usual number of the ``_NumberRow/format``, or fewer if
+    /// ``maximumFractionDigits`` is less. A format that specifies its own digits takes precedence.
     @Setting public final var minimumFractionDigits: Int?
 
-    /// The maximum number of visible fraction digits, or nil for no limit.
+    /// The maximum number of visible fraction digits, or nil for no limit, or for the usual number of
+    /// the ``_NumberRow/format``.
     @Setting public final var maximumFractionDigits: Int?
 
     /// Creates a row for numbers with a fraction.
@@ -31,9 +33,21 @@ where Cell.Value == Double {
     }
 
     /// The style with the number of fraction digits determined by the settings.
-    open override var numberStyle: NumberStyle {
-        let maximum = min(max(maximumFractionDigits ?? 100, 0), 100)
-        return .decimal(min(max(minimumFractionDigits ?? 2, 0), maximum)...maximum)
+    open override var numberStyle: NumberStyle { .decimal(fractionDigits(usually: 2...100)) }
+
+    override final func style(of format: NumberStyle) -> NumberStyle {
+        guard format.fractionDigits == nil else { return format }
+        let usual = formats.numberPattern(for: format.kind).fractionDigits
+        return NumberStyle(
+            format.kind, fractionDigits: fractionDigits(usually: usual),
+            isGrouped: format.isGrouped)
+    }
+
+    /// Returns the numbers of fraction digits in the settings, each otherwise the usual one.
+    private final func fractionDigits(usually usual: ClosedRange<Int>) -> ClosedRange<Int> {
+        let least = minimumFractionDigits ?? 0
+        let maximum = min(max(maximumFractionDigits ?? max(usual.upperBound, least), 0), 100)
+        return min(max(minimumFractionDigits ?? usual.lowerBound, 0), maximum)...maximum
     }
 
     /// A conflict if a number of digits is out of range, or if the minimum exceeds the maximum.

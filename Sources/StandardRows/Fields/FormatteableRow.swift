@@ -16,7 +16,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// The share of the width for the title, from 0 to 1, or nil for its natural width.
     ///
-    /// Any other share is reported as a problem of the form, and the nearest valid one is used.
+    /// Any other share is reported as a problem of the form, and the nearest valid one is used. It
+    /// has no effect in a ``TextAreaRow``, whose title is above the text.
     @Setting public final var titlePercentage: Double?
 
     /// The kind of keyboard.
@@ -184,11 +185,16 @@ where Cell.Value: InputTypeInitiable {
         return isHighlighted ? textToEdit(value) : displayText ?? ""
     }
 
+    /// Returns the text of a value when editing begins.
+    ///
+    /// The formatter also writes text that it would otherwise read as another value, such as a
+    /// length that it writes in inches.
     private final func textToEdit(_ value: Cell.Value) -> String {
-        guard let localFormatter, useFormatterOnDidBeginEditing ?? useFormatterDuringInput else {
-            return editingText(of: value)
-        }
-        return localFormatter.editingString(for: value)
+        guard let localFormatter else { return editingText(of: value) }
+        let formatted = localFormatter.editingString(for: value)
+        if useFormatterOnDidBeginEditing ?? useFormatterDuringInput { return formatted }
+        let text = editingText(of: value)
+        return isSame(read(text), value) || !isSame(read(formatted), value) ? text : formatted
     }
 
     // MARK: Typing
@@ -232,7 +238,7 @@ where Cell.Value: InputTypeInitiable {
     }
 
     /// The formatter in the formats of the row's form.
-    private final var localFormatter: (any FieldFormatter<Cell.Value>)? {
+    final var localFormatter: (any FieldFormatter<Cell.Value>)? {
         (formatter ?? settingsFormatter)?.adapted(to: formats)
     }
 

@@ -10,11 +10,21 @@ where Cell.Value == String {
     /// row.useFormatterDuringInput = true
     /// ```
     ///
-    /// Text that does not match the pattern is invalid. A ``FormatteableRow/formatter`` takes
+    /// The value has no separators. A value that does not match the pattern, or that has separators,
+    /// is invalid, whether the user or the program set it. A ``FormatteableRow/formatter`` takes
     /// precedence.
     @Setting public final var format: PatternFormatter?
 
     override final var settingsFormatter: (any FieldFormatter<String>)? { format }
+
+    /// Requires a value as the pattern reads it, or an empty one, unless there is no pattern or a
+    /// formatter takes precedence.
+    open override var ownRule: ((String) -> ValidationError?)? {
+        guard formatter == nil, let format else { return nil }
+        return { [self] text in
+            text.isEmpty || format.value(from: text) == text ? nil : refusal(ofText: text)
+        }
+    }
 
     open override class var settings: [RowSetting] {
         super.settings + [

@@ -13,25 +13,40 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     /// typed. A ``FormatteableRow/formatter`` takes precedence.
     @Setting public final var format: NumberStyle?
 
+    /// The formatter of ``format``, or otherwise of ``numberStyle`` if the text is formatted while it
+    /// is edited.
     override final var settingsFormatter: (any FieldFormatter<Cell.Value>)? {
-        format.map { StyleFormatter(style: $0) }
+        if let format { return StyleFormatter(style: style(of: format)) }
+        guard useFormatterDuringInput || useFormatterOnDidBeginEditing == true else { return nil }
+        return StyleFormatter(style: numberStyle)
     }
+
+    /// Returns a format with the fraction digits of other settings, if it does not specify its own.
+    func style(of format: NumberStyle) -> NumberStyle { format }
 
     /// The style of the number when it is not being edited.
     open var numberStyle: NumberStyle { .decimal }
 
+    /// Returns the number that the text represents, in the unit of the row's formatter.
     open override func value(from text: String) -> Cell.Value? {
-        formats.number(from: text, style: numberStyle)
+        formats.number(from: text, style: NumberStyle(editedKind))
     }
 
     open override func text(of value: Cell.Value) -> String {
         formats.string(for: value, style: numberStyle)
     }
 
-    /// Returns the number with all its digits, without grouping.
+    /// Returns the number with all its digits, without grouping and without its mark, in the unit
+    /// of the row's formatter.
     open override func editingText(of value: Cell.Value) -> String {
-        let style = NumberStyle(numberStyle.kind, fractionDigits: 0...100, isGrouped: false)
-        return formats.string(for: value, style: style)
+        let style = NumberStyle(editedKind, fractionDigits: 0...100, isGrouped: false)
+        return formats.editingString(for: value, style: style)
+    }
+
+    /// The kind of number that the user edits: a percentage if the formatter writes one.
+    private final var editedKind: NumberStyle.Kind {
+        let formatter = localFormatter as? any NumberFieldFormatter<Cell.Value>
+        return (formatter?.style ?? numberStyle).kind
     }
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }

@@ -30,7 +30,7 @@ extension NumberFieldFormatter {
         let minimum = (style.fractionDigits ?? pattern.fractionDigits).lowerBound
         let exact = NumberStyle(
             style.kind, fractionDigits: min(max(minimum, 0), 100)...100, isGrouped: style.isGrouped)
-        return usedFormats.string(for: value, style: exact).removing(pattern.marks)
+        return usedFormats.editingString(for: value, style: exact)
     }
 
     /// Returns the number that the whole text represents, with or without groups and a mark.
@@ -61,6 +61,13 @@ extension NumberFieldFormatter {
 
     private var usedFormats: any TextFormats { formats ?? PlainFormats() }
     private var pattern: NumberPattern { usedFormats.numberPattern(for: style.kind) }
+}
+
+extension TextFormats {
+    /// Returns the text of a number without the mark of its kind.
+    func editingString(for number: some FieldNumber, style: NumberStyle) -> String {
+        string(for: number, style: style).removing(numberPattern(for: style.kind).marks)
+    }
 }
 
 extension String {

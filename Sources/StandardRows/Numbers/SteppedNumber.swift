@@ -1,3 +1,5 @@
+import RowKit
+
 extension BinaryFloatingPoint {
     /// Returns the nearest number within bounds that is a whole number of steps above the smallest
     /// one.
@@ -8,8 +10,8 @@ extension BinaryFloatingPoint {
         var number = self
         if step > 0 {
             number = minimum + ((self - minimum) / step).rounded() * step
-            if number > maximum { number -= step }
             let noise = Swift.max(minimum.magnitude, number.magnitude).ulp * 4
+            if number > maximum + noise { number -= step }
             number = number.shortened(by: noise)
         }
         return Swift.min(Swift.max(number, minimum), maximum)
@@ -32,4 +34,12 @@ extension Double {
 
     /// The decimal text of the number, without a fraction of zero.
     var written: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
+    /// Returns the text of the number in the digits 0 to 9, with the decimal separator that is typed
+    /// with these digits in the given formats.
+    func written(in formats: any TextFormats) -> String {
+        let pattern = formats.numberPattern(for: .number)
+        let separator = (pattern.latinSymbols ?? pattern.symbols).decimalSeparator
+        return written.replacing(".", with: String(separator))
+    }
 }

@@ -75,8 +75,8 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         stepper.maximum = max(minimum, maximum)
         stepper.step = max(0, step)
         stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
-        stepper.typedText =
-            unreadInput?.text ?? value.flatMap { $0 == stepper.value ? nil : $0.written }
+        let text = (value ?? minimum).written(in: formats)
+        stepper.typedText = unreadInput?.text ?? (text == stepper.value.written ? nil : text)
     }
 
     /// Sets the value to the nearest number on a step.
@@ -85,13 +85,13 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         if !validationErrors.isEmpty { validate() }
     }
 
-    /// Handles text that is not a number within the bounds.
+    /// Handles text, which is read in the form's formats, or otherwise as a plain number.
     ///
-    /// A number becomes the value, which is invalid until the bounds or the number are changed. It is
-    /// validated at once, because a stepper never has the focus, the loss of which would validate it.
+    /// A number out of bounds is invalid until the bounds or the number are changed. It is validated
+    /// at once, because a stepper never has the focus, the loss of which would validate it.
     private final func takeTyped(_ text: String) {
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
-        guard let number = plain ?? formats.number(from: text, style: .decimal, as: Double.self)
+        guard let number = formats.number(from: text, style: .decimal) ?? plain
         else { return keepUnreadInput(text, ValidationError(.number)) }
         if (minimum...max(minimum, maximum)).contains(number) { return take(number) }
         setValue(number, by: .user)

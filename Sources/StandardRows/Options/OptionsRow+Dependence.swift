@@ -12,6 +12,8 @@ extension _OptionsRow where Cell.Value == Option {
     /// }
     /// ```
     ///
+    /// A value that is written silently (`RowOf.setValueSilently(_:)`) does not change the options.
+    ///
     /// A value that is not among the new options is removed. While the options are not loaded, the
     /// value is removed if the user changed the other row, and kept if the program did.
     ///

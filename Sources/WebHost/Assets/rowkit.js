@@ -1177,13 +1177,12 @@ function flush() {
   }
 }
 
-function sendEdit(control) {
+function sendEdit(control, action) {
   recordEdit(control);
-  sendValue(control);
+  sendValue(control, action);
 }
 
-function sendValue(control) {
-  const action = valueAction(control);
+function sendValue(control, action = valueAction(control)) {
   const files = control.files && [...control.files];
   if (!action) return;
   dress(control);
@@ -1199,11 +1198,9 @@ function valueAction(control) {
       return { do: "type", text: value, caret: before === value ? undefined : lengthOf(before) };
     }
     case "toggle": return { do: "toggle", on: checked };
-    case "set": {
-      const number = Number(value.replace(",", ".") || NaN);
-      // The form refuses what is not a number.
-      return isFinite(number) ? { do: "set", number } : { do: "type", text: value };
-    }
+    // Only the form reads a number in its language.
+    case "set":
+      return control.type === "text" ? { do: "type", text: value } : { do: "set", number: +value };
     case "choose": {
       const group = control.selectedOptions ?? byID(viewOf(control)).querySelectorAll("input:checked");
       const values = Array.from(group, (option) => option.value).filter(Boolean);
@@ -1328,9 +1325,10 @@ function submit(button, screen) {
 /** Adds a number of steps at once, so that the next press continues from there. */
 function step(input, count) {
   const { min, max, step } = input.dataset;
-  const next = (valueAction(input)?.number ?? Number(input.defaultValue)) + count * step;
-  input.value = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
-  sendEdit(input);
+  dress(input);
+  const next = (parseFloat(input.ariaValueNow) || 0) + count * step;
+  const number = input.value = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
+  sendEdit(input, { do: "set", number });
 }
 
 const STEPS = { up: 1, down: -1, home: -Infinity, end: Infinity };

@@ -52,7 +52,7 @@ extension PageRenderer {
     mutating func draw(_ view: StepperView) {
         let step = view.step > 0 ? view.step : 1
         html.markup("<span class=\"stepper\">")
-        drawStep(to: view.value - step, "−", .decrease, of: view)
+        drawStep(by: -step, "−", .decrease, of: view)
         html.markup("<input type=\"text\" inputmode=\"decimal\" autocomplete=\"off\"")
         drawControl(view, kind: "set")
         html.attribute("class", "input")
@@ -61,19 +61,21 @@ extension PageRenderer {
         html.attribute("data-max", view.maximum.plainText)
         html.attribute("data-step", step.plainText)
         html.markup(">")
-        drawStep(to: view.value + step, "+", .increase, of: view)
+        drawStep(by: step, "+", .increase, of: view)
         html.markup("</span>")
         drawHelp(for: view)
     }
 
     private mutating func drawStep(
-        to number: Double, _ sign: String, _ phrase: Phrases.Key, of view: StepperView
+        by step: Double, _ sign: String, _ phrase: Phrases.Key, of view: StepperView
     ) {
+        let number = min(max(view.value + step, view.minimum), view.maximum)
         html.markup("<button class=\"step\" name=\"_set\"")
         html.attribute("value", "\(view.id.text) \(number.plainText)")
         html.attribute(
             "aria-label", phrases.text(phrase, on: view.name ?? cell?.title ?? ""))
-        let isOffered = number >= view.minimum && number <= view.maximum
+        // A number closer than that would be rounded back to the value.
+        let isOffered = (number - view.value).magnitude > step.magnitude / 2
         html.flag("disabled", !view.takesInput || !isOffered)
         html.markup(">")
         html.text(sign)

@@ -29,7 +29,8 @@ extension PageRenderer {
     mutating func draw(_ view: LabelView) {
         // The field of a stepper already shows the number.
         if view !== titleLabel, let stepper = cell?.control as? StepperView,
-            view.parent === stepper.parent, view.text == stepper.value.plainText
+            view.parent === stepper.parent,
+            view.text == stepper.typedText ?? stepper.value.plainText
         {
             return
         }

@@ -91,8 +91,8 @@ struct PostedControls {
         case let number as NumberInputView:
             guard let text = texts[id]?.first, text != number.typedText ?? number.value.plainText
             else { return nil }
-            // The form finds text invalid that is not a number.
-            guard let new = Double(text.replacing(",", with: ".")) else { return .type(text) }
+            // Only the form reads a number that was typed in its language.
+            guard number is SliderView, let new = Double(text) else { return .type(text) }
             return new == number.value && number.typedText == nil ? nil : .set(new)
         case let choice as ChoiceView: return choose(choice, id)
         case let date as DateView:

@@ -63,7 +63,8 @@ struct CountDownRowTests {
         "A duration between two offered ones is rounded to the nearest",
         arguments: [
             (15, "00:07", 0), (15, "00:08", 15), (25, "00:40", 50), (90, "23:59", 24 * 60),
-            (1, "00:07", 7),
+            (1, "00:07", 7), (.max, "11:00", 0), (.max, "13:00", 24 * 60),
+            (1440, "999999999999:59", 60_000_000_000_480),
         ])
     func interval(interval: Int, chosen: String, found: Int) {
         let row = CountDownRow("d") { $0.minuteInterval = interval }
@@ -80,7 +81,9 @@ struct CountDownRowTests {
             $0.minuteInterval = 15
         }
         let tester = FormTester(form: form(row))
-        tester.chooseDate("01:31", in: "d") { $0.values["d"] = minutes(90) }
+        tester.chooseDate("01:29", in: "d") { $0.values["d"] = minutes(90) }
+        tester.chooseDate("01:31", in: "d") { $0.values["d"] = minutes(91) }
+        #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:30"])
         tester.chooseDate("02:01", in: "d") { $0.values["d"] = minutes(121) }
         #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:30"])
         tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }
@@ -102,7 +105,8 @@ struct CountDownRowTests {
             (.seconds(-1), nil, nil, "minimumDuration cannot be -1: it must be at least 0"),
             (nil, .seconds(-60), nil, "maximumDuration cannot be -60: it must be at least 0"),
             (.seconds(60), .zero, nil, "maximumDuration cannot be 0: minimumDuration is 60"),
-            (nil, nil, 0, "minuteInterval cannot be 0: it must be at least 1"),
+            (nil, nil, 0, "minuteInterval cannot be 0: it must be from 1 to 1440"),
+            (nil, nil, 1441, "minuteInterval cannot be 1441: it must be from 1 to 1440"),
         ]
         for (minimum, maximum, interval, message) in bounds {
             let row = CountDownInlineRow("d") {
@@ -132,6 +136,19 @@ struct CountDownRowTests {
         #expect(row.displayText == "90 min")
         tester.chooseDate("45 min", in: "d") { $0.values["d"] = minutes(45) }
         tester.chooseDate("1:00", in: "d") { $0.values["d"] = minutes(60) }
+        tester.finish()
+    }
+
+    @Test("A formatter does not read a duration that is chosen")
+    func formatterOfChoices() {
+        struct Seconds: FieldFormatter {
+            func string(for value: Duration) -> String { "\(value.components.seconds)" }
+            func value(from text: String) -> Duration? { .seconds(text.count) }
+        }
+        let row = CountDownRow("d") { $0.durationFormatter = Seconds() }
+        let tester = FormTester(form: form(row))
+        tester.chooseDate("01:00", in: "d") { $0.values["d"] = minutes(60) }
+        tester.chooseDate("1.5", in: "d") { $0.values["d"] = Duration.seconds(3) }
         tester.finish()
     }
 

@@ -153,6 +153,25 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("A time out of bounds is not rounded into them")
+    func intervalOutOfBounds() throws {
+        let nine = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        let row = TimeRow("t") {
+            $0.minuteInterval = 30
+            $0.minimumDate = nine
+            $0.maximumDate = nine + 8 * 3600
+        }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        for (text, minutes, isValid) in [
+            ("16:50", 480, true), ("17:14", 494, false), ("17:30", 510, false),
+            ("08:50", -10, false),
+        ] {
+            tester.chooseDate(text, in: "t") { $0.values["t"] = nine + Double(minutes * 60) }
+            #expect(row.validate(quietly: true).isEmpty == isValid)
+        }
+        tester.finish()
+    }
+
     @Test("A date out of bounds is invalid, even if the program sets it")
     func outOfBounds() throws {
         let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
@@ -213,6 +232,24 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("Only the times of day of the bounds count, however many days they are apart")
+    func daysBetweenTimes() {
+        let nine = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        let row = TimeRow("t") {
+            $0.minimumDate = nine
+            $0.maximumDate = nine + 4 * 86_400 + 8 * 3600
+        }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        #expect(row.cell.date.minimum == "09:00" && row.cell.date.maximum == "17:00")
+        tester.chooseDate("17:01", in: "t") { $0.values["t"] = nine + 8 * 3600 + 60 }
+        #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
+        tester.chooseDate("16:00", in: "t") { $0.values["t"] = nine + 7 * 3600 }
+        #expect(row.validate(quietly: true).isEmpty)
+        row.maximumDate = nine + 30
+        #expect(row.cell.date.maximum == "09:00")
+        tester.finish()
+    }
+
     @Test("A date that is not between the first and the last stays in the field, and is invalid")
     func bounds() {
         let row = DateRow("day") {
@@ -229,6 +266,16 @@ struct DateRowTests {
         #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
         tester.chooseDate("1992-07-29", in: "day") { $0.values["day"] = last }
         #expect(row.validate().isEmpty)
+        tester.finish()
+    }
+
+    @Test("A choice of another mode than the row's is invalid, with the right reason")
+    func otherMode() {
+        let row = DateRow("d")
+        row.cell.date.mode = .time
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        tester.chooseDate("09:00", in: "d")
+        #expect(row.validate().map(\.message) == ["Must be a date"])
         tester.finish()
     }
 

@@ -50,6 +50,24 @@ struct FormatterTests {
         tester.finish()
     }
 
+    @Test("write the text when editing begins if they would misread the row's own text")
+    func units() {
+        struct Halves: FieldFormatter {
+            func string(for number: Int) -> String { "\(number / 2)" }
+            func value(from text: String) -> Int? { Int(text).map { $0 * 2 } }
+        }
+        let row = IntRow("length") {
+            $0.value = 10
+            $0.formatter = Halves()
+        }
+        let tester = FormTester(form: form(row))
+        tester.focus("length")
+        #expect(tester.text(in: "length") == "5")
+        row.value = 11
+        #expect(tester.text(in: "length") == "11")
+        tester.finish()
+    }
+
     @Test("rewrite the typed text, keeping the caret's distance from the end")
     func duringInput() {
         let tester = tester { $0.useFormatterDuringInput = true }

@@ -59,6 +59,80 @@ struct NumberFormatTests {
         tester.finish()
     }
 
+    @Test(
+        "is edited in its unit, without groups, and is read back as the same number",
+        arguments: [
+            ("en_US", 0.5, "50"), ("de_DE", 0.285, "28,5"), ("en_US", 12.345, "1234.5"),
+            ("fr_FR", 0, "0"), ("tr_TR", -0.07, "-7"),
+        ])
+    func percentages(locale: String, value: Double, edited: String) {
+        for isHook in [false, true] {
+            let row = DecimalRow("n") { row in
+                row.value = value
+                if isHook { row.formatter = PercentFormatter() } else { row.format = .percent }
+            }
+            let form = form(row)
+            form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+            let tester = FormTester(form: form)
+            tester.focus("n")
+            #expect(tester.text(in: "n") == edited)
+            tester.type(edited, into: "n")
+            #expect(row.value == value)
+            tester.finish()
+        }
+    }
+
+    @Test(
+        "does not read a number without its mark in another unit",
+        arguments: [("50", nil), ("50%", nil), ("100", 1), ("300%", 3), ("-200", -2)])
+    func wholePercentages(text: String, value: Int?) {
+        let row = IntRow("n") { $0.format = .percent }
+        let tester = FormTester(form: form(row))
+        tester.type(text, into: "n") { if let value { $0.values["n"] = value } }
+        #expect(row.value == value && (row.unreadInput == nil) == (value != nil))
+        tester.finish()
+    }
+
+    @Test(
+        "has the fraction digits of the row's settings, unless it specifies them",
+        arguments: [
+            (NumberStyle.percent, nil, nil, "12%"), (.percent, nil, 1, "12.5%"),
+            (.percent, 1, nil, "12.5%"), (.percent, 3, nil, "12.500%"),
+            (.currency("EUR"), nil, 0, "0 EUR"), (.currency("EUR"), nil, 3, "0.125 EUR"),
+            (.currency("EUR"), 0, nil, "0.12 EUR"),
+            (NumberStyle(.percent, fractionDigits: 2...2), 0, 0, "12.50%"),
+        ] as [(NumberStyle, Int?, Int?, String)])
+    func fractionDigits(format: NumberStyle, minimum: Int?, maximum: Int?, text: String) {
+        let row = DecimalRow {
+            $0.format = format
+            $0.minimumFractionDigits = minimum
+            $0.maximumFractionDigits = maximum
+            $0.value = 0.125
+        }
+        #expect(row.displayText == text)
+    }
+
+    @Test("is that of the row if the text is formatted during input and there is no other")
+    func duringInput() {
+        let rows = [IntRow("i"), DecimalRow("d")] as [BaseRow]
+        let form = Form { Section(rows) }
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        for case let row as any FieldRowConformance in rows {
+            row.useFormatterDuringInput = true
+        }
+        let tester = FormTester(form: form)
+        for (tag, value, shown) in [("i", 1234, "1.234"), ("d", 1234.0, "1.234,00")]
+            as [(String, any Sendable & Equatable, String)]
+        {
+            tester.focus(tag)
+            tester.type("1234", into: tag) { $0.values[tag] = value }
+            #expect(tester.text(in: tag) == "1.234")
+            tester.blur()
+            #expect(tester.text(in: tag) == shown)
+        }
+        tester.finish()
+    }
+
     @Test("is overridden by a formatter, and can be removed")
     func precedence() {
         let row = DecimalRow("n") { row in

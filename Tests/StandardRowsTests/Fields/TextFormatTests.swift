@@ -72,6 +72,23 @@ struct TextFormatTests {
     }
 
     @Test(
+        "also decides whether a value that the program sets is valid",
+        arguments: [
+            ("1234", true), ("12", true), ("", true), ("12-34", false), ("12a", false),
+            ("12345", false), ("١٢", false),
+        ])
+    func programValues(value: String, isValid: Bool) {
+        let row = TextRow("t") { row in
+            row.value = value
+            row.format = "##-##"
+        }
+        let form = form(row)
+        #expect(form.validate().map(\.code) == (isValid ? [] : ["pattern"]))
+        row.format = nil
+        #expect(form.validate().isEmpty)
+    }
+
+    @Test(
         "is rejected in a document with its place if nothing can be typed",
         arguments: [
             ("", #"the pattern "" has no place for a letter or a digit, such as # for a digit"#),

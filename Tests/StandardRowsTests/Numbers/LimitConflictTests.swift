@@ -92,9 +92,13 @@ struct LimitConflictTests {
             StepperRow { $0.step = -0.5 }
         },
         Case("no step", nil) { StepperRow { $0.step = 0 } },
-        Case("no minutes", "minuteInterval cannot be 0: \(least(1))") {
+        Case("no minutes", "minuteInterval cannot be 0: \(range(1, 1440))") {
             TimeRow { $0.minuteInterval = 0 }
         },
+        Case("more minutes than in a day", "minuteInterval cannot be 1500: \(range(1, 1440))") {
+            DateTimeRow { $0.minuteInterval = 1500 }
+        },
+        Case("all minutes of a day", nil) { TimeRow { $0.minuteInterval = 1440 } },
         Case("more than the width", "titlePercentage cannot be 7: \(range(0, 1))") {
             TextRow { $0.titlePercentage = 7 }
         },

@@ -1,3 +1,4 @@
+import LocaleFormats
 import RowKit
 import RowTesting
 import StandardRows
@@ -106,11 +107,34 @@ struct NumberInputTests {
     }
 
     @Test(
+        "A number typed into a stepper is read in the form's language, otherwise as a plain number",
+        arguments: [
+            ("de_DE", "1.500", 1500, nil), ("de_DE", "1,5", 1.5, "1,5"),
+            ("de_DE", "1.5", 1.5, "1,5"), ("en_US", "1,500", 1500, nil), ("en_US", "1.5", 1.5, nil),
+            ("de_DE", "2,0", 2, nil), ("sv_SE", "-0,5", -0.5, "-0,5"), ("ar_EG", "١٫٥", 1.5, nil),
+            ("ar_EG", "1.5", 1.5, nil), ("de_DE", "-1.125", -1125, "-1125"),
+        ] as [(String, String, Double, String?)])
+    func typedInLanguage(locale: String, text: String, value: Double, shown: String?) {
+        let row = StepperRow("n") {
+            ($0.minimum, $0.maximum, $0.step, $0.value) = (-10, 2000, 0, 2)
+        }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("n/content/field"), .type(text)))
+        #expect(row.value == value && row.cell.stepper.typedText == shown)
+        stage.receive(ViewEvent(ViewID("n/content/field"), .set(1.125)))
+        #expect(row.value == 1.125)
+    }
+
+    @Test(
         "A stepper rounds to the nearest step, without rounding noise",
         arguments: [
             (1.0, 0.0, 100.0, 0.3, 0.0), (1, 0, 100, 0.7, 1), (0.1, 0, 1, 0.1 + 0.2, 0.3),
             (0.1, -100, 100, 0.1, 0.1), (3, 1, 10, 9.9, 10), (3, 0, 10, 10, 9), (2, 1, 4, 4, 3),
-            (0, 0, 1, 0.123, 0.123), (0.25, 0, 1, 0.6, 0.5),
+            (0, 0, 1, 0.123, 0.123), (0.25, 0, 1, 0.6, 0.5), (0.1, 0, 0.3, 0.3, 0.3),
+            (0.1, 0, 0.7, 0.7, 0.7), (0.1, -0.3, 0, -0.3, -0.3), (0.2, 0, 0.6, 0.6, 0.6),
+            (0.2, 0, 0.5, 0.5, 0.4),
         ])
     func steps(step: Double, from: Double, to: Double, set number: Double, found: Double) {
         let row = StepperRow("n") {
@@ -122,6 +146,22 @@ struct NumberInputTests {
         let tester = FormTester(form: form(row))
         tester.set("n", to: number) { $0.values["n"] = found }
         #expect(row.cell.stepper.value == found)
+        tester.finish()
+    }
+
+    @Test(
+        "A slider reaches its maximum",
+        arguments: [
+            (0, 15, 25), (0, 0.3, 3), (0, 0.7, 7), (0.1, 1.3, 12), (-1, 2.3, 33), (0, 1 / 3, 9),
+        ] as [(Float, Float, UInt)])
+    func lastStep(minimum: Float, maximum: Float, steps: UInt) {
+        let row = SliderRow("s") {
+            $0.minimum = minimum
+            $0.maximum = maximum
+            $0.steps = steps
+        }
+        let tester = FormTester(form: form(row))
+        tester.set("s", to: row.cell.slider.maximum) { $0.values["s"] = maximum }
         tester.finish()
     }
 
