@@ -63,7 +63,7 @@ struct CountDownRowTests {
         "A duration between two offered ones is rounded to the nearest",
         arguments: [
             (15, "00:07", 0), (15, "00:08", 15), (25, "00:40", 50), (90, "23:59", 24 * 60),
-            (1, "00:07", 7), (.max, "11:00", 0), (.max, "13:00", 24 * 60),
+            (1, "00:07", 7), (1440, "11:00", 0), (1440, "13:00", 24 * 60),
             (1440, "999999999999:59", 60_000_000_000_480),
         ])
     func interval(interval: Int, chosen: String, found: Int) {
