@@ -12,6 +12,9 @@ import RowKit
 
 extension RowType where Cell: TextFieldCellType, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.
+    ///
+    /// The text is the value of the row. It is empty if the row has a format or a formatter that
+    /// cannot read what was typed; `cell.textField.onType` reports all that is typed.
     @discardableResult
     public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
         onUserChange { listener($0 ?? "") }

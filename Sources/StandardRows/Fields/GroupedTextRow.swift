@@ -26,6 +26,12 @@ where Cell.Value == String {
         }
     }
 
+    /// The regular expression of the values that match the pattern.
+    open override var valueLimits: [JSONValue] {
+        guard formatter == nil, let format else { return super.valueLimits }
+        return super.valueLimits + [["pattern": .string(format.valueExpression)]]
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(

@@ -76,6 +76,18 @@ public struct PatternFormatter: FieldFormatter, Hashable {
     }
 }
 
+extension PatternFormatter {
+    /// A regular expression of ECMAScript that every value matches.
+    ///
+    /// It says exactly which digits are valid, but not which letters, for which there is no
+    /// expression that all validators read alike.
+    var valueExpression: String {
+        let values = places.filter { $0.separator == nil }.reversed()
+        let expression = values.reduce("") { rest, place in "(?:\(place.expression)\(rest))?" }
+        return "^\(expression)$"
+    }
+}
+
 extension PatternFormatter: ExpressibleByStringLiteral {
     /// Creates a formatter for a pattern.
     public init(stringLiteral pattern: String) { self.init(pattern) }
@@ -118,6 +130,17 @@ private enum Place: Hashable {
             case _ where character.isLetter || character.isNumber: .itself(character)
             default: .separator(character)
             }
+    }
+
+    /// A regular expression that every character of the value in this place matches.
+    var expression: String {
+        switch self {
+        case .digit: "[0-9]"
+        // A character may consist of several code points.
+        case .letter: "[^0-9]+"
+        case .itself(let character) where character.isASCII: "\(character)"
+        default: "[^\\n]+"
+        }
     }
 
     /// The separator, or nil if the place is for a letter or digit.

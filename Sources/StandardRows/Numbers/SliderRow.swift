@@ -29,9 +29,12 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     /// Whether the number is shown only on the slider, and not as text.
     @Setting public final var shouldHideValue = false
 
-    /// Returns the number in the form's formats, with up to two fraction digits.
+    /// Returns the number in the form's formats, with up to two fraction digits, or as many as the
+    /// steps have.
     open override func defaultDisplayText(for value: Float) -> String? {
-        formats.string(for: value, style: .decimal(0...2))
+        let size = steps == 0 ? 0 : (maximum - minimum) / Float(steps)
+        let numbers = [minimum, size].map(Double.init(written:))
+        return formats.string(for: value, style: .decimal(for: numbers, atLeast: 2))
     }
 
     open override class var settings: [RowSetting] {

@@ -43,3 +43,17 @@ extension Double {
         return written.replacing(".", with: String(separator))
     }
 }
+
+extension NumberStyle {
+    /// Returns the style of numbers with as many fraction digits as the given ones have, but at most
+    /// six, and at least a certain number.
+    static func decimal(for numbers: [Double], atLeast least: Int) -> NumberStyle {
+        let digits = numbers.compactMap { number in
+            (0...6).first { digits in
+                let scaled = (0..<digits).reduce(number) { number, _ in number * 10 }
+                return (scaled - scaled.rounded()).magnitude <= scaled.magnitude * 1e-6
+            }
+        }
+        return .decimal(0...max(least, digits.max() ?? 0))
+    }
+}

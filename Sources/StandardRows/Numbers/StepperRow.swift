@@ -29,9 +29,10 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     /// A negative step is reported as a problem of the form, and counts as 0.
     @Setting public final var step = 1.0
 
-    /// Returns the number in the form's formats.
+    /// Returns the number in the form's formats, with up to three fraction digits, or as many as
+    /// the steps have.
     open override func defaultDisplayText(for value: Double) -> String? {
-        formats.string(for: value, style: .decimal)
+        formats.string(for: value, style: .decimal(for: [minimum, step], atLeast: 3))
     }
 
     open override class var settings: [RowSetting] {

@@ -101,4 +101,13 @@ struct TextFormatTests {
         }
         #expect(error?.description == "settings.format: \(message)")
     }
+
+    @Test("is a regular expression in the schema of values")
+    func schema() {
+        let row = TextRow("t") { $0.format = "A-@# *" }
+        let pattern = "^(?:A(?:[^0-9]+(?:[0-9](?:[^\\n]+)?)?)?)?$"
+        #expect(row.valueLimits.contains(["pattern": .string(pattern)]))
+        row.format = nil
+        #expect(!row.valueLimits.contains(["pattern": .string(pattern)]))
+    }
 }

@@ -35,6 +35,22 @@ struct NumberInputTests {
         tester.finish()
     }
 
+    @Test("The text of a number has the fraction digits of the steps")
+    func digits() {
+        let slider = SliderRow("slider") {
+            $0.maximum = 0.05
+            $0.steps = 10
+        }
+        let fine = StepperRow("stepper") { $0.step = 0.0005 }
+        let third = SliderRow("third") {
+            $0.maximum = 1
+            $0.steps = 3
+        }
+        (slider.value, fine.value, third.value) = (0.005, 0.0005, 0.3333333)
+        #expect(slider.displayText == "0.005" && fine.displayText == "0.0005")
+        #expect(third.displayText == "0.33")
+    }
+
     @Test("A missing value is shown as the minimum, and stays nil")
     func noValue() {
         let row = SliderRow("v") { $0.minimum = 3 }
