@@ -2,6 +2,7 @@ extension Form {
     /// Makes a section, which is already in the list, part of the form.
     func join(_ section: Section) {
         section.graph = conditions
+        if !section.foundErrors.isEmpty { mayHaveWiderErrors = true }
         conditions.noteArrival(of: section)
         if let tag = section.storedTag {
             sectionsByTag[tag] = section

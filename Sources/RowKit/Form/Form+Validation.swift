@@ -63,6 +63,7 @@ extension Form {
     /// Records that a value or the rows of a section changed, so that errors of the section and of
     /// the form are outdated.
     func noteErrorsOutdated(of section: Section?) {
+        guard mayHaveWiderErrors else { return }
         if let section, !section.foundErrors.isEmpty,
             transaction.sectionsToValidate.last !== section
         {

@@ -183,7 +183,12 @@ public final class Form {
     }
     /// Whether the form itself has errors, without recording the read.
     var hasOwnErrors: Bool { !foundErrors.isEmpty }
-    private var foundErrors: [ValidationError] = []
+    private var foundErrors: [ValidationError] = [] {
+        didSet { if hasOwnErrors { mayHaveWiderErrors = true } }
+    }
+    /// False while neither the form itself nor a section of it has had errors, so that writes need
+    /// not ask each section.
+    var mayHaveWiderErrors = false
     var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()

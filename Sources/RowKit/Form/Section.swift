@@ -106,7 +106,12 @@ open class Section: Taggable {
     // MARK: State that the form keeps
 
     /// The errors of the section's own rules from the last validation, without the section's place.
-    final var foundErrors: [ValidationError] = [] { didSet { announce(.validity) } }
+    final var foundErrors: [ValidationError] = [] {
+        didSet {
+            if !foundErrors.isEmpty { currentForm?.mayHaveWiderErrors = true }
+            announce(.validity)
+        }
+    }
     /// The rules that validate the section.
     final var ruleSet: RuleSet<Section> {
         get { followed(storedRules) }

@@ -378,7 +378,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         record(writeIn: form)
         store(value)
         form.noteStale(self)
-        if !isSame { announce(value, isMirrored: isMirrored) }
+        if !isSame { announce(value, in: form, isMirrored: isMirrored) }
         form.end()
     }
 
@@ -412,12 +412,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// Notifies conditions, the mirror and the section of a different value.
-    private func announce(_ value: Value?, isMirrored: Bool) {
+    private func announce(_ value: Value?, in form: Form, isMirrored: Bool) {
         facetDidChange(.value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         passValue()
         currentSection?.rowWasWritten(self)
-        currentForm?.noteErrorsOutdated(of: currentSection)
+        form.noteErrorsOutdated(of: currentSection)
     }
 
     final override func keepSubmissionErrors(_ errors: [ValidationError]) {
