@@ -8,7 +8,7 @@
 public struct RowSetting: Sendable {
     /// The name of the setting in documents.
     public let name: String
-    /// The name of the property that has the setting in Swift, which usually is that of the setting.
+    /// The name of the property in Swift, which is usually the name of the setting.
     public let property: String
     /// The type of the setting, as spelled in Swift.
     public var type: String { "\(valueType())" }

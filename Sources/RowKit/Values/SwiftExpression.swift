@@ -39,15 +39,16 @@ extension UInt {
 
 extension Double {
     /// The literal, without a fraction if the number is whole, or nil if it is not finite.
-    public var swiftExpression: String? {
-        guard isFinite else { return nil }
-        return Int(exactly: self).map { "\($0)" } ?? "\(self)"
-    }
+    public var swiftExpression: String? { literal }
 }
 
 extension Float {
     /// The literal, without a fraction if the number is whole, or nil if it is not finite.
-    public var swiftExpression: String? {
+    public var swiftExpression: String? { literal }
+}
+
+extension BinaryFloatingPoint {
+    fileprivate var literal: String? {
         guard isFinite else { return nil }
         return Int(exactly: self).map { "\($0)" } ?? "\(self)"
     }

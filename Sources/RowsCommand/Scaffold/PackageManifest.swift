@@ -118,8 +118,7 @@ struct PackageManifest {
         mentions(name, in: target.call["dependencies"])
     }
 
-    /// Whether an argument contains a string literal with this value, by itself or with the label
-    /// `name`.
+    /// Whether an argument names a product or target: with `"Name"` or with `name: "Name"`.
     private func mentions(_ name: String, in argument: ManifestCall.Argument?) -> Bool {
         guard let argument else { return false }
         return argument.value.contains { place in
