@@ -1,6 +1,7 @@
 """Users who open pages, type, submit and leave, for long enough to see whether anything grows."""
 
 import collections
+import itertools
 import os
 import statistics
 import time
@@ -17,6 +18,17 @@ SESSIONS = 500 if SECONDS > 60 else 50
 OPEN = 40
 # Requests per second, which leave the machine time for other work.
 RATE = 200
+
+
+def steady(levels):
+    """The longest part with the same number of threads: each thread has memory of its own, which
+    fills once it has been started."""
+    return max((list(part) for _, part in itertools.groupby(levels, lambda level: level[2])), key=len)
+
+
+def second_and_last_quarter(levels):
+    quarter = len(levels) // 4
+    return levels[quarter:2 * quarter], levels[-quarter:]
 
 
 class Soak(AttackTest):
@@ -87,17 +99,13 @@ descriptors: {min(level[1] for level in levels)} to {max(level[1] for level in l
 threads:     {min(level[2] for level in levels)} to {max(level[2] for level in levels)}""")
         self.check_service(self.server)
         self.assertEqual(self.server.submissions(), self.submissions)
-        # Each thread has memory of its own, which fills once the thread has been started.
-        threads = [level[2] for level in levels]
-        steady = levels[threads.index(max(threads)):]
-        self.assertGreater(len(steady), len(levels) // 4, "threads are still being started")
-        quarter = len(steady) // 4
-        early, late = steady[quarter:2 * quarter], steady[-quarter:]
-        memories = [statistics.median(level[0] for level in part) for part in (early, late)]
-        self.assertLess(memories[1], memories[0] * 1.05 + (2 << 20))
-        for place in (1, 2):
-            most = [max(level[place] for level in part) for part in (early, late)]
-            self.assertLessEqual(most[1], most[0] + 5)
+        memory = [level[0] for level in steady(levels)]
+        self.assertGreaterEqual(len(memory), len(levels) // 2, "threads are still being started")
+        early, late = second_and_last_quarter(memory)
+        self.assertLess(statistics.median(late), statistics.median(early) * 1.05 + (2 << 20))
+        for place, more in ((1, 5), (2, 1)):
+            early, late = second_and_last_quarter([level[place] for level in levels])
+            self.assertLessEqual(max(late), max(early) + more)
         for page in list(self.people):
             self.go(page)
         self.assertTrue(wait(lambda: process.descriptors <= idle + 1, 40), "descriptors are kept")

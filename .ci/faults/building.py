@@ -1,12 +1,14 @@
 """Puts faults behind guards and builds a package with all of them."""
 
 import dataclasses
+import pathlib
 import re
 import subprocess
 
 import finding
 import package_copy
 
+SWIFT = str(pathlib.Path(__file__).parents[1] / "swift")
 # Named like the sources that may import platform modules.
 SUPPORT = "Sources/RowKit/FaultsShell.swift"
 
@@ -53,7 +55,7 @@ def build(copy, places, count):
             break
         faults = [fault for fault in faults if fault not in wrong][:count]
         wanted = count
-    log = run(["swift", "build", "--build-tests"], copy)
+    log = run([SWIFT, "build", "--build-tests"], copy)
     if log.returncode != 0:
         raise SystemExit(f"the copy does not build:\n{log.stdout[-4000:]}")
     return faults
@@ -128,10 +130,10 @@ def declaration(fault):
 def misfits(copy, faults):
     """The faults on lines that do not compile, or for other errors the preceding fault."""
     for target in ["CRowSection", "RowText"]:
-        if run(["swift", "build", "--target", target], copy).returncode != 0:
+        if run([SWIFT, "build", "--target", target], copy).returncode != 0:
             raise SystemExit(f"{target} does not build")
     sources = [str(path) for path in sorted((copy / "Sources/RowKit").rglob("*.swift"))]
-    modules = run(["swift", "build", "--show-bin-path"], copy).stdout.strip()
+    modules = run([SWIFT, "build", "--show-bin-path"], copy).stdout.strip()
     log = run(
         ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-package-name", copy.name,
          "-module-name", "RowKit", "-suppress-warnings", "-I", "Sources/CRowSection/include",
