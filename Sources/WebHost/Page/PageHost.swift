@@ -16,11 +16,18 @@ final class PageHost: Sendable {
         var recent: [PagePatch] = []
         /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
-        /// The last message, and its answer.
-        var last: (number: Int, task: Task<[UInt8]?, Never>)?
+        /// The number of the last message, and its answer.
+        var last: (number: Int, answer: Answer)?
         /// The number of the last message that was answered.
         var answered = 0
         var pump: Task<Void, Never>?
+    }
+
+    /// The answer to a message.
+    private enum Answer {
+        case pending(Task<[UInt8]?, Never>)
+        /// Keeps the bytes alone, because a task that has ended keeps the memory it ran in.
+        case sent([UInt8]?)
     }
 
     /// The number of pushes that are kept for a page without a stream.
@@ -104,15 +111,22 @@ final class PageHost: Sendable {
         _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]?
     ) async -> [UInt8]? {
         await waitForMessages(before: number)
-        let task = state.withLock { state -> Task<[UInt8]?, Never> in
-            if let last = state.last, last.number == number { return last.task }
-            let task = Task { await body() }
-            if number > state.last?.number ?? 0 { state.last = (number, task) }
-            return task
+        let answer = state.withLock { state -> Answer in
+            if let last = state.last, last.number == number { return last.answer }
+            let answer = Answer.pending(Task { await body() })
+            if number > state.last?.number ?? 0 { state.last = (number, answer) }
+            return answer
         }
-        let answer = await task.value
-        state.withLock { $0.answered = max($0.answered, number) }
-        return answer
+        switch answer {
+        case .sent(let bytes): return bytes
+        case .pending(let task):
+            let bytes = await task.value
+            state.withLock { state in
+                state.answered = max(state.answered, number)
+                if state.last?.number == number { state.last?.answer = .sent(bytes) }
+            }
+            return bytes
+        }
     }
 
     /// Waits a moment for earlier messages that have not arrived or are not answered.
