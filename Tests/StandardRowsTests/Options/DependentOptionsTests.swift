@@ -51,4 +51,31 @@ struct DependentOptionsTests {
         tester.choose("Europe", in: "continent") { $0.values["country"] = nil }
         tester.finish()
     }
+
+    @Test("Of several chosen options, those that are still offered stay")
+    func severalOptions() {
+        let countries = countries
+        let visited = MultipleSelectorRow<String>("visited")
+        visited.takeOptions(from: continent) { .array(countries[$0 ?? ""] ?? []) }
+        let form = form(continent, visited)
+        form.setValues(["continent": "Asia", "visited": Set(["Japan", "Georgia"])])
+        #expect(visited.options == ["Japan", "Georgia"])
+        continent.value = "Europe"
+        #expect(visited.options == ["Malta", "Georgia"] && visited.value == ["Georgia"])
+        visited.value = ["Malta"]
+        continent.value = nil
+        #expect(visited.value == nil && form.validate() == [])
+    }
+
+    @Test("Before options are loaded, only a change by the user deselects the chosen ones")
+    func severalLazyOptions() {
+        let visited = MultipleSelectorRow<String>("visited")
+        visited.takeOptions(from: continent) { _ in .lazy { ["Japan"] } }
+        let tester = FormTester(form: form(continent, visited))
+        tester.form.setValues(["visited": Set(["Japan"]), "continent": "Asia"])
+        #expect(visited.value == ["Japan"])
+        tester.isExhaustive = false
+        tester.choose("Europe", in: "continent") { $0.values["visited"] = nil }
+        tester.finish()
+    }
 }
