@@ -21,7 +21,7 @@ extension Form {
         noteRead(.namedTags)
         var known = KnownTags(
             Array(rowsByTag.keys) + sectionsByTag.keys,
-            lists: sectionsByTag.filter { $0.value is BaseMultivaluedSection }.keys)
+            lists: sectionsByTag.filter(\.value.numbersItsRows).keys)
         var problems: [Form.Problem] = []
         func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []

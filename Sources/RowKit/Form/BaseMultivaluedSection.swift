@@ -313,6 +313,8 @@ open class BaseMultivaluedSection: Section {
         throw .notAllowed("the add button must stay last", at: row.placeName)
     }
 
+    override var numbersItsRows: Bool { true }
+
     override func address(of row: BaseRow) -> String? {
         guard let storedTag, let index = entryIndex(of: row) else { return nil }
         return "\(storedTag)[\(index)]"

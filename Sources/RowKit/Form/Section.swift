@@ -193,6 +193,9 @@ open class Section: Taggable {
     /// Whether a row is an element in its own right, not an inline row that belongs to another.
     func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
 
+    /// Whether rows have addresses such as `guests[2]` if the section has a tag.
+    var numbersItsRows: Bool { false }
+
     /// The address of an untagged row that is based on the section's tag, or nil if there is none.
     func address(of row: BaseRow) -> String? { nil }
 

@@ -21,7 +21,7 @@ struct FormSaving {
         let rows = sections.flatMap(\.allRows).filter { descriptor(of: $0) != nil }
         known = KnownTags(
             sections.compactMap(\.tag) + rows.compactMap(\.tag),
-            lists: sections.filter { $0 is BaseMultivaluedSection }.compactMap(\.tag))
+            lists: sections.filter(\.numbersItsRows).compactMap(\.tag))
         members[.title] = form.title.map { .string($0) }
         members[.language] = form.ownLanguage.flatMap(LanguageTag.init)?.documentValue()
         members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
