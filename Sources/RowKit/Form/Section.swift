@@ -115,7 +115,12 @@ open class Section: Taggable {
     /// The rules that validate the section.
     final var ruleSet: RuleSet<Section> {
         get { followed(storedRules) }
-        set { configure { storedRules = newValue } }
+        set {
+            configure {
+                storedRules = newValue
+                markStale()
+            }
+        }
     }
     private final var storedRules = RuleSet<Section>()
     private(set) final var isShownExpanded: Bool?

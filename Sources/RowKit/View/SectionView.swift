@@ -19,6 +19,11 @@ public final class SectionView: BaseView {
         didSet { note(.isExpanded, oldValue, isExpanded) }
     }
 
+    /// Whether a rule of the section requires an answer, such as one of its options.
+    public internal(set) var isRequired = false {
+        didSet { note(.isRequired, oldValue, isRequired) }
+    }
+
     /// The cells of the visible rows, also while the section is collapsed.
     public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
 
@@ -66,5 +71,6 @@ public final class SectionView: BaseView {
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
-        of: SectionView(), [.init(.isExpanded, \.isExpanded)])
+        of: SectionView(),
+        [.init(.isExpanded, \.isExpanded), .init(.isRequired, \.isRequired)])
 }

@@ -19,7 +19,12 @@ private struct TextDrawing: ViewRenderer {
     }
 
     mutating func draw(_ view: SectionView) {
-        line(view, [], [view.isExpanded.map { $0 ? "expanded" : "collapsed" }])
+        line(
+            view, [],
+            [
+                view.isExpanded.map { $0 ? "expanded" : "collapsed" },
+                view.isRequired ? "required" : nil,
+            ])
     }
 
     mutating func draw(_ view: CellView) {

@@ -56,8 +56,17 @@ extension PageRenderer {
         if isTitleOfRequiredRow(view) {
             // The control informs screen readers.
             html.markup("<span class=\"required\" aria-hidden=\"true\"></span>")
+        } else if isHeaderOfRequiredSection(view) {
+            html.markup("<span class=\"required\"></span>")
         }
         html.markup(isLabel ? "</label>" : view.role == .header ? "</strong>" : "</span>")
+    }
+
+    /// Whether a label is the header of a section that requires an answer and takes input.
+    private func isHeaderOfRequiredSection(_ view: LabelView) -> Bool {
+        guard let section = view.parent as? SectionView, section.isRequired else { return false }
+        return view === section.header && view.text?.isEmpty == false
+            && !section.rows.allSatisfy(\.isReadOnly)
     }
 
     /// Whether a label is the title of a row that requires a value and takes input.

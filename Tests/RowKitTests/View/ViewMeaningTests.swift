@@ -81,6 +81,21 @@ struct ViewMeaningTests {
         #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isRequired])])
     }
 
+    @Test("says that a section requires an answer, also when a rule is added or removed")
+    func requiredSections() throws {
+        let stage = FormStage("Changes", StringRow("plain"))
+        let section = stage.controller.form[0]
+        let view = try #require(stage.view(ViewID(section.key)) as? SectionView)
+        #expect(!view.isRequired)
+        section.add(rule: RuleRequired(id: "needed"))
+        #expect(stage.takeChanges().changes == [.set(view.id, [.isRequired])])
+        #expect(view.isRequired && view.snapshot.properties[.isRequired] == true)
+        section.remove(ruleWithIdentifier: "needed")
+        #expect(!view.isRequired)
+        section.add(rule: RuleClosure { _ in nil })
+        #expect(!view.isRequired)
+    }
+
     @Test("says that a value is secret: that of a row which declares it, and any secure text")
     func secrets() throws {
         let field = TextRow("field").cellSetup { cell, _ in cell.textField.isSecure = true }

@@ -4,16 +4,22 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The mark of a required row")
+@Suite("The mark of a required row or section")
 struct RequiredMarkTests {
-    private func marks(_ rows: [BaseRow], _ change: (Form) -> Void = { _ in }) -> Int {
+    /// The marks of rows, which screen readers learn from the control, or those of sections.
+    private func marks(
+        _ rows: [BaseRow], ofSections: Bool = false, _ change: (Form) -> Void = { _ in }
+    ) -> Int {
         let form = Form("Order") { Section(rows) }
         change(form)
         var page = PageRenderer(phrases: form.phrases)
         PageWriter.writeScreens(
             of: FormStage(FormViewController(form: form)), summarizing: nil, to: &page)
         let html = String(decoding: page.html.bytes, as: UTF8.self)
-        return html.ranges(of: #"<span class="required" aria-hidden="true">"#).count
+        return html.ranges(
+            of: ofSections
+                ? #"<span class="required">"# : #"<span class="required" aria-hidden="true">"#
+        ).count
     }
 
     private func row<Row: RowType>(_ row: Row, title: String?) -> Row {
@@ -32,5 +38,20 @@ struct RequiredMarkTests {
         let optional = TextRow("a") { $0.title = "A" }
         #expect(marks([optional, row(TextRow("b"), title: nil)]) == 0)
         #expect(marks([row(TextRow("a"), title: "A")]) { $0.isReadOnly = true } == 0)
+    }
+
+    @Test(
+        "is beside the header of a section that requires an answer, unless the form is read-only",
+        arguments: [
+            ("Size", RuleRequired<Section>(), false, 1), ("", RuleRequired(), false, 0),
+            ("Size", RuleRequired(), true, 0), ("Size", nil, false, 0),
+        ])
+    func sections(header: String, rule: RuleRequired<Section>?, isReadOnly: Bool, count: Int) {
+        let marks = marks([TextRow("a")], ofSections: true) { form in
+            form[0].header = header
+            if let rule { form[0].add(rule: rule) }
+            form.isReadOnly = isReadOnly
+        }
+        #expect(marks == count)
     }
 }
