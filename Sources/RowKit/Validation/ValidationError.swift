@@ -1,7 +1,7 @@
 /// The reason why a value is invalid: the rule, the row, and a message.
 ///
-/// Code should use `code` and `parameters`. The message is for users. It is in the language of the
-/// form's ``Form/phrases``, unless the rule has a custom message.
+/// Code should use `code` and `parameters`. The message is for users. It is in the language and the
+/// formats of the form's ``Form/phrases``, unless the rule has a custom message.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of the rule, such as `minLength`, which is the identifier of the error's phrase.
     public let code: String
@@ -78,9 +78,13 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         return error
     }
 
-    /// Returns the error in the language of the phrases, unless it has a custom message.
+    /// Returns the error in the language and the formats of the phrases, unless it has a custom
+    /// message.
     func localized(by phrases: Phrases) -> ValidationError {
-        guard text == nil, let phrase, phrases.hasTranslations else { return self }
+        // An English message without parameters is the same in all formats.
+        guard text == nil, let phrase, !parameters.isEmpty || phrases.hasTranslations else {
+            return self
+        }
         var said = self
         said.text = phrases.text(phrase, parameters)
         return said

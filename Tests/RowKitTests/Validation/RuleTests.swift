@@ -240,6 +240,43 @@ struct RuleTests {
         #expect(row.validate().map(\.message) == ["Muss ausgefüllt sein", "Bitte!"])
     }
 
+    @Test("Messages in English use the form's formats and time zone, too")
+    func formats() throws {
+        let number = IntRow("n") { row in
+            row.add(rule: RuleGreaterThan(min: 1_234_567))
+            row.value = 1
+        }
+        let text = StringRow("s") { row in
+            row.add(rule: RuleMinLength(minLength: 1500))
+            row.value = "short"
+        }
+        let noon = Date(timeIntervalSince1970: 1_735_732_800)
+        let moment = MomentRow("m") { row in
+            row.add(rule: RuleGreaterOrEqualThan(min: noon))
+            row.value = noon - 1
+        }
+        let form = Form {
+            number
+            text
+            moment
+        }
+        let messages = { form.validate().map(\.message) }
+        #expect(
+            messages() == [
+                "Must be greater than 1234567", "Must have at least 1500 characters",
+                "Must be at least 2025-01-01 12:00",
+            ])
+        form.phrases = Phrases(formats: PatternFormats(grouping: .threes))
+        #expect(
+            messages() == [
+                "Must be greater than 1'234'567", "Must have at least 1'500 characters",
+                "Must be at least 2025-01-01 12:00",
+            ])
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        form.phrases = Phrases(formats: PlainFormats(timeZone: zone))
+        #expect(moment.validate().map(\.message) == ["Must be at least 2025-01-01 07:00"])
+    }
+
     @Test("Errors contain the rule, the row and the parameters")
     func parts() throws {
         let row = StringRow("name") { row in
