@@ -6,12 +6,10 @@ extension ValidationError {
     static func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ number: Number, outsideOf minimum: Number, _ maximum: Number
     ) -> ValidationError? {
-        let written = { (number: Number) in
-            Phrases.Argument.decimal(Double("\(number)") ?? Double(number))
-        }
-        if number < minimum { return Self(.greaterOrEqual, ["limit": written(minimum)]) }
+        if number < minimum { return Self(.greaterOrEqual, ["limit": .init(describing: minimum)]) }
         let maximum = max(minimum, maximum)
-        return number > maximum ? Self(.smallerOrEqual, ["limit": written(maximum)]) : nil
+        return number > maximum
+            ? Self(.smallerOrEqual, ["limit": .init(describing: maximum)]) : nil
     }
 }
 

@@ -14,6 +14,8 @@ extension Phrases {
         /// A number with its fraction digits if there are at most nine, and otherwise with at most
         /// three. As `count`, it selects the plural form.
         case decimal(Double)
+        /// An exact number, written as ``decimal(_:)``.
+        case exact(Decimal)
         /// A date and time, formatted for the language.
         case date(Date)
 
@@ -22,7 +24,10 @@ extension Phrases {
         public init(describing value: some Any) {
             self =
                 switch value {
-                case let number as any BinaryInteger: .number(Int(clamping: number))
+                case let number as any BinaryInteger:
+                    Int(exactly: number).map(Self.number)
+                        ?? Decimal(plainText: "\(number)").map(Self.exact) ?? .text("\(number)")
+                case let number as Decimal: .exact(number)
                 // As it is written: 0.1, and not the nearest number of twice the precision.
                 case let number as any BinaryFloatingPoint:
                     .decimal(Double("\(number)") ?? Double(number))
@@ -39,6 +44,7 @@ extension Phrases {
             case .number(let number): formats.string(for: number, style: .integer)
             case .decimal(let number):
                 formats.string(for: number, style: Self.style(of: number))
+            case .exact(let number): formats.string(for: number, style: Self.style(of: number))
             case .date(let date): formats.string(for: date, style: .dateTime)
             }
         }
@@ -48,17 +54,25 @@ extension Phrases {
             switch self {
             case .text, .date: nil
             case .number(let number): PluralRules.Operands(number)
-            case .decimal(let number):
-                PluralRules.Operands(
-                    plainText: PlainFormats().string(for: number, style: Self.style(of: number)))
+            case .decimal(let number): Self.operands(of: number)
+            case .exact(let number): Self.operands(of: number)
             }
         }
 
+        private static func operands(
+            of number: some FieldNumber & Equatable
+        ) -> PluralRules.Operands? {
+            let text = PlainFormats().string(for: number, style: style(of: number))
+            return PluralRules.Operands(plainText: text)
+        }
+
         /// The style that shows all fraction digits of a number, if they are not too many.
-        private static func style(of number: Double) -> NumberStyle {
+        private static func style<Number: FieldNumber & Equatable>(
+            of number: Number
+        ) -> NumberStyle {
             let exact = (4...9).first { digits in
                 let text = PlainFormats().string(for: number, style: .decimal(0...digits).ungrouped)
-                return Double(text) == number
+                return Number(plainText: text) == number
             }
             return exact.map { .decimal(0...$0) } ?? .decimal
         }

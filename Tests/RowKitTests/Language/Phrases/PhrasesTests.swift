@@ -47,6 +47,26 @@ struct PhrasesTests {
         #expect(comma.text(.smallerThan, ["limit": 1234.5]) == "Must be less than 1'234,5")
     }
 
+    @Test(
+        "A number of any type is written by the formats, with all its digits",
+        arguments: [
+            (1234, "1'234"), (1234.5, "1'234,5"), (Float(1234.5), "1'234,5"),
+            (Decimal(string: "-1234.567"), "-1'234,567"), (Decimal(string: "0.00012"), "0,00012"),
+            (UInt64.max, "18'446'744'073'709'551'615"),
+            (Decimal(string: "12345678901234567.89"), "12'345'678'901'234'567,89"),
+        ] as [((any Sendable)?, String)])
+    func numbersOfAnyType(number: (any Sendable)?, text: String) throws {
+        let phrases = Phrases(formats: PatternFormats(grouping: .threes))
+        let limit = Phrases.Argument(describing: try #require(number))
+        #expect(phrases.text(.smallerThan, ["limit": limit]) == "Must be less than \(text)")
+    }
+
+    @Test("A decimal number selects a plural form as it is shown")
+    func decimalPlural() {
+        let count = Phrases.Argument(describing: Decimal(1))
+        #expect(english.text(.minLength, ["count": count]) == "Must have at least 1 character")
+    }
+
     @Test("A parameter without a value stays visible; a value without a parameter is ignored")
     func missingArguments() {
         #expect(english.text(.greaterThan) == "Must be greater than {limit}")
