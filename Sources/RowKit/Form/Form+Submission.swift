@@ -194,7 +194,7 @@ extension Form {
                     own.append(error)
                     continue
                 }
-                error = error.attributed(to: error.ruleID, about: nil, in: self)
+                error = error.attributed(to: nil, in: self)
                 if let row = submittedRow(tag), !row.isHidden {
                     row.keepSubmissionErrors([error])
                 } else if let section = sectionsByTag[tag], !section.isHidden {

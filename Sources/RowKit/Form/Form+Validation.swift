@@ -57,7 +57,9 @@ extension Form {
 
     private func findOwnErrors() -> [ValidationError] {
         if ruleSet.isEmpty { return [] }
-        return conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
+        return conditions.guardRules {
+            ruleSet.errors(for: self).map { $0.attributed(to: nil, in: self) }
+        }
     }
 
     /// Records that a value or the rows of a section changed, so that errors of the section and of

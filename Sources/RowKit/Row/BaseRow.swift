@@ -297,6 +297,14 @@ open class BaseRow: Taggable {
     /// time zone of its own.
     open var timeZoneOfDates: TimeZone { phrases.formats.timeZone }
 
+    /// Returns the text of a date that limits the row's value, for a message to the user.
+    ///
+    /// By default, a date in figures with hours and minutes, in the form's formats. Override this
+    /// method if the row shows dates in another way.
+    open func text(ofLimit date: Date) -> String {
+        phrases.formats.string(for: date, style: .dateTime)
+    }
+
     /// The value without its type, or nil if there is none.
     ///
     /// Assigning a value of another type changes nothing. If the row is in a form, this is a

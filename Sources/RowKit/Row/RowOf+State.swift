@@ -6,14 +6,9 @@ extension RowOf {
         guard let history else { return row }
         var state = row
         state.value = valueState(history)
-        if !isSecret { state.unread = history.unread.map { UnreadState($0, said: said) } }
-        state.submissionErrors = history.submissionErrors.map { ErrorState(said($0)) }
+        if !isSecret { state.unread = history.unread.map { UnreadState($0, said: attributed) } }
+        state.submissionErrors = history.submissionErrors.map { ErrorState(attributed($0)) }
         return state
-    }
-
-    /// Returns an error with the message that users see.
-    private func said(_ error: ValidationError) -> ValidationError {
-        currentForm.map { error.localized(by: $0.currentPhrases) } ?? error
     }
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {

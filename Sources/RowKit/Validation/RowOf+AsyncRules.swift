@@ -107,7 +107,9 @@ extension RowOf {
     private func attributed(
         _ error: ValidationError, to check: AsyncCheck<Value>
     ) -> ValidationError {
-        error.attributed(to: check.rule.id, about: storedTag, in: currentForm)
+        var error = attributed(error)
+        error.ruleID = check.rule.id
+        return error
     }
 
     /// Whether a rule was last run for the current value.

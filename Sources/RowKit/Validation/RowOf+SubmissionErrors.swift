@@ -2,7 +2,7 @@
 
 extension RowOf {
     func addSubmissionErrors(_ errors: [ValidationError]) {
-        let errors = errors.map { $0.attributed(to: $0.ruleID, about: storedTag, in: currentForm) }
+        let errors = errors.map(attributed)
         madeHistory().submissionErrors += errors
         hasPassedRules = false
         rulesDidChange()

@@ -26,12 +26,12 @@ extension RowOf {
     private func currentErrors(in form: Form?) -> [ValidationError] {
         let history = history
         if let unreadInput = history?.unread {
-            return [unreadInput.error.attributed(to: nil, about: storedTag, in: form)]
+            return [attributed(unreadInput.error)]
         }
         let ownRule = ownRule
         hadNoOwnRule = ownRule == nil
         if let ownRule, let error = error(by: ownRule) {
-            return [error.attributed(to: nil, about: storedTag, in: form)]
+            return [attributed(error)]
         }
         if hasPassedRules { return [] }
         let errors = ruleErrors(in: form) + (history?.submissionErrors ?? [])
@@ -44,8 +44,13 @@ extension RowOf {
     private func ruleErrors(in form: Form?) -> [ValidationError] {
         guard let ruleSet else { return [] }
         return recordingRules(in: form) {
-            ruleSet.errors(for: currentValue, tag: storedTag, in: form)
+            ruleSet.errors(for: currentValue).map(attributed)
         }
+    }
+
+    /// Returns an error about this row, in the language of the form.
+    func attributed(_ error: ValidationError) -> ValidationError {
+        error.attributed(to: storedTag, in: currentForm, dateText: text(ofLimit:))
     }
 
     /// The error that the row's own rule finds in the value.

@@ -68,19 +68,15 @@ public struct RuleSet<RowValueType> {
     /// The rules in their order, independent of their value type.
     var all: [AnyRule] { boxes }
 
-    /// Runs all synchronous rules, and returns the errors that they find in a value, in the order
-    /// of the rules.
-    func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)
-        -> [ValidationError]
-    {
-        var errors: [ValidationError] = []
-        for rule in boxes {
+    /// Runs all synchronous rules, and returns the errors that they find in a value with the
+    /// identifiers of the rules, in their order.
+    func errors(for value: RowValueType?) -> [ValidationError] {
+        boxes.compactMap { rule in
             // The set contains only boxes of rules for this type.
-            let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
-            guard let error = typed.error(for: value) else { continue }
-            errors.append(error.attributed(to: rule.id, about: tag, in: form()))
+            var error = unsafeDowncast(rule, to: TypedRule<RowValueType>.self).error(for: value)
+            error?.ruleID = rule.id
+            return error
         }
-        return errors
     }
 
     /// Returns a problem for each invalid rule.

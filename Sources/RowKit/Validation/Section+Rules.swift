@@ -28,8 +28,7 @@ extension Section {
         guard quietly || mayWrite() else { return validationErrors }
         return update(by: nil) {
             let findErrors = {
-                self.ownErrors()
-                    + self.ruleSet.errors(for: self, tag: self.storedTag, in: self.currentForm)
+                self.ownErrors() + self.ruleSet.errors(for: self).map(self.attributed)
             }
             let errors = graph.map { $0.guardRules(findErrors) } ?? findErrors()
             if !quietly { setValidationErrors(errors) }
@@ -49,8 +48,11 @@ extension Section {
     ///
     /// It is removed when the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
-        let error = error.attributed(to: error.ruleID, about: storedTag, in: currentForm)
-        setValidationErrors(foundErrors + [error])
+        setValidationErrors(foundErrors + [attributed(error)])
+    }
+
+    private func attributed(_ error: ValidationError) -> ValidationError {
+        error.attributed(to: storedTag, in: currentForm)
     }
 
     private func setValidationErrors(_ errors: [ValidationError]) {

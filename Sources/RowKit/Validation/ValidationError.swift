@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The reason why a value is invalid: the rule, the row, and a message.
 ///
 /// Code should use `code` and `parameters`. The message is for users. It is in the language and the
@@ -68,25 +74,35 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The message, preceded by the place if there is one.
     public var description: String { place.map { "\($0): \(message)" } ?? message }
 
-    /// Returns the error with its rule and row, in the language of the form.
+    /// Returns the error about a row or section, in the language of the form.
+    ///
+    /// - Parameter dateText: Returns the text of a date, or nil for that of the form's formats.
     func attributed(
-        to ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
+        to tag: String?, in form: Form?, dateText: ((Date) -> String)? = nil
     ) -> ValidationError {
-        var error = form().map { localized(by: $0.currentPhrases) } ?? self
-        error.ruleID = ruleID
+        var error = localized(by: form?.currentPhrases ?? .english, dateText: dateText)
         error.tag = tag
         return error
     }
 
     /// Returns the error in the language and the formats of the phrases, unless it has a custom
     /// message.
-    func localized(by phrases: Phrases) -> ValidationError {
+    ///
+    /// - Parameter dateText: Returns the text of a date, or nil for that of the formats.
+    func localized(
+        by phrases: Phrases, dateText: ((Date) -> String)? = nil
+    ) -> ValidationError {
         // An English message without parameters is the same in all formats.
         guard text == nil, let phrase, !parameters.isEmpty || phrases.hasTranslations else {
             return self
         }
         var said = self
-        said.text = phrases.text(phrase, parameters)
+        said.text = phrases.text(
+            phrase,
+            parameters.mapValues { argument in
+                guard case .date(let date) = argument, let dateText else { return argument }
+                return .text(dateText(date))
+            })
         return said
     }
 }

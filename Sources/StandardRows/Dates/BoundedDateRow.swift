@@ -102,7 +102,12 @@ where Cell.Value == Date {
     /// For times, only the time of day counts.
     open override var ownRule: ((Date) -> ValidationError?)? {
         if minimumDate == nil, maximumDate == nil { return nil }
-        return { [self] date in choice.refusal(of: date, style: style) }
+        return { [self] date in choice.refusal(of: date) }
+    }
+
+    /// Returns the text of a date in the styles of the settings.
+    open override func text(ofLimit date: Date) -> String {
+        choice.text(ofLimit: date, style: style)
     }
 
     open override class var settings: [RowSetting] {

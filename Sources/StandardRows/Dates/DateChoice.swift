@@ -84,20 +84,21 @@ struct DateChoice {
     /// Returns the error of a moment, or nil if it is within the bounds.
     ///
     /// A moment that is displayed like one of the bounds counts as within them.
-    func refusal(of date: Date, style: DateStyle) -> ValidationError? {
+    func refusal(of date: Date) -> ValidationError? {
         let isWithin =
             mode == .time
             ? isOffered(text(of: date)) : text(of: nearest(to: date)) == text(of: date)
         if isWithin { return nil }
-        let isShown = style != DateStyle(date: .none, time: .none)
-        let limit = { (date: Date) in
-            Phrases.Argument.text(
-                isShown ? formats.string(for: date, style: style) : text(of: date))
-        }
         if let minimum, mode == .time ? text(of: date) < text(of: minimum) : date < minimum {
-            return ValidationError(.tooEarly, ["limit": limit(minimum)])
+            return ValidationError(.tooEarly, ["limit": .date(minimum)])
         }
-        return maximum.map { ValidationError(.tooLate, ["limit": limit($0)]) }
+        return maximum.map { ValidationError(.tooLate, ["limit": .date($0)]) }
+    }
+
+    /// Returns the text of a limit in a style, or in that of a choice if the style has no parts.
+    func text(ofLimit date: Date, style: DateStyle) -> String {
+        let isShown = style != DateStyle(date: .none, time: .none)
+        return isShown ? formats.string(for: date, style: style) : text(of: date)
     }
 
     /// Whether a displayed date or time is between the displayed bounds.

@@ -204,6 +204,29 @@ struct DateRowTests {
         #expect(day.validate().map(\.message) == ["Must not be before 1992-07-29"])
     }
 
+    @Test("The limit of a rule is shown in the row's style and time zone")
+    func limits() throws {
+        let noon = Date(timeIntervalSince1970: 1_735_732_800)
+        let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
+        both.timeZone = try #require(TimeZone(identifier: "America/New_York"))
+        for row in [day, both, time] as [RowOf<Date>] {
+            row.value = noon - 1
+            row.add(rule: RuleGreaterOrEqualThan(min: noon))
+        }
+        #expect(
+            [day, both, time].flatMap { $0.validate() }.map(\.message) == [
+                "Must be at least 2025-01-01", "Must be at least 2025-01-01 07:00",
+                "Must be at least 12:00",
+            ])
+        _ = try form(in: "GMT", "de_DE", day, both, time)
+        #expect(
+            [day, both, time].flatMap { $0.validate() }.map(\.message) == [
+                "Must be at least 1. Jan. 2025", "Must be at least 1.1.2025, 7:00",
+                "Must be at least 12:00",
+            ])
+        #expect(day.validationErrors.first?.parameters == ["limit": .date(noon)])
+    }
+
     @Test("Bounds can cross midnight", arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
     func overMidnight(zone: String) throws {
         let row = TimeRow("t")

@@ -16,11 +16,15 @@ extension Phrases {
         case decimal(Double)
         /// An exact number, written as ``decimal(_:)``.
         case exact(Decimal)
-        /// A date and time, formatted for the language.
+        /// A date and time, formatted for the language. In an error, it is written as the row
+        /// writes its limits (``BaseRow/text(ofLimit:)``).
         case date(Date)
+        /// A duration in hours and minutes, and in seconds if they are not zero, formatted for the
+        /// language.
+        case duration(Duration)
 
-        /// Creates an argument from any value: a number, a date, a duration as hours and minutes,
-        /// or otherwise a string that describes it.
+        /// Creates an argument from any value: a number, a date, a duration, or otherwise a string
+        /// that describes it.
         public init(describing value: some Any) {
             self =
                 switch value {
@@ -31,7 +35,7 @@ extension Phrases {
                 // As it is written: 0.1, and not the nearest number of twice the precision.
                 case let number as any BinaryFloatingPoint:
                     .decimal(Double("\(number)") ?? Double(number))
-                case let duration as Duration: .text(Self.clockText(of: duration))
+                case let duration as Duration: .duration(duration)
                 case let date as Date: .date(date)
                 default: .text("\(value)")
                 }
@@ -46,13 +50,16 @@ extension Phrases {
                 formats.string(for: number, style: Self.style(of: number))
             case .exact(let number): formats.string(for: number, style: Self.style(of: number))
             case .date(let date): formats.string(for: date, style: .dateTime)
+            case .duration(let duration):
+                formats.string(
+                    for: duration, showsSeconds: duration.components.seconds % 60 != 0)
             }
         }
 
-        /// The plural operands of the number as displayed, or nil for a string or a date.
+        /// The plural operands of the number as displayed, or nil if it is not a number.
         var operands: PluralRules.Operands? {
             switch self {
-            case .text, .date: nil
+            case .text, .date, .duration: nil
             case .number(let number): PluralRules.Operands(number)
             case .decimal(let number): Self.operands(of: number)
             case .exact(let number): Self.operands(of: number)
@@ -75,14 +82,6 @@ extension Phrases {
                 return Number(plainText: text) == number
             }
             return exact.map { .decimal(0...$0) } ?? .decimal
-        }
-
-        /// Hours and minutes, with the seconds if there are any: `1:30`.
-        private static func clockText(of duration: Duration) -> String {
-            let seconds = duration.components.seconds
-            var parts = [seconds / 60 % 60, seconds % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
-            if parts[1] == "00" { parts.removeLast() }
-            return "\(seconds / 3600):\(parts.joined(separator: ":"))"
         }
     }
 }

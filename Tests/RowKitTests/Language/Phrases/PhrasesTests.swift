@@ -37,7 +37,7 @@ struct PhrasesTests {
         for (limit, text) in [
             (0.0004 as any Sendable, "0.0004"), (0.9999, "0.9999"), (Float(0.1), "0.1"),
             (1.0 / 3, "0.333"), (Duration.seconds(3600), "1:00"),
-            (Duration.seconds(5425), "1:30:25"),
+            (Duration.seconds(5425), "1:30:25"), (Duration.seconds(-90), "-0:01:30"),
         ] {
             let limit = Phrases.Argument(describing: limit)
             #expect(english.text(.greaterThan, ["limit": limit]) == "Must be greater than \(text)")
@@ -59,6 +59,13 @@ struct PhrasesTests {
         let phrases = Phrases(formats: PatternFormats(grouping: .threes))
         let limit = Phrases.Argument(describing: try #require(number))
         #expect(phrases.text(.smallerThan, ["limit": limit]) == "Must be less than \(text)")
+    }
+
+    @Test("A duration is written in the digits of the language")
+    func durations() {
+        let phrases = Phrases(formats: PatternFormats(grouping: .threes, zero: "٠"))
+        let limit = Phrases.Argument(describing: Duration.seconds(5400))
+        #expect(phrases.text(.smallerThan, ["limit": limit]) == "Must be less than ١:٣٠")
     }
 
     @Test("A decimal number selects a plural form as it is shown")
