@@ -3,10 +3,12 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// Returns the date in the locale's format and calendar.
+    /// Returns the date in the locale's format and calendar, or in ISO 8601 if the calendar shows
+    /// another day.
     public func string(for date: Date, style: DateStyle) -> String {
         guard let format = formatStyle(for: style) else { return "" }
-        return format.format(date)
+        return showsDay(of: date, style: style)
+            ? format.format(date) : isoText(for: date, style: style, separator: " ")
     }
 
     /// Returns the date that a whole text represents in the locale's format or in ISO 8601, or nil
@@ -17,13 +19,22 @@ extension LocaleFormats {
         guard let format = formatStyle(for: style) else { return nil }
         let wanted = DateText.canonical(text)
         guard let found = parsed(text, by: format),
-            DateText.canonical(format.format(found)) == wanted
+            DateText.canonical(format.format(found)) == wanted,
+            showsDay(of: found, style: style)
         else { return nil }
         return moment(of: found, style: style, onDayOf: day)
     }
 
     /// The maximum length of a string, which exceeds the text of any date.
     private static let lengthLimit = 256
+
+    /// Whether the calendar shows the day of a moment, if the style has days.
+    ///
+    /// The Gregorian and Buddhist calendars of Foundation are Julian before the calendar reform.
+    private func showsDay(of date: Date, style: DateStyle) -> Bool {
+        style.date == .none || ![.gregorian, .buddhist].contains(calendar.identifier)
+            || CivilTime(date, in: timeZone).isAfterCalendarReform
+    }
 
     private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {
         guard style != DateStyle(date: .none, time: .none) else { return nil }

@@ -20,7 +20,8 @@ import RowKit
 /// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO strings
 /// (`2025-02-28`) are Gregorian in every locale. Only the Gregorian, Persian, Buddhist and three
 /// Islamic calendars are used, because Foundation cannot read all dates of other calendars back.
-/// The Gregorian calendar replaces these.
+/// The Gregorian calendar replaces these. In the Gregorian and Buddhist calendars, which are Julian
+/// in Foundation before 15 October 1582, earlier dates are written and read only in ISO 8601.
 ///
 /// Creating formats takes some hundred microseconds, so keep them and share them between threads.
 public struct LocaleFormats: TextFormats {

@@ -65,6 +65,27 @@ struct LocaleDateTests {
         #expect(formats(identifier).date(from: text, style: .date) == nil)
     }
 
+    @Test(
+        "A date before the calendar reform is written in ISO 8601, where Foundation's is Julian",
+        arguments: [
+            ("en_US", "0001-01-01", "0001-01-01"), ("en_US", "1500-01-01", "1500-01-01"),
+            ("de_DE", "1582-10-14", "1582-10-14"), ("de_DE", "1582-10-15", "15.10.1582"),
+            ("th_TH", "1500-01-01", "1500-01-01"), ("th_TH", "1582-10-15", "15/10/2125"),
+            ("fa_IR", "1500-03-01", "۸۷۸/۱۲/۱۰"),
+        ])
+    func oldDates(identifier: String, day: String, text: String) throws {
+        let formats = formats(identifier)
+        let date = try #require(PlainFormats().date(from: day, style: .date))
+        #expect(formats.string(for: date, style: .date) == text)
+        #expect(formats.date(from: text, style: .date) == date)
+        #expect(formats.date(from: day, style: .date) == date)
+    }
+
+    @Test("A Julian date is rejected", arguments: ["1/1/1500", "2/29/1500", "10/4/1582", "1/1/25"])
+    func julianDates(text: String) {
+        #expect(formats("en_US").date(from: text, style: .date) == nil)
+    }
+
     @Test("A parsed time is on the given day")
     func timeOnDay() {
         let noon = formats("en_US").date(from: "12:30 PM", style: .time, onDayOf: evening)

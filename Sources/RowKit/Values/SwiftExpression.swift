@@ -134,14 +134,14 @@ extension String {
 
 extension Date {
     /// The day, which is no moment but the same day in every time zone, if the date is midnight in
-    /// UTC as a day in a document is, or else nil.
+    /// UTC as a day in a document is and Foundation's calendar is Gregorian, or else nil.
     public var swiftExpression: String? {
+        let day = CivilTime(self, in: .gmt)
         guard let text = ISODate.text(of: timeIntervalSinceReferenceDate),
-            text.hasSuffix("T00:00:00Z")
+            text.hasSuffix("T00:00:00Z"), day.isAfterCalendarReform
         else { return nil }
-        let parts = text.prefix(10).split(separator: "-").map { Int($0) ?? 1 }
         return "DateComponents(calendar: Calendar(identifier: .gregorian), "
-            + "year: \(parts[0]), month: \(parts[1]), day: \(parts[2])).date"
+            + "year: \(day.year), month: \(day.month), day: \(day.day)).date"
     }
 }
 

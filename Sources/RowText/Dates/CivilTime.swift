@@ -76,6 +76,11 @@ package struct CivilTime: Equatable, Sendable {
 }
 
 extension CivilTime {
+    /// Whether Foundation's Gregorian calendar has this date: before 15 October 1582, it is Julian.
+    package var isAfterCalendarReform: Bool { (year, month, day) >= (1582, 10, 15) }
+}
+
+extension CivilTime {
     /// The date in ISO 8601 format: `2024-02-29`.
     package var isoDate: String {
         "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"

@@ -66,12 +66,15 @@ struct SwiftExpressionTests {
                 year: 2025, month: 2, day: 28).date
                 }
                 """)
-        #expect(
-            row.swift(of: RowExample(value: "2025-02-28T09:15:00Z")) == """
-                VisitRow("visit") {
-                    $0.value = try? Date(documentValue: "2025-02-28T09:15:00Z")
-                }
-                """)
+        // Foundation's calendar is not Gregorian in 1500.
+        for moment in ["2025-02-28T09:15:00Z", "1500-01-01T00:00:00Z"] {
+            #expect(
+                row.swift(of: RowExample(value: .string(moment))) == """
+                    VisitRow("visit") {
+                        $0.value = try? Date(documentValue: "\(moment)")
+                    }
+                    """)
+        }
     }
 
     @Test("make the row by name if a setting has no expression or is unknown")

@@ -158,8 +158,14 @@ struct DayInDocumentTests {
         }
     }
 
-    @Test("is the limit of a rule in the time zone of its row", arguments: zones)
-    func ruleLimit(zone: String) throws {
+    @Test(
+        "is the limit of a rule in the time zone of its row",
+        arguments: zones,
+        [
+            ["2026-02-28", "2026-03-01", "2026-03-02"], ["1582-10-09", "1582-10-10", "1582-10-11"],
+            ["1499-12-31", "1500-01-01", "1500-01-02"],
+        ])
+    func ruleLimit(zone: String, days: [String]) throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let cases = [
             ("smallerOrEqual", [true, true, false]), ("smallerThan", [true, false, false]),
@@ -173,7 +179,7 @@ struct DayInDocumentTests {
                             [
                                 "row": "DateRow", "tag": "day",
                                 "settings": ["timeZone": .string(zone)],
-                                "rules": [["rule": .string(rule), "limit": "2026-03-01"]],
+                                "rules": [["rule": .string(rule), "limit": .string(days[1])]],
                             ]
                         ]
                     ]
@@ -181,7 +187,6 @@ struct DayInDocumentTests {
             ]
             let form = try factory.form(from: document)
             #expect(factory.save(form).json == document)
-            let days = ["2026-02-28", "2026-03-01", "2026-03-02"]
             let results = try days.map { day in
                 try form.rowBy(tag: "day")?.setDocumentValue(.string(day))
                 return form.validate().isEmpty

@@ -1,3 +1,5 @@
+import RowText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -12,28 +14,27 @@ struct RuleDayLimit: RuleType, DocumentRule {
     var validationError: ValidationError
 
     private let rule: RuleDocument
-    private let day: DateComponents
+    private let day: CivilTime
     private weak var row: RowOf<Date>?
 
     /// Creates the rule, or returns nil if the limit is not a day, such as `2025-02-28`.
     init?(_ rule: RuleDocument, of row: RowOf<Date>) {
-        guard case .string(let text) = rule.limit, !text.contains(":"),
-            (try? Date(documentValue: rule.limit)) != nil,
-            case let parts = text.split(separator: "-").compactMap({ Int($0) }), parts.count == 3
-        else { return nil }
-        day = DateComponents(year: parts[0], month: parts[1], day: parts[2])
-        (self.rule, self.row, id) = (rule, row, rule.id)
+        guard case .string(let text) = rule.limit else { return nil }
+        var reader = ISOReader(text[...])
+        guard let day = reader.date(), reader.isAtEnd else { return nil }
+        (self.rule, self.day, self.row, id) = (rule, day, row, rule.id)
         validationError = ValidationError(
             Self.phrase(of: rule.kind), ["limit": .text(text)], msg: rule.message)
     }
 
     func isValid(value: Date?) -> ValidationError? {
-        guard let value, let row, let limit = firstMoment(in: row.timeZoneOfDates),
-            !isAccepted(value, limit)
-        else { return nil }
+        guard let value, let row, !isAccepted(value, firstMoment(in: row.timeZoneOfDates)) else {
+            return nil
+        }
         var error = validationError
         let formats = row.phrases.formats
-        if error.parameters["limit"] != nil, let day = firstMoment(in: formats.timeZone) {
+        if error.parameters["limit"] != nil {
+            let day = firstMoment(in: formats.timeZone)
             error.parameters["limit"] = .text(formats.string(for: day, style: .date))
         }
         return error
@@ -41,10 +42,9 @@ struct RuleDayLimit: RuleType, DocumentRule {
 
     var document: RuleDocument? { rule }
 
-    private func firstMoment(in zone: TimeZone) -> Date? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return calendar.date(from: day)
+    /// Returns the first moment of the day, which is that in UTC if the time zone skips the day.
+    private func firstMoment(in zone: TimeZone) -> Date {
+        day.startOfDay(in: zone) ?? Date(timeIntervalSince1970: day.secondsSince1970InUTC)
     }
 
     private func isAccepted(_ date: Date, _ limit: Date) -> Bool {
