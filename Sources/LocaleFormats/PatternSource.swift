@@ -43,10 +43,17 @@ struct PatternSource {
             last: last, others: others ?? last, minimumBeforeLast: isLate ? 2 : 1)
     }
 
+    /// Returns the marks as they are written, such as `F CFA`, and without their spaces.
     private func marks(of sample: NumberSample) -> [String] {
-        let written = [sample.affixes.prefix, sample.affixes.suffix].map { affix in
+        let isMark = { (scalar: Unicode.Scalar) in
+            !scalar.isInlineSpace && !scalar.isBidirectionalMark
+        }
+        let written = [sample.affixes.prefix, sample.affixes.suffix].flatMap { affix in
             let scalars = affix.unicodeScalars
-            return String(scalars.filter { !$0.isInlineSpace && !$0.isBidirectionalMark })
+            guard let first = scalars.firstIndex(where: isMark),
+                let last = scalars.lastIndex(where: isMark)
+            else { return [String]() }
+            return [String(scalars[first...last]), String(scalars.filter(isMark))]
         }
         let others =
             switch kind {

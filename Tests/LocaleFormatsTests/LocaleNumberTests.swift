@@ -76,6 +76,21 @@ struct LocaleNumberTests {
         }
     }
 
+    @Test(
+        "An amount is parsed with a symbol that has a space",
+        arguments: [
+            ("fr_SN", "XOF", "2\u{202F}500\u{A0}F\u{202F}CFA", "2 500 F CFA"),
+            ("en_US", "XOF", "F\u{202F}CFA\u{A0}2,500", "FCFA 2500"),
+            ("fr_CA", "USD", "2\u{A0}500,00\u{A0}$\u{A0}US", "2500 $US"),
+        ])
+    func symbolsWithSpaces(identifier: String, code: String, text: String, typed: String) {
+        let formats = formats(identifier)
+        #expect(formats.string(for: 2500, style: .currency(code)) == text)
+        #expect(formats.number(from: text, style: .currency(code)) == 2500)
+        #expect(formats.number(from: "-" + text, style: .currency(code)) == -2500)
+        #expect(formats.number(from: typed, style: .currency(code)) == 2500)
+    }
+
     @Test("Percentages are formatted and parsed with the locale's symbol")
     func shares() {
         #expect(formats("tr_TR").string(for: -0.5, style: .percent) == "-%50")

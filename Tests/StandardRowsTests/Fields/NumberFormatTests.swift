@@ -133,6 +133,22 @@ struct NumberFormatTests {
         tester.finish()
     }
 
+    @Test("has a unit with a space, which is left out of the field")
+    func unitWithSpace() {
+        let row = DecimalRow("n") { row in
+            row.format = .currency("USD")
+            row.value = 1234.5
+        }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats("fr_CA", timeZone: .gmt))
+        #expect(row.displayText == "1\u{A0}234,50\u{A0}$\u{A0}US")
+        let tester = FormTester(form: form)
+        tester.focus("n")
+        #expect(tester.text(in: "n") == "1234,5")
+        tester.blur()
+        tester.finish()
+    }
+
     @Test("is overridden by a formatter, and can be removed")
     func precedence() {
         let row = DecimalRow("n") { row in
