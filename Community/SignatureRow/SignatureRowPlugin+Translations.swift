@@ -29,12 +29,12 @@ extension SignatureRowPlugin {
                     .signatureRowTyped: "Firmado como {name}",
                     .signatureRowNone: "Sin firmar",
                     .signatureRowCanvas: "{title}: {text}",
-                    .signatureRowHint: "Firma en el recuadro con un dedo, un lápiz o un ratón",
+                    .signatureRowHint: "Firmar en el recuadro con un dedo, un lápiz o un ratón",
                     .signatureRowTypingHint:
-                        "Firma en el recuadro con un dedo, un lápiz o un ratón, o escribe tu nombre para firmar",
+                        "Firmar en el recuadro con un dedo, un lápiz o un ratón, o escribir el nombre",
                     .signatureRowUndo: "Deshacer",
                     .signatureRowClear: "Borrar",
-                    .signatureRowName: "Escribe tu nombre para firmar",
+                    .signatureRowName: "Escribir el nombre para firmar",
                     .signatureRowMustBeDrawn: "Debe dibujarse",
                 ]),
             Translation(

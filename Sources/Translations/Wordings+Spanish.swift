@@ -95,7 +95,7 @@ extension Wordings {
         .submitted: "Gracias",
         .errorTitle: "Error",
         .filesTooLarge: "Los archivos son demasiado grandes.",
-        .filesUnreadable: "Un archivo ha cambiado. Vuelve a elegirlo.",
+        .filesUnreadable: "Un archivo ha cambiado. Hay que volver a elegirlo.",
         .pageExpired:
             "La página ha estado abierta demasiado tiempo. Solo se ha conservado lo que mostraba.",
         .pageNotRestored:
@@ -104,7 +104,7 @@ extension Wordings {
             "El formulario está vacío porque el servidor ya no tiene los datos introducidos.",
         .entriesNotRestored:
             "No se han podido restaurar algunos datos. Conviene revisar el formulario.",
-        .newFields: "Hay campos nuevos. Complételos y continúe.",
+        .newFields: "Hay campos nuevos. Hay que completarlos para continuar.",
         .forms: "Formularios",
         .moreActions: "Acciones de {title}",
         .show: "Mostrar",

@@ -35,6 +35,21 @@ struct TranslationTests {
         }
     }
 
+    @Test("do not address users in Spanish, as tú or as usted")
+    func neutralSpanish() throws {
+        let registry = try RowRegistry.linked()
+        let phrases = registry.phrases(for: PlainFormats(language: "es"))
+        let addresses: Set = [
+            "tu", "tus", "usted", "su", "sus", "vuelve", "vuelva", "elige", "elija", "escribe",
+            "escriba", "firma", "firme", "complételos", "complétalos", "continúa", "continúe",
+            "revisa", "revise", "comprueba", "compruebe", "inténtalo", "inténtelo",
+        ]
+        for key in Phrases.Key.builtIn + registry.plugins.flatMap({ $0.phrases }) {
+            let words = phrases.text(key).lowercased().split { !$0.isLetter }.map(String.init)
+            #expect(addresses.isDisjoint(with: words), "\(key.id)")
+        }
+    }
+
     @Test("cover the languages that the library promises")
     func promised() throws {
         #expect(try RowRegistry.linked().languages == Self.languages)
