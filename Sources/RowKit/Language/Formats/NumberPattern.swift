@@ -73,6 +73,8 @@ extension NumberPattern {
         public var last: Int
 
         /// The number of digits in every group before the last; the first group may have fewer.
+        ///
+        /// If it is 0, all digits before the last group form one group.
         public var others: Int
 
         /// The minimum number of digits before the last group for groups to be written.

@@ -78,8 +78,8 @@ extension NumberPattern.Grouping {
     }
 
     private func isGrouped(_ lengths: [Int], last: Int, others: Int) -> Bool {
-        guard let first = lengths.first, lengths.last == last else { return false }
-        return (1...others).contains(first)
-            && lengths.dropFirst().dropLast().allSatisfy { $0 == others }
+        guard let first = lengths.first, first > 0, lengths.last == last else { return false }
+        guard others > 0 else { return lengths.count == 2 }
+        return first <= others && lengths.dropFirst().dropLast().allSatisfy { $0 == others }
     }
 }

@@ -62,6 +62,18 @@ struct NumberReadingTests {
         #expect(indian.number(from: text, style: .integer, as: Int.self) == number)
     }
 
+    @Test(
+        "If only the last group is separated, the group before it has any length",
+        arguments: [
+            ("1'234", 1234), ("12345'678", 12_345_678), ("'234", nil), ("1''234", nil),
+            ("1'23", nil), ("12'345'678", 12_345_678), ("1234'567'890", nil),
+        ])
+    func oneSeparator(text: String, number: Int?) {
+        let formats = PatternFormats(grouping: NumberPattern.Grouping(last: 3, others: 0))
+        #expect(formats.number(from: text, style: .integer, as: Int.self) == number)
+        #expect(formats.string(for: 12_345_678, style: .integer) == "12345'678")
+    }
+
     @Test("A whole number is never truncated or wrapped")
     func noLoss() {
         let read = { (text: String) in
