@@ -10,7 +10,7 @@ struct PatternSource {
     var pattern: NumberPattern {
         guard let sample = NumberSample(text(of: 1_234_567_890.5, fractionDigits: 1)),
             let negative = NumberSample(text(of: -1_234_567_890.5, fractionDigits: 1)),
-            let symbols = sample.symbols
+            let symbols = sample.symbols, isComplete(sample)
         else { return .plain(kind) }
         return NumberPattern(
             symbols: symbols,
@@ -20,6 +20,11 @@ struct PatternSource {
             negative: negative.affixes,
             marks: marks(of: sample),
             fractionDigits: fractionDigits)
+    }
+
+    /// Whether an amount has a symbol; Foundation writes none for a code that is not three letters.
+    private func isComplete(_ sample: NumberSample) -> Bool {
+        if case .currency = kind { sample.affixes != NumberPattern.Affixes() } else { true }
     }
 
     /// The symbols of the same locale for the digits 0-9.

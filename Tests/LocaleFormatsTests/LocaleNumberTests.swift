@@ -76,6 +76,12 @@ struct LocaleNumberTests {
         }
     }
 
+    @Test("An amount in an unknown currency has its code and its cents", arguments: lawfulLocales)
+    func unknownCurrency(identifier: String) {
+        let text = formats(identifier).string(for: 1234.56, style: .currency("EURO"))
+        #expect(text == "1234.56 EURO")
+    }
+
     @Test(
         "An amount is parsed with a symbol that has a space",
         arguments: [

@@ -31,7 +31,13 @@ extension NumberStyle: Codable, DocumentValue {
         switch (try style.decode(KindName.self, forKey: .kind), code) {
         case (.number, nil): kind = .number
         case (.percent, nil): kind = .percent
-        case (.currency, let code?): kind = .currency(code: code)
+        case (.currency, let code?):
+            guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .currency, in: style,
+                    debugDescription: "a currency has three letters, such as \"EUR\"")
+            }
+            kind = .currency(code: code)
         case (.currency, nil):
             throw DecodingError.keyNotFound(
                 Member.currency,
@@ -102,8 +108,10 @@ extension NumberStyle: Codable, DocumentValue {
                 ["enum": .array(usual.map { .string($0.name) })],
                 object(["kind": ["enum": .array(kinds.map { .string($0.rawValue) })]], ["kind"]),
                 object(
-                    ["kind": ["const": "currency"], "currency": ["type": "string"]],
-                    ["kind", "currency"]),
+                    [
+                        "kind": ["const": "currency"],
+                        "currency": ["type": "string", "pattern": "^[A-Za-z]{3}$"],
+                    ], ["kind", "currency"]),
             ]
         ]
     }
