@@ -22,8 +22,11 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
     /// The text with each unprintable scalar escaped, such as `\u{9B}`.
+    ///
+    /// The marks of a complete isolate, as around the parameters of an Arabic message, are kept: they
+    /// cannot reorder the text around them.
     package var printable: String {
-        escaped { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+        escaped(except: isolates) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 
     /// The text with each of its lines ``printable``.
@@ -38,11 +41,32 @@ extension StringProtocol {
             .map { $0.escaped(\.jsonEscape) }.joined(separator: "\n")
     }
 
-    private func escaped(_ escape: (Unicode.Scalar) -> String) -> String {
+    /// The places of the marks around each isolate that is complete and does not enforce the
+    /// direction from right to left.
+    private var isolates: Set<Int> {
+        var places: Set<Int> = []
+        var open: [(place: Int, isKept: Bool)] = []
+        for (place, scalar) in unicodeScalars.enumerated() {
+            switch scalar {
+            case "\u{2066}", "\u{2068}": open.append((place, true))
+            case "\u{2067}": open.append((place, false))
+            case "\u{2069}":
+                guard let start = open.popLast(), start.isKept else { continue }
+                places.formUnion([start.place, place])
+            default: break
+            }
+        }
+        return places
+    }
+
+    private func escaped(
+        except kept: @autoclosure () -> Set<Int> = [], _ escape: (Unicode.Scalar) -> String
+    ) -> String {
         guard unicodeScalars.contains(where: \.isUnprintable) else { return String(self) }
+        let kept = kept()
         var text = ""
-        for scalar in unicodeScalars {
-            if scalar.isUnprintable {
+        for (place, scalar) in unicodeScalars.enumerated() {
+            if scalar.isUnprintable, !kept.contains(place) {
                 text += escape(scalar)
             } else {
                 text.unicodeScalars.append(scalar)

@@ -8,6 +8,8 @@ extension StringProtocol {
     private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
     /// Returns the text truncated to a number of columns, with an ellipsis if it is cut.
+    ///
+    /// Isolates of bidirectional text that are cut end with it.
     func fitted(to width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -17,7 +19,18 @@ extension StringProtocol {
             guard used < width else { break }
             kept.append(character)
         }
-        return kept + "…"
+        return kept + "…" + String(repeating: "\u{2069}", count: kept.openIsolates)
+    }
+
+    /// The number of isolates of bidirectional text that do not end in the text.
+    private var openIsolates: Int {
+        unicodeScalars.reduce(0) { count, scalar in
+            switch scalar {
+            case "\u{2066}"..."\u{2068}": count + 1
+            case "\u{2069}": Swift.max(count - 1, 0)
+            default: count
+            }
+        }
     }
 
     /// Returns the text padded with spaces to a number of columns.

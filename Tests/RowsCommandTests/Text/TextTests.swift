@@ -21,7 +21,8 @@ struct TextTests {
         arguments: [
             ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
             ("abc", 1, "…"),
-            ("abc", 0, ""), ("", 0, ""), ("ne\u{301}e\u{301}e", 3, "ne\u{301}…"),
+            ("\u{2068}abcd\u{2069}", 3, "\u{2068}ab…\u{2069}"), ("abc", 0, ""),
+            ("", 0, ""), ("ne\u{301}e\u{301}e", 3, "ne\u{301}…"),
         ])
     func cut(text: String, width: Int, cut: String) {
         #expect(text.fitted(to: width) == cut)
