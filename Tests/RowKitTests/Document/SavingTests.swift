@@ -266,7 +266,7 @@ struct SavingTests {
                 sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can only be set in Swift
                 sections[0].rows[1].rules[0]: the rule RuleMinCount<Array<String>> can only be set in Swift
                 sections[0].rows[2]: the setting selectableValue can only be set in Swift
-                sections[0].rows[3].value: JSON cannot represent the value exactly
+                sections[0].rows[3].value.number: JSON cannot represent the number 18446744073709551615 exactly
                 sections[1]: the class OwnSection of a section can only be set in Swift
                 sections[2].rows[1].value: more options are chosen than allowed
                 """)

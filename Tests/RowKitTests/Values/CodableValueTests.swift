@@ -112,13 +112,36 @@ struct CodableValueTests {
     func scalars() throws {
         let json: JSONValue = [
             "day": "1992-07-26", "page": "https://a.example", "price": 0.1, "data": "AQI=",
-            "byte": 255, "ratio": 2,
+            "byte": 255, "ratio": 2, "zone": "Europe/Berlin", "pause": 5400.5,
         ]
         let scalars = try Scalars(documentValue: json)
         #expect(scalars.price == Decimal(string: "0.1") && scalars.data == Data([1, 2]))
         #expect(scalars.byte == 255 && scalars.ratio == 2)
+        #expect(scalars.zone.identifier == "Europe/Berlin")
+        #expect(scalars.pause == .seconds(5400) + .milliseconds(500))
         #expect(scalars.page.absoluteString == "https://a.example")
         #expect(try Scalars(documentValue: scalars.documentValue()) == scalars)
+        #expect(try scalars.documentValue()["pause"] == 5400.5)
+        #expect(try scalars.documentValue()["zone"] == "Europe/Berlin")
+    }
+
+    @Test("encodes a number exactly, or not at all")
+    func exactNumbers() throws {
+        let numbers: [(any Encodable & Sendable, JSONValue?)] = [
+            (UInt64(Int.max), .integer(.max)), (Int128(Int.min), .integer(.min)),
+            (UInt64(10_000_000_000_000_000_000), .number(1e19)), (UInt64(Int.max) + 2, nil),
+            (Decimal(string: "0.1"), .number(0.1)), (Decimal(string: "-1e30"), .number(-1e30)),
+            (Decimal(string: "12345678901234567.89"), nil), (Decimal.nan, nil),
+        ]
+        for (number, json) in numbers {
+            #expect((try? JSONValue(encoding: number)) == json, "\(number)")
+        }
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try JSONValue(encoding: ["n": UInt64.max])
+        }
+        #expect(
+            error?.description
+                == "n: JSON cannot represent the number 18446744073709551615 exactly")
     }
 
     @Test(
@@ -129,6 +152,11 @@ struct CodableValueTests {
             ("byte", #""1""#, #"expected a whole number, found the string "1""#),
             ("ratio", "true", "expected a number, found true"),
             ("price", #""1""#, #"expected a number, found the string "1""#),
+            (
+                "zone", #""Nowhere/At_all""#,
+                #"expected a time zone such as Europe/Berlin, found the string "Nowhere/At_all""#
+            ),
+            ("pause", "[5400]", "expected a number, found a list of 1 element"),
             ("data", #""?""#, #"expected Base64 data, found the string "?""#),
             (
                 "page", #""""#,
@@ -142,7 +170,7 @@ struct CodableValueTests {
     func wrong(member: String, text: String, message: String) throws {
         var members: [String: JSONValue] = [
             "day": "1992-07-26", "page": "https://a.example", "price": 0.1, "data": "AQI=",
-            "byte": 255, "ratio": 2,
+            "byte": 255, "ratio": 2, "zone": "Europe/Berlin", "pause": 5400.5,
         ]
         members[member] = try JSONValue(text: text)
         expect(Scalars.self, .object(members), "\(member): \(message)")
@@ -313,6 +341,8 @@ private struct Scalars: Codable, Equatable, DocumentValue {
     var data: Data
     var byte: UInt8
     var ratio: Float
+    var zone: TimeZone
+    var pause: Duration
 }
 
 extension JSONValue {

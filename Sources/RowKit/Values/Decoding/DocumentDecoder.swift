@@ -6,7 +6,7 @@
 
 /// Decodes a `Codable` type from JSON and records which members and elements were read.
 ///
-/// Dates, URLs and other Foundation values are read in their document format.
+/// Dates, durations and other values of known types are read in their document format.
 struct DocumentDecoder: Decoder {
     let json: JSONValue
     let codingPath: [any CodingKey]
@@ -113,6 +113,8 @@ struct DocumentDecoder: Decoder {
         add { try $0.read(Float.self) }
         add { try $0.read(Date.self) }
         add { try $0.read(URL.self) }
+        add { try $0.read(TimeZone.self) }
+        add { try $0.read(Duration.self) }
         add { decoder in
             decoder.note.takeAll()
             return decoder.json

@@ -15,9 +15,14 @@ extension EncodedScalar where Self: DocumentValue {
 }
 
 extension EncodedScalar where Self: FixedWidthInteger {
-    func documentScalar() -> JSONValue {
-        Int(exactly: self).map { .integer($0) } ?? .number(Double(self))
+    func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
+        if let number = Int(exactly: self) { return .integer(number) }
+        return try JSONValue(digits: "\(self)")
     }
+}
+
+extension EncodedScalar where Self: FixedWidthInteger & DocumentValue {
+    func documentScalar() throws(DocumentDiagnostic) -> JSONValue { try documentValue() }
 }
 
 extension Bool: EncodedScalar {}
@@ -26,6 +31,8 @@ extension Float: EncodedScalar {}
 extension Double: EncodedScalar {}
 extension Date: EncodedScalar {}
 extension URL: EncodedScalar {}
+extension TimeZone: EncodedScalar {}
+extension Duration: EncodedScalar {}
 
 extension Int: EncodedScalar {}
 extension Int8: EncodedScalar {}
@@ -46,12 +53,24 @@ extension JSONValue: EncodedScalar {
 
 extension Decimal: EncodedScalar {
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
-        let text = "\(self)"
-        if let integer = Int(text) { return .integer(integer) }
-        guard let number = Double(text), number.isFinite else {
-            throw DocumentDiagnostic(.invalid, "JSON cannot hold the number \(text)")
+        try JSONValue(digits: "\(self)")
+    }
+}
+
+extension JSONValue {
+    /// Creates a number from its decimal digits.
+    ///
+    /// - Throws: A diagnostic if the number would have other digits as JSON.
+    fileprivate init(digits text: String) throws(DocumentDiagnostic) {
+        if let integer = Int(text) {
+            self = .integer(integer)
+        } else if let digits = DecimalDigits(description: text), let number = Double(text),
+            DecimalDigits(description: "\(number)") == digits
+        {
+            self = .number(number)
+        } else {
+            throw DocumentDiagnostic(.invalid, "JSON cannot represent the number \(text) exactly")
         }
-        return .number(number)
     }
 }
 

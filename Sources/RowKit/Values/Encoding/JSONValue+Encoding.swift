@@ -1,5 +1,6 @@
 extension JSONValue {
-    /// Creates the JSON of an Encodable value, with dates, URLs and data in their document format.
+    /// Creates the JSON of an Encodable value, with dates, durations and other values of known
+    /// types in their document format.
     ///
     /// - Throws: A diagnostic if JSON cannot represent part of the value, such as infinity, or if
     ///   its `encode(to:)` throws.
