@@ -153,7 +153,8 @@ public struct RowSetting: Sendable {
         _ row: BaseRow, of name: String, _ type: Owner.Type
     ) throws(DocumentDiagnostic) -> Owner {
         if let owner = row as? Owner { return owner }
-        throw DocumentDiagnostic(.unknownName, "a \(Swift.type(of: row)) has no setting \(name)")
+        let kind = "\(Swift.type(of: row))".withArticle
+        throw DocumentDiagnostic(.unknownName, "\(kind) has no setting \(name)")
     }
 }
 

@@ -22,7 +22,7 @@ extension Int: DocumentValue {
         case .number(let value):
             guard let whole = Int(exactly: value) else {
                 let isWhole = value.rounded() == value
-                throw .expected(isWhole ? "a smaller number" : "a whole number", found: json)
+                throw .expected(isWhole ? value.nearerNumber : "a whole number", found: json)
             }
             self = whole
         default: throw .expected("a whole number", found: json)
@@ -34,6 +34,11 @@ extension Int: DocumentValue {
 
     /// An integer.
     public static var documentSchema: JSONValue { ["type": "integer"] }
+}
+
+extension BinaryFloatingPoint {
+    /// What is expected instead of a number that is out of range.
+    fileprivate var nearerNumber: String { self < 0 ? "a larger number" : "a smaller number" }
 }
 
 extension UInt: DocumentValue {
@@ -83,7 +88,7 @@ extension Float: DocumentValue {
     /// Reads a number.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let value = Float(try Double(documentValue: json))
-        guard value.isFinite else { throw .expected("a smaller number", found: json) }
+        guard value.isFinite else { throw .expected(value.nearerNumber, found: json) }
         self = value
     }
 

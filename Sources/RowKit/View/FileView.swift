@@ -71,7 +71,7 @@ public final class FileView: BaseView, HeaderFooterViewType {
         }
         guard mediaTypes.isEmpty || mediaTypes.contains(where: file.isOf) else {
             return ViewRefusal(
-                .notOffered, "\(file.name) is a \(file.mediaType)", .fileNotAccepted,
+                .notOffered, "\(file.name) is \(file.mediaType.withArticle)", .fileNotAccepted,
                 ["file": .text(file.name)])
         }
         return nil

@@ -243,6 +243,18 @@ struct DiagnosticTests {
                 + "1.8446744073709552e+19"
         ),
         (
+            #"{"sections": [{"rows": [{"row": "NumberRow", "value": -1e30}]}]}"#,
+            "sections[0].rows[0].value: expected a larger number, found the number -1e+30"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "email", "x": 1}]}]}]}"#,
+            "sections[0].rows[0].rules[0].x: there is no member of an email rule called \"x\""
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "exactLength"}]}]}]}"#,
+            "sections[0].rows[0].rules[0]: the member \"count\" of an exactLength rule is missing"
+        ),
+        (
             #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
             "sections[0].rows[0].row: there is no row called "
                 + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" in Documents, "

@@ -179,7 +179,7 @@ struct RefusalTests {
         Case(
             "a file of another type", "file/content/control",
             .files([FileReference(name: "a", mediaType: "imagery/png", content: Data())]),
-            .notOffered, "a is a imagery/png"
+            .notOffered, "a is an imagery/png"
         ) { control($0, "file", FileView.self)?.mediaTypes = ["image/*"] },
         Case(
             "an unknown item", "list/content/control", .choose(["z"]), .notOffered,

@@ -91,7 +91,7 @@ struct CodableValueTests {
         #expect(try Either(documentValue: 4) == .only(4))
         expect(
             Either.self, ["only": 3, "onyl": 3],
-            "onyl: there is no member of a Either called \"onyl\"; did you mean \"only\"?")
+            "onyl: there is no member of an Either called \"onyl\"; did you mean \"only\"?")
     }
 
     @Test("may keep unknown shapes as JSON")

@@ -22,7 +22,7 @@ struct DocumentObject {
         // One more than the maximum, so that the error says that there are more.
         for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
-                .unknown("member of a \(kind)", name, known: known.map(\.rawValue))
+                .unknown("member of \(kind.withArticle)", name, known: known.map(\.rawValue))
                     .within(.root.member(name)))
         }
     }
@@ -56,7 +56,8 @@ struct DocumentObject {
         problems.append(
             DocumentDiagnostic(
                 .missing,
-                "the member \"\(name.rawValue)\" of a \(kind)\(meaning.map { ", \($0)," } ?? "") is missing"
+                "the member \"\(name.rawValue)\" of \(kind.withArticle)"
+                    + "\(meaning.map { ", \($0)," } ?? "") is missing"
             ))
     }
 

@@ -131,7 +131,8 @@ extension FormLoading {
         let names = factory.registry.rows.filter { $0.makeOptionSection() != nil }.map(\.name)
         throw DocumentDiagnostic(
             .notAllowed,
-            "a \(descriptor.name) cannot be an option; these can: \(names.joined(separator: ", "))")
+            "\(descriptor.name.withArticle) cannot be an option; "
+                + "these can: \(names.joined(separator: ", "))")
     }
 
     private mutating func multivaluedSection(

@@ -116,7 +116,7 @@ extension RowRegistry {
         called name: String, for row: RowDescriptor
     ) throws(DocumentDiagnostic) -> OptionSource {
         guard let type = row.optionType else {
-            throw DocumentDiagnostic(.notAllowed, "a \(row.name) has no options")
+            throw DocumentDiagnostic(.notAllowed, "\(row.name.withArticle) has no options")
         }
         let sources = optionSources
         guard let source = sources.first(where: { $0.name == name }) else {
@@ -125,8 +125,8 @@ extension RowRegistry {
         guard source.optionType == type else {
             throw DocumentDiagnostic(
                 .wrongType,
-                "the options of \(name) are of type \(typeName(source.optionType)); those of a "
-                    + "\(row.name) are of type \(typeName(type))")
+                "the options of \(name) are of type \(typeName(source.optionType)); those of "
+                    + "\(row.name.withArticle) are of type \(typeName(type))")
         }
         return source
     }

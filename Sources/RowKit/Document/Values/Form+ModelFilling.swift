@@ -25,11 +25,12 @@ extension Form {
     @discardableResult
     public func fill(from model: some Encodable) throws -> [Form.Problem] {
         guard case .keyed(let properties) = try EncodedContent(of: model).kind else {
+            let kind = typeName(type(of: model)).withArticle
             throw EncodingError.invalidValue(
                 model,
                 .init(
                     codingPath: [],
-                    debugDescription: "a \(typeName(type(of: model))) has no named properties"))
+                    debugDescription: "\(kind) has no named properties"))
         }
         let problems = update {
             let diagnostics = write(properties.mapValues { .property($0) }) { _ in [] }

@@ -106,7 +106,7 @@ final class DecodingNote {
     }
 
     private func unknown(_ name: String) -> DocumentDiagnostic {
-        let owner = type.map { " of a \($0)" } ?? ""
+        let owner = type.map { " of \("\($0)".withArticle)" } ?? ""
         return .unknown("member\(owner)", name, known: (asked ?? []).sorted())
             .within(.root.member(name))
     }

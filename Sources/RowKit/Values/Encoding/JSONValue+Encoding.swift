@@ -27,7 +27,7 @@ private struct JSONEncoding {
         case let value as any Encodable: return try json(of: content(of: value))
         default:
             throw DocumentDiagnostic(
-                .invalid, "a \(typeName(type(of: value))) cannot be written as JSON")
+                .invalid, "\(typeName(type(of: value)).withArticle) cannot be written as JSON")
         }
     }
 
@@ -37,13 +37,14 @@ private struct JSONEncoding {
         // A value may encode itself as its own single value, which would never end.
         guard depth < DocumentLimits().depth else {
             throw DocumentDiagnostic(
-                .limit, "a \(typeName(type(of: value))) is nested more than \(depth) levels deep")
+                .limit,
+                "\(typeName(type(of: value)).withArticle) is nested more than \(depth) levels deep")
         }
         do {
             return try EncodedContent(of: value)
         } catch {
             throw DocumentDiagnostic(
-                .invalid, "a \(typeName(type(of: value))) cannot be written: \(error)")
+                .invalid, "\(typeName(type(of: value)).withArticle) cannot be written: \(error)")
         }
     }
 
