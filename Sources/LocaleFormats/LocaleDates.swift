@@ -17,12 +17,32 @@ extension LocaleFormats {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
         guard let format = formatStyle(for: style) else { return nil }
+        if style.date == .none { return time(from: text, by: format, onDayOf: day) }
         let wanted = DateText.canonical(text)
         guard let found = parsed(text, by: format),
             DateText.canonical(format.format(found)) == wanted,
             showsDay(of: found, style: style)
         else { return nil }
-        return moment(of: found, style: style, onDayOf: day)
+        let time = CivilTime(found, in: timeZone)
+        return style.time == .none ? time.startOfDay(in: timeZone) : time.date(in: timeZone)
+    }
+
+    /// Returns the first moment of a day at which the format writes a time as in a text.
+    ///
+    /// Foundation cannot parse the day periods of all locales.
+    private func time(
+        from text: String, by format: Date.FormatStyle, onDayOf day: Date
+    ) -> Date? {
+        guard let typed = TimeText(text) else { return nil }
+        let day = CivilTime(day, in: timeZone)
+        for hour in typed.hours {
+            guard let time = day.at(hour: hour, minute: typed.minute, second: typed.second),
+                let moment = time.date(in: timeZone),
+                let written = TimeText(format.format(moment))
+            else { continue }
+            if typed.matches(written, hour: hour) { return moment }
+        }
+        return nil
     }
 
     /// The maximum length of a string, which exceeds the text of any date.
@@ -60,16 +80,5 @@ extension LocaleFormats {
         if let date = try? format.parse(text) { return date }
         let sample = format.format(Date(timeIntervalSinceReferenceDate: 0))
         return DateText.withSpaces(of: sample, in: text).flatMap { try? format.parse($0) }
-    }
-
-    /// Returns the first moment at which calendar and clock show the parsed date, or the parsed
-    /// time on the given day.
-    private func moment(of found: Date, style: DateStyle, onDayOf day: Date) -> Date? {
-        let time = CivilTime(found, in: timeZone)
-        if style.time == .none { return time.startOfDay(in: timeZone) }
-        if style.date != .none { return time.date(in: timeZone) }
-        return CivilTime(day, in: timeZone)
-            .at(hour: time.hour, minute: time.minute, second: time.second)?
-            .date(in: timeZone)
     }
 }

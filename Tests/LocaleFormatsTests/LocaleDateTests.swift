@@ -86,6 +86,36 @@ struct LocaleDateTests {
         #expect(formats("en_US").date(from: text, style: .date) == nil)
     }
 
+    @Test(
+        "A time of day is parsed as users of the locale type it",
+        arguments: [
+            ("en_US", "9:05PM", 21, 5), ("en_US", "9:05pm", 21, 5), ("en_US", "9:05 p.m.", 21, 5),
+            ("en_US", "9 PM", 21, 0), ("en_US", "12am", 0, 0), ("en_US", "12 PM", 12, 0),
+            ("en_US", "9:05 AM", 9, 5), ("es_MX", "9:05 pm", 21, 5), ("es_MX", "9:05 p. m.", 21, 5),
+            ("hi_IN", "9:05 PM", 21, 5), ("ar_EG", "٩:٠٥م", 21, 5), ("ko_KR", "오후9:05", 21, 5),
+            ("zh_Hant_TW", "中午12:00", 12, 0), ("zh_Hant_TW", "晚上9:05", 21, 5),
+            ("de_DE", "09:05", 9, 5), ("de_DE", "21:05", 21, 5),
+        ])
+    func times(identifier: String, text: String, hour: Int, minute: Int) {
+        let midnight = Date(timeIntervalSince1970: 1_699_920_000)
+        #expect(
+            formats(identifier).date(from: text, style: .time, onDayOf: evening)
+                == midnight + Double(hour * 3600 + minute * 60))
+    }
+
+    @Test(
+        "Text that is not entirely a time of day is rejected",
+        arguments: [
+            ("en_US", "9"), ("en_US", "9:05 xm"), ("en_US", "PM"), ("en_US", "9:65 PM"),
+            ("en_US", "13 PM"), ("en_US", "9:05 PM PM"), ("en_US", "-9:05 PM"),
+            ("en_US", "9-05 PM"), ("en_US", "99999999999999999999:05 PM"),
+            ("en_US", "9:05:10 PM"), ("en_US", "9:05:10:20 PM"),
+            ("de_DE", "9"), ("de_DE", "9:05 pm"), ("de_DE", "24:00"), ("zh_Hant_TW", "晚上9:05 pm"),
+        ])
+    func refusedTimes(identifier: String, text: String) {
+        #expect(formats(identifier).date(from: text, style: .time) == nil)
+    }
+
     @Test("A parsed time is on the given day")
     func timeOnDay() {
         let noon = formats("en_US").date(from: "12:30 PM", style: .time, onDayOf: evening)
