@@ -20,6 +20,7 @@ struct DeclarationReaderTests {
             ("enum E: nonisolated P {}", "enum E: P"),
             ("public actor A: P {}", "public actor A: P"),
             ("internal class A: M.B.C<D.E>.F {}", "narrower class A: M.B.C.F"),
+            ("class A: M::B<N::C>.D, M::E {}", "class A: M.B.D, M.E"),
             ("package class A {}", "narrower class A"),
             ("extension A.B<C>: P where C: Q {}", "extension A.B: P"),
             ("public typealias A<T> = (B<T> & C)", "public typealias A: B, C"),

@@ -70,6 +70,10 @@ struct ListingTests {
                 "[Set<Int>]"
             ),
             (
+                "class C: Cell<Int> {}\npublic class A: RowKit::Row<M::C>, RowKit::RowType {}",
+                "Int"
+            ),
+            (
                 "class C: Cell<[String: Int?]> {}\npublic class A: Row<C>, RowType {}",
                 "[String: Int?]"
             ),
@@ -168,6 +172,7 @@ struct ListingTests {
             ("RowDescriptor(A<Int>.self, \"\\(text)\")", "A basic Int P: …"),
             ("RowDescriptor(Alias.self, \"a\")", "A basic String P: a"),
             ("RowDescriptor(M.A<Int>.self, \"a\")", "A basic Int P: a"),
+            ("RowKit::RowDescriptor(M::A<Int>.self, \"a\")", "A basic Int P: a"),
             ("describe(A<Int>.self, \"a\")", "A basic Int P: a"),
             (
                 "RowDescriptor(A<Int>.self, \"a\"), RowDescriptor(A<Bool>.self, \"b\", name: \"B\")",

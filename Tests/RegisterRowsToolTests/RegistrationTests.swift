@@ -43,6 +43,7 @@ struct RegistrationTests {
             "public final class StarsRow: Row<StarsCell>, RowType {}",
             "public final class StarsRow: Row<StarsCell> {}\nextension StarsRow: RowType {}",
             "public final class StarsRow: Row<StarsCell>, RowKit.RowType {}",
+            "public final class StarsRow: RowKit::Row<StarsCell>, RowKit::RowType {}",
             "open class StarsRow<T>: Row<StarsCell<T>>, SelectableRowType {}",
             "public final class StarsRow: Row<StarsCell>, RowType {}\nfinal class OtherRow: StarsRow {}",
             "public final class StarsRow: Row<StarsCell>, RowType {}\nclass B: Row<C>, RowType {}",
@@ -65,6 +66,8 @@ struct RegistrationTests {
             }
             """
         expect([row, extended], toSay: "")
+        let selected = extended.replacing("RowKit.RowPlugin", with: "RowKit::RowPlugin")
+        expect([row, selected], toSay: "")
         let aliased = """
             typealias Base = Sendable & RowPlugin
             public enum Stars: Base {
@@ -84,11 +87,13 @@ struct RegistrationTests {
                     public static let rows = [
                         RowDescriptor(EmptyRow.self, ""), RowDescriptor(Full.self, ""),
                         RowDescriptor(StarsRow.OtherRow.self, ""), RowDescriptor(Foreign.self, ""),
+                        RowKit::RowDescriptor(StarsRow::LastRow.self, ""),
                     ]
                 }
             }
             public typealias Full = Stars.FullRow<Int>
             public final class OtherRow: Row<C>, RowType {}
+            public final class LastRow: Row<C>, RowKit::RowType {}
             """
         expect([sources], toSay: "")
     }
@@ -263,7 +268,7 @@ struct RegistrationTests {
             public final class RainRow: CloudRow {}
             """
         expect(
-            [source, plugin, "extension MoonRow: RowType {}"],
+            [source, plugin, "extension MoonRow: RowKit::RowType {}"],
             toSay: """
                 A.swift:3:31: error: MoonRow is a public row that StarsRowPlugin does not list; add \
                 to its rows at B.swift:3:23:

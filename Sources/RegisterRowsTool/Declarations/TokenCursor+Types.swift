@@ -30,15 +30,28 @@ extension TokenCursor {
     }
 
     /// Reads a type's name with the names of its enclosing types, and their generic arguments.
+    ///
+    /// A module can precede a name: `RowKit::RowType` is read as `RowKit.RowType`.
     mutating func readName() -> TypeName {
         guard current.isIdentifier else { return TypeName() }
         var name = TypeName([readPart()])
-        while current.isMark("."), token(1).isIdentifier {
-            advance()
+        while acceptSeparator() {
             if beginsDeclarationOnLine { break }
             name.parts.append(readPart())
         }
         return name
+    }
+
+    /// Accepts `.` or `::` if a name follows.
+    private mutating func acceptSeparator() -> Bool {
+        if current.isMark("."), token(1).isIdentifier {
+            advance()
+            return true
+        }
+        guard current.isMark(":"), token(1).isMark(":"), token(2).isIdentifier else { return false }
+        advance()
+        advance()
+        return true
     }
 
     private mutating func readPart() -> TypeName.Part {
