@@ -2,6 +2,8 @@ import SwiftSource
 
 /// The generated source that registers a plugin: a record in a link section, with the layout of
 /// RowKit's `RowRegistry.PluginRecord`.
+///
+/// The target may declare a type `RowRegistry` of its own.
 enum RegistrationSource {
     /// The module that declares the record's type.
     private static let library = "RowKit"
@@ -29,9 +31,9 @@ enum RegistrationSource {
                     @section("__DATA_CONST,rowkit_plugins")
                 #endif
                 @used
-                nonisolated private let record: RowRegistry.PluginRecord = (
+                nonisolated private let rowKitPluginRecord: \(library)::RowRegistry.PluginRecord = (
                     0x526F_774B, 1,
-                    { unsafe RowRegistry.store(\(plugin.path).self, at: $0, asked: $1) }
+                    { unsafe \(library)::RowRegistry.store(\(plugin.path).self, at: $0, asked: $1) }
                 )
             #endif
 

@@ -49,9 +49,9 @@ struct GeneratorTests {
                         @section("__DATA_CONST,rowkit_plugins")
                     #endif
                     @used
-                    nonisolated private let record: RowRegistry.PluginRecord = (
+                    nonisolated private let rowKitPluginRecord: RowKit::RowRegistry.PluginRecord = (
                         0x526F_774B, 1,
-                        { unsafe RowRegistry.store(Stars.self, at: $0, asked: $1) }
+                        { unsafe RowKit::RowRegistry.store(Stars.self, at: $0, asked: $1) }
                     )
                 #endif
 
@@ -92,13 +92,15 @@ struct GeneratorTests {
                 == true)
     }
 
-    @Test("writes code that compiles, with conditions that do not hold and names in backticks")
+    @Test("writes code that compiles, with any conditions and with any names in the target")
     func compiles() async throws {
         let sources = [
             """
             import RowKit
             public final class C: Cell<Int>, CellType {}
             public final class `Some Row`: Row<C>, RowType {}
+            public enum RowRegistry {}
+            public let record = 1
             public enum `Stars { Plugin` {
                 public static let name = "Stars", version = "1"
                 public static let rows = [RowDescriptor(`Some Row`.self, "Asks for stars.")]
