@@ -116,6 +116,16 @@ struct DeclarationReaderTests {
             ])
     }
 
+    @Test(
+        "knows which code is compiled wherever code under a condition is",
+        arguments: [
+            (nil, nil, true), (nil, "(A)", true), ("(A)", "(A)", true), ("(A)", "(A) && (B)", true),
+            ("(A)", nil, false), ("(A)", "!(A)", false), ("(A) && (B)", "(A)", false),
+        ] as [(String?, String?, Bool)])
+    func implication(condition: String?, other: String?, holds: Bool) {
+        #expect(ConditionStack.holds(condition, where: other) == holds)
+    }
+
     @Test("reads a type's generic parameters, place and summary")
     func details() throws {
         let source = """

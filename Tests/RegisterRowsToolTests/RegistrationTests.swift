@@ -285,6 +285,39 @@ struct RegistrationTests {
                 """)
     }
 
+    @Test(
+        "gets an error for each branch of an #if that does not list a row that is compiled there",
+        arguments: [
+            ("", "public class StarsRow: Row<C>, RowType {}", ["4:16", "6:16"]),
+            ("D(StarsRow.self)", "public class StarsRow: Row<C>, RowType {}", ["6:16"]),
+            ("", "#if os(macOS)\npublic class A: Row<C>, RowType {}\n#endif", ["4:16"]),
+            ("", "#if os(macOS)\n#else\npublic class A: Row<C>, RowType {}\n#endif", ["6:16"]),
+            (
+                "",
+                "public class A: Row<C> {}\n#if os(macOS)\n#else\nextension A: RowType {}\n#endif",
+                ["6:16"]
+            ),
+            ("", "#if os(Linux)\npublic class A: Row<C>, RowType {}\n#endif", ["4:16"]),
+            ("D(A.self)", "#if os(Linux)\npublic class A: Row<C>, RowType {}\n#endif", []),
+        ])
+    func branch(listed: String, row: String, places: [String]) {
+        let plugin = """
+            public enum Stars: RowPlugin {
+                public static let name = "Stars"
+                #if os(macOS)
+                static let rows = [\(listed)]
+                #else
+                static let rows: [D] = []
+                #endif
+            }
+            """
+        let messages = registration([plugin, row]).registration.diagnostics.map(\.message)
+        #expect(messages.count == places.count)
+        for (message, place) in zip(messages, places) {
+            #expect(message.hasSuffix("add to its rows at A.swift:\(place):"), "\(message)")
+        }
+    }
+
     @Test("gets an error if rows is not a single literal")
     func noLiteral() {
         let source = """

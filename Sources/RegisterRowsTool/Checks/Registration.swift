@@ -57,8 +57,10 @@ private struct RegistrationCheck {
             target.rows.filter { target.resolve($0.owner, in: .top) == plugin.path }
         }
         let shapes = shapes(of: properties, in: plugin)
-        // The rows listed by an unreadable value are unknown, so none can be missing.
-        let missing = shapes.isEmpty ? self.missing(from: properties, of: plugin) : []
+        // The rows listed by an unreadable value are unknown, so none can be missing. The rows of
+        // two plugins must be listed together first.
+        let isRead = second.isEmpty && shapes.isEmpty
+        let missing = isRead ? missing(from: properties, of: plugin) : []
         return second + shapes + missing
     }
 
@@ -147,22 +149,35 @@ private struct RegistrationCheck {
         }
     }
 
+    /// Returns an error for each row and each property that does not list the row although both
+    /// are certainly compiled together, or for a row that no property lists.
     private func missing(
         from properties: [RowsProperty], of plugin: TypeDeclaration
     ) -> [Diagnostic] {
-        var listed: Set<NamePath> = []
-        for property in properties {
-            guard case .literal(let elements) = property.value else { continue }
-            for name in elements.flatMap(\.types) {
-                if let path = target.resolve(name, in: property.owner) { listed.insert(path) }
+        let lists = properties.map { ($0, listed(by: $0)) }
+        return rows.flatMap { row in
+            let required = lists.filter { property, _ in
+                target.isPublic(
+                    row.path, conformingTo: target.rowTypes, where: property.condition)
+            }
+            let isListed = lists.contains { $0.1.contains(row.path) }
+            let missing =
+                required.isEmpty && !isListed
+                ? lists.prefix(1) : required.filter { !$0.1.contains(row.path) }[...]
+            return missing.map { property, _ in
+                Diagnostic(
+                    row.declaration.place,
+                    "\(row.path) is a public row that \(plugin.path) does not list; add to its rows "
+                        + "at \(property.place):",
+                    paste: [row.entry])
             }
         }
-        return rows.filter { !listed.contains($0.path) }.map { row in
-            Diagnostic(
-                row.declaration.place,
-                "\(row.path) is a public row that \(plugin.path) does not list; add to its rows at "
-                    + "\(properties[0].place):",
-                paste: [row.entry])
-        }
+    }
+
+    /// Returns the rows that a property lists.
+    private func listed(by property: RowsProperty) -> Set<NamePath> {
+        guard case .literal(let elements) = property.value else { return [] }
+        let names = elements.flatMap(\.types)
+        return Set(names.compactMap { target.resolve($0, in: property.owner) })
     }
 }

@@ -29,6 +29,14 @@ struct ConditionStack {
         return parts.isEmpty ? nil : parts.joined(separator: " && ")
     }
 
+    /// Whether code under a condition is compiled wherever code under another one is, as far as
+    /// their text determines it.
+    static func holds(_ condition: String?, where other: String?) -> Bool {
+        guard let condition, condition != other else { return true }
+        // The conditions of enclosing branches come first.
+        return other?.hasPrefix("\(condition) && ") == true
+    }
+
     /// Reads a directive, and returns false if it is invalid here.
     mutating func read(_ directive: String, condition: String) -> Bool {
         if directive == "#if" {

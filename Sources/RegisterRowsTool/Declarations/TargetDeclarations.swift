@@ -114,6 +114,21 @@ struct TargetDeclarations {
         return "\(first) && \(second)"
     }
 
+    /// Whether a type is certainly declared public, and conforms to one of some protocols, where
+    /// the condition of an `#if` holds.
+    func isPublic(
+        _ path: NamePath, conformingTo protocols: Set<String>, where condition: String?
+    ) -> Bool {
+        let isDeclared = declarations(of: path).contains { type in
+            type.kind != .extension && type.access == .public
+                && ConditionStack.holds(type.condition, where: condition)
+        }
+        return isDeclared
+            && conformances(of: path, to: protocols).contains { conditions in
+                conditions.allSatisfy { ConditionStack.holds($0, where: condition) }
+            }
+    }
+
     /// Returns a condition that holds if all conditions of at least one list hold, or nil if it
     /// always holds.
     private static func anyOf(_ conditions: [[String]]) -> String? {
