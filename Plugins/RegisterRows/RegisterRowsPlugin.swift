@@ -10,7 +10,9 @@ struct RegisterRowsPlugin: BuildToolPlugin {
             return []
         }
         let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
-        let dependencies = others(module).map(\.url)
+        let dependencies = others(module).map { other in
+            (module: other.moduleName, sources: other.sourceFiles(withSuffix: ".swift").map(\.url))
+        }
         let output = context.pluginWorkDirectoryURL.appending(path: "RegisteredRows.swift")
         return [
             .buildCommand(
@@ -20,17 +22,18 @@ struct RegisterRowsPlugin: BuildToolPlugin {
                     "--target", target.name, "--module", module.moduleName,
                     "--output", output.path(percentEncoded: false),
                 ] + sources.map { $0.path(percentEncoded: false) }
-                    + dependencies.flatMap { ["--dependency", $0.path(percentEncoded: false)] },
-                inputFiles: sources + dependencies, outputFiles: [output])
+                    + dependencies.flatMap { module, sources in
+                        ["--dependency", module] + sources.map { $0.path(percentEncoded: false) }
+                    },
+                inputFiles: sources + dependencies.flatMap(\.sources), outputFiles: [output])
         ]
     }
 
-    /// The sources of the target's dependencies that can refine RowKit's protocols.
-    private func others(_ module: SwiftSourceModuleTarget) -> [File] {
+    /// The target's dependencies that can refine RowKit's protocols.
+    private func others(_ module: SwiftSourceModuleTarget) -> [SwiftSourceModuleTarget] {
         let modules = module.recursiveTargetDependencies.filter { dependency in
             dependency.recursiveTargetDependencies.contains { $0.name == "RowKit" }
         }
         return modules.compactMap { $0 as? SwiftSourceModuleTarget }
-            .flatMap { $0.sourceFiles(withSuffix: ".swift") }
     }
 }

@@ -15,21 +15,26 @@ struct RegisterRows {
     let module: String
     let output: String
     let sources: [String]
-    /// The sources of the target's dependencies.
-    let dependencies: [String]
+    /// The modules that the target depends on, each with its sources.
+    let dependencies: [(module: String, sources: [String])]
 
     static let usage = """
-        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE… [--dependency SOURCE]…
+        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE… \
+        [--dependency MODULE SOURCE…]…
         """
 
     init(arguments: [String]) throws(ToolFailure) {
         var options: [String: String] = [:]
         var sources: [String] = []
-        var dependencies: [String] = []
+        var dependencies: [(module: String, sources: [String])] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--") else {
-                sources.append(argument)
+                if dependencies.isEmpty {
+                    sources.append(argument)
+                } else {
+                    dependencies[dependencies.count - 1].sources.append(argument)
+                }
                 continue
             }
             guard ["--target", "--module", "--output", "--dependency"].contains(argument) else {
@@ -39,7 +44,7 @@ struct RegisterRows {
                 throw ToolFailure("\(argument) needs a value\n\(Self.usage)")
             }
             if argument == "--dependency" {
-                dependencies.append(value)
+                dependencies.append((value, []))
             } else {
                 options[argument] = value
             }
@@ -64,7 +69,10 @@ struct RegisterRows {
         let files = try self.files(at: sources)
         let declarations = TargetDeclarations(
             target: target, module: module, sources: files,
-            dependencies: try self.files(at: dependencies))
+            dependencies: try dependencies.map { module, sources throws(ToolFailure) in
+                TargetDeclarations(
+                    target: module, module: module, sources: try self.files(at: sources))
+            })
         // There is at least one source, as checked by the initialiser.
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {

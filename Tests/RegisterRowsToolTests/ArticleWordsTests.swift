@@ -15,6 +15,10 @@ struct ArticleWordsTests {
             row + plugin + "public static let rows: [D] = [] }",
             row,
             row + "enum StarsRowPlugin: RowPlugin {}",
+            row + "public enum StarsRowPlugin {}",
+            row + plugin + "public static let name = \"a-b\", rows = [D(StarsRow.self)] }",
+            row + plugin + "public static let rows = [RowDescriptor(StarsRow.self, \"\"), "
+                + "RowDescriptor(StarsRow.self, \"\")] }",
             row + plugin + "public static let rows = [D(StarsRow.self)] }\n"
                 + "public enum OtherPlugin: RowPlugin {}",
             row + plugin + "public static let rows = make(StarsRow.self) }",

@@ -32,6 +32,9 @@ struct DeclarationReaderTests {
             ("public class A: B { public class func c() {} }", "public class A: B"),
             ("class A: B, // class C: D {\n  E {}", "class A: B, E"),
             ("class 日本: B {}", "class 日本: B"),
+            ("@available(*, deprecated) class A: B {}", "class A: B"),
+            ("@available(*, unavailable, renamed: \"C\") class A: B {}", "class A"),
+            ("@available(*, unavailable) @MainActor\nextension A: B {}", "extension A"),
         ])
     func heads(source: String, expected: String) { expect(source, [expected]) }
 
@@ -218,7 +221,7 @@ struct DeclarationReaderTests {
             let access =
                 switch type.access {
                 case .public: "public "
-                case .narrower: "narrower "
+                case .package, .module, .file: "narrower "
                 case nil: ""
                 }
             let names = type.inherited.map(\.description).joined(separator: ", ")

@@ -103,7 +103,7 @@ struct GeneratorTests {
             public let record = 1
             public enum `Stars { Plugin` {
                 public static let name = "Stars", version = "1"
-                public static let rows = [RowDescriptor(`Some Row`.self, "Asks for stars.")]
+                public static let rows = [RowDescriptor(`Some Row`.self, "", name: "SomeRow")]
             }
             #if CONFORMS
                 extension `Stars { Plugin`: RowPlugin {}
@@ -194,12 +194,37 @@ struct GeneratorTests {
             (["--target"], "--target needs a value\n\(RegisterRows.usage)"),
             (["--tarket", "A"], "unknown option --tarket\n\(RegisterRows.usage)"),
             (["--target", "A", "--module", "A", "--output", "o"], RegisterRows.usage),
+            (
+                [
+                    "--target", "A", "--module", "A", "--output", "o", "--dependency", "B",
+                    "b.swift",
+                ],
+                RegisterRows.usage
+            ),
         ])
     func misuse(arguments: [String], message: String) {
         let error = #expect(throws: ToolFailure.self) {
             _ = try RegisterRows(arguments: arguments)
         }
         #expect(error?.description == message)
+    }
+
+    @Test("reads the sources of each dependency as a module of its own")
+    func dependencies() throws {
+        var arguments = ["--target", "A", "--module", "A", "--output", output.path]
+        let sources = [
+            ("A", row + plugin + "\npublic class MoonRow: BaseGlow {}"),
+            ("B", "private class BaseGlow {}"), ("C", "open class BaseGlow: Row<C>, RowType {}"),
+        ]
+        for (module, source) in sources {
+            try scratch.write(source, to: "\(module).swift")
+            if module != "A" { arguments += ["--dependency", module] }
+            arguments.append(scratch.url.appending(path: "\(module).swift").path)
+        }
+        #expect(
+            try RegisterRows(arguments: arguments).run().map(\.paste) == [
+                ["RowDescriptor(MoonRow.self, \"…\"),"]
+            ])
     }
 
     @Test("reports which file cannot be read or written")

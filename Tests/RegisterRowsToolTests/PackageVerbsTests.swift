@@ -191,8 +191,21 @@ struct PackageVerbsTests {
             "name: \"TextRow\")", with: "name: \"A\"), D(MoonRow.self, \"…\", name: \"A\")")
         #expect(
             try run([try rowKit(), try moonRow(plugin: twice)], ["rows", "list"]).notes == [
-                "the plugin Moon lists two rows called \"A\"; rename one with name: in its "
-                    + "RowDescriptor"
+                "\(scratch.url.appending(path: "MoonRow.swift").path):6:78: the plugin MoonRowPlugin "
+                    + "lists two rows called \"A\"; rename one with name: in its RowDescriptor"
+            ])
+    }
+
+    @Test("report which plugins share a name")
+    func sharedPluginNames() throws {
+        let moon = try moonRow()
+        let other = SourceTarget(
+            name: "Other", module: "Other", isTest: false, dependencies: ["RowKit"],
+            sources: moon.sources)
+        #expect(
+            try run([try rowKit(), moon, other], ["rows", "list"]).notes == [
+                "the plugins of MoonRow and Other are all called \"MoonRow\"; no program can link "
+                    + "them together"
             ])
     }
 
@@ -293,7 +306,7 @@ struct PackageVerbsTests {
             expectPrintable([answer.output] + answer.notes)
         }
         let answer = try run(targets, ["rows", "list", "--json"])
-        #expect(answer.notes.count == 1)
+        #expect(answer.notes.count == 2)
         let row: JSONValue = [
             "name": .string(Self.hostile), "plugin": "Moon", "kind": "basic",
             "valueType": "Int", "swiftOnly": false, "listed": true,

@@ -51,6 +51,8 @@ struct RegistrationTests {
             "public class StarsRow: Row<C>, RowType {}\npublic protocol P: RowType {}",
             "public class StarsRow: Row<C>, RowType {}\npublic class Other: Row<C>, InlineRowType {}",
             "public class StarsRow: Row<C>, RowType {}\npackage class Other: Row<C>, RowType {}",
+            "public class StarsRow: Row<C>, RowType {}\n@available(*, unavailable)\npublic class Old: "
+                + "Row<C>, RowType {}",
         ])
     func registered(source: String) { expect([source, plugin], toSay: "") }
 
@@ -88,7 +90,9 @@ struct RegistrationTests {
                         RowDescriptor(EmptyRow.self, ""), RowDescriptor(Full.self, ""),
                         RowDescriptor(StarsRow.OtherRow.self, ""), RowDescriptor(Foreign.self, ""),
                         RowKit::RowDescriptor(StarsRow::LastRow.self, ""),
+                        RowDescriptor(Self.OwnRow.self, ""),
                     ]
+                    public final class OwnRow: Row<C>, RowType {}
                 }
             }
             public typealias Full = Stars.FullRow<Int>
@@ -188,10 +192,58 @@ struct RegistrationTests {
         expect(
             ["public class StarsRow: Row<C>, RowType {}", "\n  struct Stars: RowPlugin {}"],
             toSay: """
-                B.swift:2:10: error: Stars is the plugin of StarsRow but is not public, unlike its \
-                rows; write:
+                B.swift:2:10: error: Stars is the plugin of StarsRow but is not public; write:
                     public struct Stars: RowPlugin {
                 """)
+    }
+
+    @Test(
+        "gets the line that makes its plugin public",
+        arguments: [
+            (
+                "enum Stars { public enum Plugin: RowPlugin {} }", "Stars is not public",
+                "public enum Stars {"
+            ),
+            (
+                "public enum Stars { enum Plugin: Sendable, RowPlugin {} }", "is not public",
+                "public enum Plugin: Sendable, RowPlugin {"
+            ),
+            (
+                "enum Stars {}\nextension Stars: RowPlugin {}", "is not public",
+                "public enum Stars {"
+            ),
+        ])
+    func hiddenPlugins(source: String, reason: String, line: String) {
+        for row in ["public class StarsRow: Row<C>, RowType {}\n", ""] {
+            let found = registration([row + source]).registration.diagnostics
+            #expect(found.map(\.paste) == [[line]])
+            #expect(found.first?.message.hasSuffix(" but \(reason); write:") == true)
+        }
+    }
+
+    @Test(
+        "gets an error if its plugin does not conform to RowPlugin",
+        arguments: [
+            ("public enum StarsRowPlugin: RowPlugIn {}", "StarsRowPlugin"),
+            ("public enum Moon { static let rows = [RowDescriptor(StarsRow.self, \"\")] }", "Moon"),
+        ])
+    func noConformance(source: String, type: String) {
+        expect(
+            ["public class StarsRow: Row<C>, RowType {}", source],
+            toSay: """
+                B.swift:1:13: error: StarsRow has public rows but no plugin that lists them: \
+                \(type) does not conform to RowPlugin; write:
+                    public enum \(type): RowPlugin {
+                """)
+    }
+
+    @Test("gets a suggested plugin with the name of its module, which can be a name of a plugin")
+    func hyphen() throws {
+        let file = SourceFile(path: "A.swift", text: "public class StarsRow: Row<C>, RowType {}")
+        let target = TargetDeclarations(target: "stars-row", module: "stars_row", sources: [file])
+        let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
+        let paste = try #require(diagnostics.first?.paste)
+        #expect(paste.contains("    public static let name = \"stars_row\", version = \"0.1.0\""))
     }
 
     @Test("gets an error for a second plugin")
@@ -243,14 +295,113 @@ struct RegistrationTests {
             public enum Stars: Versioned { public static let rows = [D(ARow.self)] }
             """
         let file = SourceFile(path: "A.swift", text: own)
+        let dependency = TargetDeclarations(
+            target: "B", module: "B", sources: [SourceFile(path: "B.swift", text: other)])
         let target = TargetDeclarations(
-            target: "A", module: "A", sources: [file],
-            dependencies: [SourceFile(path: "B.swift", text: other)])
+            target: "A", module: "A", sources: [file], dependencies: [dependency])
         let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
         #expect(
             diagnostics.map(\.paste) == [
                 ["RowDescriptor(BRow.self, \"…\"),"], ["RowDescriptor(CRow.self, \"…\"),"],
             ])
+    }
+
+    @Test("gets no errors for types that only share a name with a row's protocol or superclass")
+    func otherDependencies() {
+        let sources = [
+            "protocol Styled: RowType {}", "protocol Styled {}\npublic class Moon: Styled {}",
+        ]
+        let dependencies = sources.enumerated().map { index, source in
+            TargetDeclarations(
+                target: "B\(index)", module: "B\(index)",
+                sources: [SourceFile(path: "\(index).swift", text: source)])
+        }
+        let file = SourceFile(
+            path: "A.swift",
+            text: "public class StarsRow: Row<C>, RowType {}\npublic class Sun: Moon {}\n" + plugin)
+        let target = TargetDeclarations(
+            target: "A", module: "A", sources: [file], dependencies: dependencies)
+        #expect(Registration(of: target, first: file.place(of: 0)).diagnostics == [])
+        expect(
+            [
+                "public class StarsRow: Row<C>, RowType {}\n" + plugin,
+                "private protocol Styled: RowType {}",
+                "private protocol Styled {}\npublic class Moon: Styled {}",
+            ], toSay: "")
+    }
+
+    @Test(
+        "gets an error for a row that conforms through a package's protocol or a dependency's",
+        arguments: ["package protocol Glow: RowType {}", "public protocol Glow: Base {}"])
+    func indirect(source: String) {
+        let dependencies = [source, "public protocol Base: RowType {}"].map { source in
+            TargetDeclarations(
+                target: "B", module: "B", sources: [SourceFile(path: "B.swift", text: source)])
+        }
+        let file = SourceFile(
+            path: "A.swift",
+            text: "public class StarsRow: Row<C>, RowType {}\npublic class Sun: Row<C>, Glow {}\n"
+                + "private protocol Base {}\n" + plugin)
+        let target = TargetDeclarations(
+            target: "A", module: "A", sources: [file], dependencies: dependencies)
+        #expect(
+            Registration(of: target, first: file.place(of: 0)).diagnostics.map(\.paste) == [
+                ["RowDescriptor(Sun.self, \"…\"),"]
+            ])
+    }
+
+    @Test("is checked in the branches of an #if that declare its types public")
+    func publicBranch() {
+        let row = """
+            #if os(Linux)
+            class MoonRow: Row<C>, RowType {}
+            enum Stars {}
+            #else
+            public class MoonRow: Row<C>, RowType {}
+            public enum Stars: RowPlugin { public static let rows: [D] = [] }
+            #endif
+            """
+        expect(
+            [row],
+            toSay: """
+                A.swift:5:14: error: MoonRow is a public row that Stars does not list; add to its \
+                rows at A.swift:6:50:
+                    RowDescriptor(MoonRow.self, "…"),
+                """)
+    }
+
+    @Test("gets an error for each name that a registry would reject")
+    func names() {
+        let source = """
+            public class StarsRow: Row<C>, RowType {}
+            public enum Outer { public class StarsRow: Row<C>, RowType {} }
+            public class `Some Row`: Row<C>, RowType {}
+            public class ListRow<A>: Row<C>, RowType {}
+            public enum Stars: RowPlugin {
+                public static let name = "stars-row"
+                public static let rows = [
+                    RowDescriptor(StarsRow.self, "", name: "OuterRow"),
+                    RowDescriptor(Outer.StarsRow.self, ""),
+                    RowDescriptor(`Some Row`.self, ""),
+                    RowDescriptor(ListRow<Int>.self, "", name: "OuterRow"),
+                    RowDescriptor(ListRow<String>.self, ""),
+                    .init(ListRow<Bool>.self, ""),
+                    describe(ListRow<Float>.self),
+                ]
+            }
+            """
+        expect(
+            [source],
+            toSay: """
+                A.swift:6:23: error: the plugin Stars cannot be called "stars-row"; write letters, \
+                digits and _ only
+                A.swift:10:9: error: the row `Some Row` cannot be called "Some Row"; write letters, \
+                digits and _ only
+                A.swift:11:9: error: the plugin Stars lists two rows called "OuterRow"; rename one \
+                with name: in its RowDescriptor
+                A.swift:13:9: error: the plugin Stars lists two rows called "ListRow"; rename one \
+                with name: in its RowDescriptor
+                """)
     }
 
     @Test("gets an error for each row that its plugin does not list")

@@ -22,7 +22,7 @@ struct Registration {
 }
 
 /// Checks the registration of a target.
-private struct RegistrationCheck {
+struct RegistrationCheck {
     let target: TargetDeclarations
     let rows: [RowClass]
     /// The declarations of types that conform to `RowPlugin`, one for each name.
@@ -35,7 +35,7 @@ private struct RegistrationCheck {
         rows = target.publicRows
         var names: Set<NamePath> = []
         candidates = target.types.filter { type in
-            [.enum, .struct, .class, .actor].contains(type.kind)
+            type.kind.canBePlugin
                 && target.conforms(type.path, to: target.pluginTypes)
                 && names.insert(type.path).inserted
         }
@@ -62,40 +62,10 @@ private struct RegistrationCheck {
         let isRead = second.isEmpty && shapes.isEmpty
         let missing = isRead ? missing(from: properties, of: plugin) : []
         return second + shapes + missing
+            + NameCheck(target: target, plugin: plugin.path).diagnostics(of: properties)
     }
 
     // MARK: Plugins
-
-    private func noPlugin(first: SourcePlace) -> Diagnostic {
-        if let hidden = candidates.first {
-            return Diagnostic(
-                hidden.place,
-                "\(hidden.path) is the plugin of \(target.target) but is not public, unlike its "
-                    + "rows; write:",
-                paste: [
-                    "public \(hidden.kind.rawValue) \(NamePath.quoted(hidden.path.last)): RowPlugin {"
-                ])
-        }
-        guard let row = rows.first else {
-            return Diagnostic(
-                first,
-                "\(target.target) applies RegisterRows but has no public row: no public class "
-                    + "conforms to RowType")
-        }
-        let name = target.target
-        let type = target.module.hasSuffix("Plugin") ? "Rows" : "Plugin"
-        let paste =
-            [
-                "/// The plugin that contributes the rows of \(name).",
-                "public enum \(target.module)\(type): RowPlugin {",
-                "    public static let name = \"\(name)\", version = \"0.1.0\"",
-                "    /// The rows, each with a summary.",
-            ] + rowsLiteral.map { "    \($0)" } + ["}"]
-        return Diagnostic(
-            row.declaration.place,
-            "\(name) has public rows but no plugin that lists them; add to one of its files:",
-            paste: paste)
-    }
 
     private func generic(_ plugin: TypeDeclaration) -> Diagnostic {
         Diagnostic(
@@ -114,7 +84,8 @@ private struct RegistrationCheck {
 
     // MARK: Rows
 
-    private var rowsLiteral: [String] {
+    /// The property `rows` with all public rows.
+    var rowsLiteral: [String] {
         // As in swift-format's style, a single element has no trailing comma.
         let entries = rows.map { rows.count > 1 ? $0.entry : String($0.entry.dropLast()) }
         return ["public static let rows = ["] + entries.map { "    \($0)" } + ["]"]

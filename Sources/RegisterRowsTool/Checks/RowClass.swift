@@ -22,7 +22,7 @@ extension TargetDeclarations {
     var publicRows: [RowClass] {
         var names: Set<NamePath> = []
         return types.filter { type in
-            type.kind == .class && isPublic(type.path)
+            type.kind == .class && type.access == .public && isPublic(type.path)
                 && conforms(type.path, to: rowTypes) && names.insert(type.path).inserted
         }
         .map { RowClass(declaration: $0, type: stated($0.path)) }

@@ -182,6 +182,8 @@ struct DeclarationReader {
                 cursor.advance()
             }
         }
+        // An unavailable class cannot be listed, and an unavailable extension adds no conformance.
+        if modifiers.isUnavailable { inherited = [] }
         let path = scope.path + own
         declare(
             kind, path, scope, name, start, modifiers.access, parameters: parameters, inherited)
@@ -255,7 +257,8 @@ struct DeclarationReader {
             if isStatic, name.text == "name" {
                 names.append(
                     NameProperty(
-                        owner: owner, value: readName(at: cursor), condition: conditions.condition))
+                        owner: owner, place: cursor.source.place(of: name.range.lowerBound),
+                        value: readName(at: cursor), condition: conditions.condition))
             }
             if cursor.accept(mark: "=") { cursor.skipExpression() }
             if cursor.current.isMark("{") { cursor.skipBalanced() }

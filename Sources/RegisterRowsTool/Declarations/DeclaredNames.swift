@@ -6,10 +6,12 @@ struct DeclaredNames {
     init(types: [TypeDeclaration], module: String) {
         self.module = module
         let declared = types.filter { $0.kind != .extension }
-        self.types = Dictionary(declared.map { ($0.path, $0) }) { first, _ in first }
+        self.types = Dictionary(declared.map { ($0.path, $0) }) { first, second in
+            first.access != .public && second.access == .public ? second : first
+        }
     }
 
-    /// The declaration of a type, or the first if there are several.
+    /// The declaration of a type, or the first public one or else the first if there are several.
     subscript(path: NamePath) -> TypeDeclaration? { types[path] }
 
     /// Returns the type that a name refers to in a scope, or nil if it belongs to another module.
@@ -35,13 +37,13 @@ struct DeclaredNames {
     ///
     /// Aliases are not resolved.
     func find(_ name: NamePath, in scope: NamePath) -> NamePath? {
+        if name.names.first == "Self" { return find(scope + name.dropFirst, in: .top) }
         var scope = scope
         while true {
             if types[scope + name] != nil { return scope + name }
             if scope == .top { break }
             scope = scope.parent
         }
-        let inner = NamePath(Array(name.names.dropFirst()))
-        return name.names.first == module && types[inner] != nil ? inner : nil
+        return name.names.first == module && types[name.dropFirst] != nil ? name.dropFirst : nil
     }
 }

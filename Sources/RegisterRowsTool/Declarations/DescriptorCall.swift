@@ -15,6 +15,8 @@ struct DescriptorCall {
     /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
     private(set) var name = Name.ofClass
+    /// Whether an initialiser of `RowDescriptor` is called, rather than another function.
+    let isInitializer: Bool
     /// Whether the row is for form authors.
     ///
     /// False only if the literal is false.
@@ -26,7 +28,9 @@ struct DescriptorCall {
     init?(at cursor: TokenCursor) {
         var cursor = cursor
         _ = cursor.accept(mark: ".")
-        guard !cursor.readPath().names.isEmpty, cursor.accept(mark: "(") else { return nil }
+        let function = cursor.readPath()
+        guard function != .top, cursor.accept(mark: "(") else { return nil }
+        isInitializer = ["RowDescriptor", "init"].contains(function.last)
         type = cursor.readName()
         guard type.parts.popLast()?.name == "self", !type.parts.isEmpty else { return nil }
         var isSecond = true

@@ -4,11 +4,14 @@ struct Modifiers {
     private(set) var start: Int?
     private(set) var access: TypeDeclaration.Access?
     private(set) var isStatic = false
+    /// Whether an attribute makes the declaration unavailable on all platforms.
+    private(set) var isUnavailable = false
 
     /// Reads one attribute or modifier, and returns whether there was one.
     mutating func read(_ cursor: inout TokenCursor) -> Bool {
         let first = cursor.current.range.lowerBound
         if cursor.current.isMark("@") {
+            isUnavailable = isUnavailable || Self.isUnavailable(at: cursor)
             cursor.skipAttribute()
             // Older compilers allowed a space here.
             if cursor.current.isMark("("), !cursor.current.startsLine { cursor.skipBalanced() }
@@ -31,10 +34,16 @@ struct Modifiers {
 
     private mutating func note(_ word: Word) {
         switch word {
-        case .public: access = .public
-        case .narrower: access = .narrower
+        case .access(let level): access = level
         case .static: isStatic = true
         case .other: break
+        }
+    }
+
+    /// Whether the current token begins the attribute `@available(*, unavailable…)`.
+    private static func isUnavailable(at cursor: TokenCursor) -> Bool {
+        ["available", "(", "*", ",", "unavailable"].enumerated().allSatisfy { place, text in
+            cursor.token(place + 1).text == text
         }
     }
 
@@ -69,15 +78,17 @@ struct Modifiers {
         "macro", "operator", "precedencegroup", "protocol", "struct", "typealias", "var",
     ]
 
-    private enum Word { case `public`, narrower, `static`, other }
+    private enum Word {
+        case access(TypeDeclaration.Access)
+        case `static`, other
+    }
 
     private static let words: [String: Word] = {
         var words: [String: Word] = [
-            "public": .public, "open": .public, "static": .static, "class": .static,
+            "public": .access(.public), "open": .access(.public), "package": .access(.package),
+            "internal": .access(.module), "fileprivate": .access(.file),
+            "private": .access(.file), "static": .static, "class": .static,
         ]
-        for word in ["package", "internal", "fileprivate", "private"] {
-            words[word] = .narrower
-        }
         for word in [
             "final", "indirect", "dynamic", "lazy", "nonisolated", "unowned", "weak", "override",
             "required", "convenience", "mutating", "nonmutating", "distributed", "optional",

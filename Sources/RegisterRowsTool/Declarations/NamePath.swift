@@ -14,6 +14,9 @@ struct NamePath: Hashable, CustomStringConvertible {
     /// The path of the enclosing type.
     var parent: NamePath { NamePath(names.dropLast()) }
 
+    /// The path without the outermost name.
+    var dropFirst: NamePath { NamePath(Array(names.dropFirst())) }
+
     static func + (first: NamePath, second: NamePath) -> NamePath {
         NamePath(first.names + second.names)
     }

@@ -24,20 +24,21 @@ struct TargetDeclarations {
 
     /// Reads a target.
     ///
-    /// - Parameter dependencies: The sources of the target's dependencies other than RowKit, whose
-    ///   protocols can refine RowKit's.
+    /// - Parameter dependencies: The target's dependencies other than RowKit, whose protocols can
+    ///   refine RowKit's.
     init(
-        target: String, module: String, sources: [SourceFile], dependencies: [SourceFile] = []
+        target: String, module: String, sources: [SourceFile],
+        dependencies: [TargetDeclarations] = []
     ) {
         self.init(
             target: target, module: module, readers: sources.map(DeclarationReader.init),
-            dependencies: dependencies.map(DeclarationReader.init))
+            dependencies: dependencies)
     }
 
-    /// Combines the declarations of a target and its dependencies.
+    /// Combines the declarations of a target's sources.
     init(
         target: String, module: String, readers: [DeclarationReader],
-        dependencies: [DeclarationReader]
+        dependencies: [TargetDeclarations] = []
     ) {
         self.target = target
         self.module = module
@@ -51,23 +52,34 @@ struct TargetDeclarations {
             guard type.kind == .extension else { return type.path }
             return names.resolve(type.path, in: type.scope) ?? type.path
         }
-        guard !dependencies.isEmpty else {
-            (rowTypes, pluginTypes) = (RowClass.protocols, ["RowPlugin"])
-            return
-        }
-        let others = TargetDeclarations(
-            target: "", module: "", readers: dependencies, dependencies: [])
-        rowTypes = others.names(conformingTo: RowClass.protocols)
-        pluginTypes = others.names(conformingTo: ["RowPlugin"])
+        rowTypes = Self.names(conformingTo: RowClass.protocols, in: dependencies)
+        pluginTypes = Self.names(conformingTo: ["RowPlugin"], in: dependencies)
     }
 
-    /// Returns protocols together with the public types through which others can conform to them.
-    private func names(conformingTo protocols: Set<String>) -> Set<String> {
-        let types = types.filter { type in
-            [.protocol, .class, .typealias].contains(type.kind) && isPublic(type.path)
+    /// Returns protocols together with the types of modules through which other modules can conform
+    /// to them.
+    private static func names(
+        conformingTo protocols: Set<String>, in modules: [TargetDeclarations]
+    ) -> Set<String> {
+        var names = protocols
+        var count = 0
+        // The modules can depend on each other.
+        while names.count > count {
+            count = names.count
+            for module in modules { names.formUnion(module.names(conformingTo: names)) }
+        }
+        return names
+    }
+
+    /// Returns the types through which other modules, or targets of the same package, can conform
+    /// to one of some protocols.
+    private func names(conformingTo protocols: Set<String>) -> [String] {
+        types.filter { type in
+            [.protocol, .class, .typealias].contains(type.kind)
+                && hider(of: type.path, from: .package) == nil
                 && conforms(type.path, to: protocols)
         }
-        return protocols.union(types.map(\.path.last))
+        .map(\.path.last)
     }
 
     /// Returns the declaration that a name refers to in a scope, possibly an alias, or nil if it
@@ -141,6 +153,8 @@ struct TargetDeclarations {
     private func conformances(of path: NamePath, to protocols: Set<String>) -> [[String]] {
         struct Way: Hashable {
             let path: NamePath
+            /// The file whose declarations name the type, or nil for the type itself.
+            var file: String?
             var conditions: [String] = []
         }
         var visited: Set<Way> = []
@@ -149,17 +163,18 @@ struct TargetDeclarations {
         while let way = open.popLast() {
             guard visited.insert(way).inserted else { continue }
             let (path, conditions) = (way.path, way.conditions)
-            for type in byPath[path] ?? [] {
+            for type in byPath[path] ?? [] where type.isVisible(in: way.file) {
                 var conditions = conditions
                 if let own = type.condition, !conditions.contains(own) { conditions.append(own) }
                 for name in type.inherited {
                     let scope = type.kind == .extension ? path : type.scope
-                    let own = resolve(name, in: scope)
+                    let own = resolve(name, in: scope, file: type.place.path)
                     // Outside RowKit, the target's own protocol of that name is a different one.
                     if own == nil || module == "RowKit", protocols.contains(name.last) {
                         found.append(conditions)
                     } else if let own {
-                        open.append(Way(path: own, conditions: conditions))
+                        open.append(
+                            Way(path: own, file: type.place.path, conditions: conditions))
                     }
                 }
             }
@@ -167,14 +182,28 @@ struct TargetDeclarations {
         return found
     }
 
-    /// Whether a type is visible outside the target: it and all enclosing types are public.
-    func isPublic(_ path: NamePath) -> Bool {
-        var path = path
-        while path != .top {
-            // Types of other modules that are extended here are assumed to be public.
-            if let type = names[path], type.access != .public { return false }
-            path = path.parent
+    /// Returns the target's type that a name refers to in a scope of a file, or nil if it belongs
+    /// to another module.
+    private func resolve(_ name: NamePath, in scope: NamePath, file: String) -> NamePath? {
+        guard let path = resolve(name, in: scope) else { return nil }
+        let isVisible = declarations(of: path).contains { type in
+            type.kind != .extension && type.isVisible(in: file)
         }
-        return true
+        return isVisible ? path : nil
+    }
+
+    // MARK: Access
+
+    /// Whether a type is visible outside the target: it and all enclosing types are public.
+    func isPublic(_ path: NamePath) -> Bool { hider(of: path) == nil }
+
+    /// Returns the outermost type, of a type and those that enclose it, that does not have an
+    /// access level, or nil if all have it.
+    func hider(of path: NamePath, from level: TypeDeclaration.Access = .public) -> TypeDeclaration?
+    {
+        guard path != .top else { return nil }
+        if let outer = hider(of: path.parent, from: level) { return outer }
+        // Types of other modules that are extended here are assumed to be public.
+        return names[path].flatMap { ($0.access ?? .module) < level ? $0 : nil }
     }
 }

@@ -4,14 +4,20 @@ import SwiftSource
 struct TypeDeclaration {
     enum Kind: String {
         case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
+
+        /// Whether such a declaration can declare a plugin.
+        var canBePlugin: Bool { [.enum, .struct, .class, .actor].contains(self) }
     }
 
-    /// The access level of a declaration, as far as it is relevant here.
-    enum Access {
+    /// The access level of a declaration, narrowest first.
+    enum Access: Comparable {
+        /// `private` or `fileprivate`.
+        case file
+        /// `internal`.
+        case module
+        case package
         /// `public` or `open`.
         case `public`
-        /// Any explicit narrower level.
-        case narrower
     }
 
     let kind: Kind
@@ -38,6 +44,11 @@ struct TypeDeclaration {
 
     /// The names of its supertypes, without generic arguments.
     var inherited: [NamePath] { supertypes.map(\.path) }
+
+    /// Whether declarations of a file can use it, or those of any file if that is nil.
+    func isVisible(in file: String?) -> Bool {
+        access != .file || file == nil || file == place.path
+    }
 }
 
 /// A static property `rows` of a type in a source.
@@ -73,6 +84,8 @@ struct RowsProperty {
 struct NameProperty {
     /// The type that contains the property.
     let owner: NamePath
+    /// The place of the name.
+    let place: SourcePlace
     /// The value, or nil if it is not a literal.
     let value: String?
     /// The condition of the `#if` around it, or nil if there is none.

@@ -8,6 +8,8 @@ struct ListedRow: Hashable {
     let isSwiftOnly: Bool?
     /// The plugin that lists it.
     let plugin: String
+    /// The module of the plugin.
+    let module: String
     let summary: String
     /// Whether the row is for form authors, rather than a helper of other rows.
     let isListed: Bool
@@ -44,8 +46,8 @@ extension ListedRow {
             let name = module.nameProperties.first { property in
                 property.value != nil && module.resolve(property.owner, in: .top) == owner
             }
-            // A plugin has the name of its target by default.
-            let plugin = name?.value ?? module.target
+            // A name that is not a literal is presumably that of the module.
+            let plugin = name?.value ?? module.module
             let place = ModuleGraph.Place(module: module.module, scope: owner)
             // Another branch of an `#if` can list the same row again.
             let names = Set(rows.filter { $0.plugin == plugin }.map(\.name))
@@ -73,6 +75,7 @@ extension ListedRow {
         valueType = value.flatMap(graph.text)
         isSwiftOnly = valueType == nil ? nil : value.map { !graph.isDocumentValue($0) }
         self.plugin = plugin
+        module = place.module
         summary = call.summary ?? "…"
         isListed = call.isListed
     }

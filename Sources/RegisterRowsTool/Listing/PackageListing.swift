@@ -3,7 +3,7 @@ import SwiftSource
 /// The rows of a package and its dependencies, read from their sources.
 struct PackageListing {
     let rows: [ListedRow]
-    /// Messages about mistakes that hide rows from the list, and about names shared by two rows.
+    /// Messages about mistakes that hide rows from the list, and about shared names.
     let problems: [String]
 
     /// Reads the sources of a package.
@@ -17,18 +17,24 @@ struct PackageListing {
             readers[target.module] = files.map { DeclarationReader($0).onHost }
             targets.append(target)
         }
+        let alone = readers.map { module, readers in
+            (module, TargetDeclarations(target: module, module: module, readers: readers))
+        }
+        let known = Dictionary(uniqueKeysWithValues: alone)
         let modules = targets.map { target in
             // As in the build plugin, RowKit's own protocols are known.
             let others = target.dependencies.filter { $0 != "RowKit" }
             return TargetDeclarations(
                 target: target.name, module: target.module,
                 readers: readers[target.module] ?? [],
-                dependencies: others.flatMap { readers[$0] ?? [] })
+                dependencies: others.compactMap { known[$0] })
         }
         let dependencies = Dictionary(targets.map { ($0.module, $0.dependencies) }) { $1 }
         let graph = ModuleGraph(modules, dependencies: dependencies)
         rows = ListedRow.all(in: graph)
-        problems = modules.flatMap(Self.mistakes) + Self.sharedNames(of: rows)
+        problems =
+            modules.flatMap(Self.mistakes) + Self.sharedPluginNames(of: rows)
+            + Self.sharedNames(of: rows)
     }
 
     /// The diagnostics of the build plugin, for a target with a row plugin.
@@ -45,14 +51,23 @@ struct PackageListing {
         return Registration(of: module, first: first.place).diagnostics.map(\.note)
     }
 
+    /// Messages about plugins that share a name, which no program can link together.
+    private static func sharedPluginNames(of rows: [ListedRow]) -> [String] {
+        let groups = Dictionary(grouping: rows, by: \.plugin).sorted { $0.key < $1.key }
+        return groups.compactMap { name, rows in
+            let modules = Set(rows.map(\.module)).sorted()
+            guard modules.count > 1 else { return nil }
+            return
+                "the plugins of \(modules.joined(separator: " and ")) are all called \"\(name)\"; "
+                + "no program can link them together"
+        }
+    }
+
     /// Messages about rows that share a name, which is a problem for a program that links both.
     private static func sharedNames(of rows: [ListedRow]) -> [String] {
-        zip(rows, rows.dropFirst()).filter { $0.name == $1.name }.map { first, second in
-            if first.plugin == second.plugin {
-                return
-                    "the plugin \(first.plugin) lists two rows called \"\(first.name)\"; rename one "
-                    + "with name: in its RowDescriptor"
-            }
+        zip(rows, rows.dropFirst()).filter { first, second in
+            first.name == second.name && first.plugin != second.plugin
+        }.map { first, second in
             let excluding = [first, second].map {
                 "RowRegistry.linked(excluding: \"\($0.qualifiedName)\")"
             }

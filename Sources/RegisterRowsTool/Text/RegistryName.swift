@@ -1,0 +1,1 @@
+../../RowText/Names/RegistryName.swift
