@@ -37,7 +37,7 @@ extension RowDescriptor {
         // A moment at midnight is not a day.
         let isMoment = type == Date.self && json.swiftLiteral.contains(":")
         return (isMoment ? nil : value.swiftExpression)
-            ?? "try? \(typeName(type))(documentValue: \(json.swiftLiteral))"
+            ?? "try? \(qualifiedTypeName(type))(documentValue: \(json.swiftLiteral))"
     }
 
     /// Returns code that sets properties of a row, or nil if one of them has no expression.

@@ -81,7 +81,7 @@ public struct RowDescriptor: Sendable {
     /// The type of the row's value, as spelled in Swift.
     public var valueType: String { contents.row.valueType }
     /// The class of the row, as spelled in Swift: `PushRow<String>` for the name `PushRow`.
-    public var rowType: String { typeName(contents.row.type()) }
+    public var rowType: String { qualifiedTypeName(contents.row.type()) }
     /// The class of the row's cell, as spelled in Swift.
     public var cellType: String { contents.row.cellType }
     /// The JSON Schema of the row's values, or nil if values can be expressed only in Swift.

@@ -88,7 +88,7 @@ extension Optional where Wrapped: DocumentValue {
         guard let self else { return "nil" }
         if let expression = self.swiftExpression { return expression }
         guard let json = try? self.documentValue().swiftLiteral else { return nil }
-        return "try? \(typeName(Wrapped.self))(documentValue: \(json))"
+        return "try? \(qualifiedTypeName(Wrapped.self))(documentValue: \(json))"
     }
 }
 

@@ -17,3 +17,35 @@ package func plainTypeName(_ written: String) -> String {
     }
     return name + rest
 }
+
+/// The name of a type with those of its enclosing types, as other code spells it.
+package func qualifiedTypeName(_ type: Any.Type) -> String {
+    withoutModules(plainTypeName(String(reflecting: type)))
+}
+
+/// Returns a type's full name without modules, and without the marks of private types and of types
+/// in extensions.
+func withoutModules(_ written: String) -> String {
+    var (name, rest) = ("", written[...])
+    for mark in ["(unknown context at ", "(extension in "] {
+        while let start = rest.firstRange(of: mark)?.lowerBound,
+            let end = rest[start...].firstIndex(of: ")")
+        {
+            // A full stop or a colon follows.
+            rest = (rest[..<start] + rest[end...].dropFirst(2))[...]
+        }
+    }
+    while let next = rest.first {
+        let path = rest.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
+        guard !path.isEmpty else {
+            name.append(next)
+            rest.removeFirst()
+            continue
+        }
+        rest = rest[path.endIndex...]
+        // After generic arguments, a path continues with a full stop.
+        let module = path.firstIndex(of: ".").map { path[...$0] } ?? ""
+        name += path.dropFirst(next == "." ? 0 : module.count)
+    }
+    return name
+}

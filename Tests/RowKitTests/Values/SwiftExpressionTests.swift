@@ -77,6 +77,19 @@ struct SwiftExpressionTests {
         }
     }
 
+    @Test("name nested types with their enclosing types")
+    func nested() {
+        let row = RowDescriptor(Visits.WishRow.self, "Asks for a wish.")
+        #expect(
+            row.swift(of: RowExample(value: ["text": "rain"])) == """
+                Visits.WishRow("wish") {
+                    $0.value = try? Visits.Wish(documentValue: ["text": "rain"])
+                }
+                """)
+        let wish: Visits.Wish? = Visits.Wish(text: "rain")
+        #expect(wish.swiftExpression == #"try? Visits.Wish(documentValue: ["text": "rain"])"#)
+    }
+
     @Test("make the row by name if a setting has no expression or is unknown")
     func byName() {
         let row = RowDescriptor(VisitRow.self, "Asks for a day.")
@@ -88,6 +101,11 @@ struct SwiftExpressionTests {
                 """)
         #expect(row.swift(of: RowExample(settings: ["gest": 1])).hasPrefix("let row = try factory"))
     }
+}
+
+private enum Visits {
+    struct Wish: Codable, Equatable, Sendable, DocumentValue { var text: String }
+    final class WishRow: Row<ValueCell<Wish>>, RowType {}
 }
 
 private final class VisitRow: Row<ValueCell<Date>>, RowType {
