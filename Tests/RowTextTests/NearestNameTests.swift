@@ -21,6 +21,20 @@ struct NearestNameTests {
         #expect(NearestName.of(wanted, in: names) == expected)
     }
 
+    @Test(
+        "of a row is near without the words that names of rows have in common",
+        arguments: [
+            ("TableRow", nil), ("VideoRow", nil), ("TableInlineRow", nil), ("SplitDecimalRow", nil),
+            ("LabbelRow", "LabelRow"), ("LabelRwo", "LabelRow"), ("label", "LabelRow"),
+            ("DatInlineRow", "DateInlineRow"), ("DateInlinRow", "DateInlineRow"),
+            ("LabelsRow<Int>", "LabelRow"), ("Dates/DecimlRow", "Dates/DecimalRow"),
+            ("", nil), (String(repeating: "x", count: 2_000), nil),
+        ] as [(String, String?)])
+    func rows(wanted: String, expected: String?) {
+        let names = ["LabelRow", "ViewRow", "DateInlineRow", "DecimalRow", "Dates/DecimalRow"]
+        #expect(NearestName.ofRow(wanted, in: names) == expected)
+    }
+
     @Test("has the exact distance up to the limit")
     func band() {
         let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "dcba", "xaybz"]

@@ -32,6 +32,33 @@ package enum NearestName {
             .name
     }
 
+    /// Returns the name of a row that is nearest to a misspelled one, or nil if none is near.
+    ///
+    /// Names must also be near without the last words that they have in common: `VideoRow` is not
+    /// near `ViewRow`, nor `TableInlineRow` near `DateInlineRow`.
+    package static func ofRow(_ name: String, in names: some Sequence<String>) -> String? {
+        guard name.utf8.count <= 16 * longest else { return nil }
+        let near = names.filter { known in
+            let (wanted, known) = withoutCommonEnd(words(of: name), words(of: known))
+            return of(wanted, in: [known]) != nil
+        }
+        return of(name, in: near)
+    }
+
+    /// Returns the words of a name, each of which begins with a capital letter.
+    private static func words(of name: String) -> [String] {
+        name.prefix { $0 != "<" }.reduce(into: [""]) { words, letter in
+            if letter.isUppercase { words.append("") }
+            words[words.count - 1].append(letter)
+        }
+    }
+
+    /// Joins the words of two names except for the last ones that are equal.
+    private static func withoutCommonEnd(_ left: [String], _ right: [String]) -> (String, String) {
+        let count = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+        return (left.dropLast(count).joined(), right.dropLast(count).joined())
+    }
+
     /// Whether one of two names begins with the other and continues with letters or digits.
     private static func isBeginning(_ left: [Character], _ right: [Character]) -> Bool {
         let (short, long) = left.count < right.count ? (left, right) : (right, left)

@@ -43,7 +43,7 @@ extension VerbCall {
     /// - Throws: A usage error with the nearest name if there is no such row.
     func row(named name: String, in registry: RowRegistry) throws(CommandFailure) -> RowDescriptor {
         if let row = registry[name] { return row }
-        let near = NearestName.of(name, in: registry.rows.filter(\.isListed).map(\.name))
+        let near = NearestName.ofRow(name, in: registry.rows.filter(\.isListed).map(\.name))
         let unknown = RowRegistry.unknownRow(name)
         throw .usageError(
             near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,

@@ -110,8 +110,8 @@ struct MisuseTests {
         ),
         (["draw", ""], "rows draw: there is no file called \"\""),
         (
-            ["describe", "TokenTableRow"],
-            "rows describe: there is no row called \"TokenTableRow\" in Grades and "
+            ["describe", "GridRow"],
+            "rows describe: there is no row called \"GridRow\" in Grades and "
                 + "Other; add the row's product to the dependencies of the program's target\n"
                 + "See: rows list"
         ),

@@ -125,7 +125,7 @@ extension RowRegistry {
     /// - Throws: An error that suggests the nearest name, if there is no such row.
     func row(called name: String) throws(DocumentDiagnostic) -> RowDescriptor {
         if let row = self[name] { return row }
-        let near = NearestName.of(name, in: names)
+        let near = NearestName.ofRow(name, in: names)
         throw DocumentDiagnostic(
             .unknownName,
             Self.unknownRow(name.shortened) + (near == nil ? " \(originOfRows)" : ""),
