@@ -41,7 +41,8 @@ public struct RowFactory: Sendable {
     ///   - rules: The rules, as in documents: `["rule": "minLength", "count": 8]`.
     ///   - hidden: The condition that hides the row.
     ///   - disabled: The condition that disables the row.
-    /// - Throws: All problems, each with its place, such as `settings.maximum`.
+    /// - Throws: All problems, each with its place, such as `settings.maximum`. A malformed
+    ///   predicate in a condition is a problem of the form instead.
     public func make(
         _ name: String, tag: String? = nil, settings: [String: JSONValue] = [:],
         value: JSONValue? = nil, rules: [JSONValue] = [], hidden: Condition? = nil,
@@ -74,7 +75,9 @@ public struct RowFactory: Sendable {
     ) throws(RowFactoryError) -> Row {
         guard let descriptor = registry[type] else {
             throw RowFactoryError([
-                DocumentDiagnostic(.unknownName, "no plugin of the registry has the row \(type)")
+                DocumentDiagnostic(
+                    .unknownName, at: .root.member(DocumentName.row.rawValue),
+                    "no plugin of the registry has the row \(type)")
             ])
         }
         let row = Row(tag: tag)

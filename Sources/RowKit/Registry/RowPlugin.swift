@@ -9,7 +9,7 @@
 /// }
 /// ```
 public protocol RowPlugin: Sendable {
-    /// The name of the plugin, which is the name of its target.
+    /// The name of the plugin, usually that of its module: letters, digits and underscores.
     static var name: String { get }
     /// The version, which is maintained by hand.
     static var version: String { get }

@@ -57,11 +57,9 @@ public struct RowRegistry: Sendable {
                 rows.append(RowDescriptor(row, name: row.name, plugin: plugin.name))
             }
         }
-        for name in excluded {
-            let names = rows.flatMap { [$0.name, $0.qualifiedName] }
-            guard names.contains(name) else { throw .unknown(name, among: names) }
-            rows.removeAll { $0.name == name || $0.qualifiedName == name }
-        }
+        let names = rows.flatMap { [$0.name, $0.qualifiedName] }
+        for name in excluded where !names.contains(name) { throw .unknown(name, among: names) }
+        rows.removeAll { excluded.contains($0.name) || excluded.contains($0.qualifiedName) }
         try self.init(rows: rows, plugins: plugins)
     }
 
@@ -84,11 +82,8 @@ public struct RowRegistry: Sendable {
     }
 
     /// Checks that a name can be used in qualified names, in schemas and in shells.
-    private static func check(_ name: String, _ what: String) throws(RegistryError) {
-        guard name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" })
-        else { return }
-        throw RegistryError(
-            "\(what) cannot be called \(name.debugDescription); write letters, digits and _ only")
+    private static func check(_ name: String, _ subject: String) throws(RegistryError) {
+        if let problem = RegistryName.problem(of: subject, name) { throw RegistryError(problem) }
     }
 
     /// Checks that the parts of plugins have different names.
@@ -196,17 +191,16 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
     init(_ description: String) { self.description = description }
 
     fileprivate static func unknown(_ name: String, among names: [String]) -> RegistryError {
-        let near = NearestName.of(name, in: names).map { "; did you mean \($0.debugDescription)?" }
-        return RegistryError(RowRegistry.unknownRow(name) + (near ?? ""))
+        let near = NearestName.ofRow(name, in: names)
+        let question = near.map { "; did you mean \($0.debugDescription)?" } ?? ""
+        return RegistryError(RowRegistry.unknownRow(name) + question)
     }
 
     fileprivate static func twoRows(
         _ first: RowDescriptor, _ second: RowDescriptor
     ) -> RegistryError {
         if first.plugin == second.plugin {
-            return RegistryError(
-                "the plugin \(first.plugin) lists two rows called \(first.name.debugDescription); "
-                    + "rename one with name: in its RowDescriptor")
+            return RegistryError(RegistryName.twoRows(called: first.name, inPlugin: first.plugin))
         }
         let excluding = [first, second].map { row in
             "RowRegistry.linked(excluding: \(row.qualifiedName.debugDescription))"
@@ -214,7 +208,6 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
         return RegistryError(
             "two rows are called \(first.name.debugDescription): \(first.qualifiedName) and "
                 + "\(second.qualifiedName); leave one out with \(excluding[0]) or \(excluding[1]), "
-                + "replace one with replacing(_:with:), or rename one with name: in its plugin's "
-                + "RowDescriptor")
+                + "or rename one with name: in its plugin's RowDescriptor")
     }
 }

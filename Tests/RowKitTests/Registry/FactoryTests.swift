@@ -74,8 +74,8 @@ struct FactoryTests {
                 "row: there is no row called \"GradRow\"; did you mean \"GradeRow\"?"
             ),
             (
-                "TokenTableRow", nil,
-                "row: there is no row called \"TokenTableRow\" in Grades and People; "
+                "GridRow", nil,
+                "row: there is no row called \"GridRow\" in Grades and People; "
                     + "add the row's product to the dependencies of the program's target"
             ),
             (
@@ -99,7 +99,7 @@ struct FactoryTests {
     func unknownClass() {
         let error = #expect(throws: RowFactoryError.self) { try factory.make(StringRow.self) }
         #expect(
-            error?.description == "the document: no plugin of the registry has the row StringRow")
+            error?.description == "row: no plugin of the registry has the row StringRow")
     }
 
     @Test("sets every setting of every row to its default without a change")

@@ -106,8 +106,8 @@ struct RegistryTests {
             throws: RegistryError(
                 "two rows are called \"GradeRow\": Grades/GradeRow and Rival/GradeRow; leave one "
                     + "out with RowRegistry.linked(excluding: \"Grades/GradeRow\") or "
-                    + "RowRegistry.linked(excluding: \"Rival/GradeRow\"), replace one with "
-                    + "replacing(_:with:), or rename one with name: in its plugin's RowDescriptor")
+                    + "RowRegistry.linked(excluding: \"Rival/GradeRow\"), or rename one with name: in "
+                    + "its plugin's RowDescriptor")
         ) {
             try RowRegistry(RivalPlugin.self, GradePlugin.self)
         }
@@ -121,6 +121,9 @@ struct RegistryTests {
         let one = try? RowRegistry(
             [RivalPlugin.self, GradePlugin.self], excluding: ["Grades/GradeRow"])
         #expect(one?["GradeRow"]?.plugin == "Rival")
+        let twice = try? RowRegistry(
+            [RivalPlugin.self, GradePlugin.self], excluding: ["Rival/GradeRow", "Rival/GradeRow"])
+        #expect(twice?["GradeRow"]?.plugin == "Grades")
         #expect(
             throws: RegistryError(
                 "there is no row called \"Grades/GradRow\"; did you mean \"Grades/GradeRow\"?")

@@ -159,7 +159,7 @@ struct ListTests {
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow; leave one out with RowRegistry.linked(excluding: "Forms/GradeRow") or RowRegistry.linked(excluding: "Grades/GradeRow"), replace one with replacing(_:with:), or rename one with name: in its plugin's RowDescriptor
+                rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow; leave one out with RowRegistry.linked(excluding: "Forms/GradeRow") or RowRegistry.linked(excluding: "Grades/GradeRow"), or rename one with name: in its plugin's RowDescriptor
 
                 """)
     }
