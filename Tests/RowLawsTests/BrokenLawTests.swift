@@ -23,6 +23,15 @@ struct BrokenLawTests {
         let a = RowExample(value: "a")
         let cases: [(RowDescriptor, [String: String])] = [
             (RowDescriptor(GoodRow.self, well, example: a), [:]),
+            (RowDescriptor(StarsRow.self, well, example: RowExample(value: 2)), [:]),
+            (RowDescriptor(SecureRow.self, well), [:]),
+            (RowDescriptor(SealedRow.self, well), [:]),
+            (RowDescriptor(BusyRow.self, well, example: a), [:]),
+            (
+                RowDescriptor(
+                    SortedRow.self, well, example: RowExample(settings: ["names": ["b", "a"]])),
+                [:]
+            ),
             (
                 RowDescriptor(GoodRow.self, "no sentence"),
                 ["Its summary is a sentence": "found \"no sentence\""]
@@ -41,7 +50,9 @@ struct BrokenLawTests {
             (
                 RowDescriptor(GrowingRow.self, well, example: RowExample(settings: ["size": 7])),
                 [
-                    "Its example can be loaded and is saved unchanged": "saved as"
+                    "Its example can be created, with its settings and its value":
+                        "size is 8, not 7",
+                    "Its example can be loaded and is saved unchanged": "saved as",
                 ]
             ),
             (
@@ -49,8 +60,16 @@ struct BrokenLawTests {
                 [
                     "Updating its cell twice changes nothing": "expected",
                     "Hosts show its current state, whatever the user does":
-                        "its cell was not up to date",
+                        "its cell was not up to date: placeholder of row/content is",
                     cell: "placeholder of row/content is", state: "once restored, placeholder",
+                ]
+            ),
+            (
+                RowDescriptor(RebuildingRow.self, well),
+                [
+                    "Hosts show its current state, whatever the user does": """
+                    updating its cell replaced the view row/content; make views in setup()
+                    """
                 ]
             ),
             (
@@ -70,7 +89,18 @@ struct BrokenLawTests {
             ),
             (
                 RowDescriptor(DefiantRow.self, well, example: a),
-                ["While disabled, it keeps its value whatever the user does": "changed it"]
+                [
+                    "While disabled, it keeps its value whatever the user does":
+                        "drawing it changed it"
+                ]
+            ),
+            (
+                RowDescriptor(DefaultRow.self, well, example: a),
+                ["Drawing it changes nothing, whether or not it has a value": "became"]
+            ),
+            (
+                RowDescriptor(LossyRow.self, well, example: RowExample(value: ["width": 1])),
+                [state: "JSON cannot represent the value exactly"]
             ),
             (
                 RowDescriptor(StickyRow.self, well, example: RowExample(value: 80)),
@@ -162,6 +192,107 @@ private class FieldCell: Cell<String> {
 private final class GoodCell: FieldCell, CellType {}
 private final class GoodRow: Row<GoodCell>, RowType {}
 
+/// Shows its value in the place of the text that its superclass shows.
+private final class StarsCell: Cell<Int>, CellType {
+    override func update() {
+        super.update()
+        detailTextLabel?.text = String(repeating: "★", count: row?.value ?? 0)
+    }
+}
+private final class StarsRow: Row<StarsCell>, RowType {
+    override var respondsToSelection: Bool { true }
+
+    override func customDidSelect() {
+        super.customDidSelect()
+        setValue((value ?? 0) + 1, by: .user)
+    }
+}
+
+/// Does not declare that its value is secret.
+private final class SecureCell: FieldCell, CellType {
+    override func setup() {
+        super.setup()
+        field.isSecure = true
+    }
+}
+private final class SecureRow: Row<SecureCell>, RowType {}
+
+/// A value available only in Swift.
+private struct Sealed: Equatable, Sendable {
+    let text: String
+}
+
+private final class SealedCell: Cell<Sealed>, CellType {
+    private let field = TextFieldView()
+
+    override func setup() {
+        super.setup()
+        contentView = field
+        field.onType { [weak self] in
+            self?.row?.value = $0.isEmpty ? nil : Sealed(text: $0)
+        }
+    }
+
+    override func update() {
+        super.update()
+        field.text = row?.value?.text ?? ""
+    }
+}
+private final class SealedRow: Row<SealedCell>, RowType {}
+
+/// Shows that work is pending, which it requests when it is first drawn and after typing.
+private final class BusyCell: Cell<String>, CellType {
+    private let field = TextFieldView()
+    private let progress = ProgressView()
+
+    override func setup() {
+        super.setup()
+        contentView = StackView(.vertical, [field, progress])
+        field.onType { [weak self] in
+            self?.row?.value = $0.isEmpty ? nil : $0
+            self?.ask("check")
+        }
+        ask("load")
+    }
+
+    override func update() {
+        super.update()
+        field.text = row?.value ?? ""
+        progress.isHidden = !["check", "load"].contains { row?.isPerforming(.latest($0)) == true }
+    }
+
+    private func ask(_ key: String) {
+        row?.perform(.latest(key)) {
+            true
+        } then: { _, _ in
+        }
+    }
+}
+private final class BusyRow: Row<BusyCell>, RowType {}
+
+/// Names in alphabetical order, in whatever order JSON contains them.
+private struct SortedNames: Equatable, Sendable, DocumentValue {
+    var names: [String] = []
+
+    init() {}
+
+    init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        names = try [String](documentValue: json).sorted()
+    }
+
+    func documentValue() throws(DocumentDiagnostic) -> JSONValue { try names.documentValue() }
+
+    static var documentSchema: JSONValue { [String].documentSchema }
+}
+
+/// The type of its setting adjusts what it reads.
+private final class SortedRow: Row<GoodCell>, RowType {
+    @Setting var names = SortedNames()
+    override class var settings: [RowSetting] {
+        super.settings + [.init("names", \SortedRow.names, "Who is invited.")]
+    }
+}
+
 private final class MuteRow: Row<GoodCell>, RowType {
     @Setting var volume = 1
     override class var settings: [RowSetting] {
@@ -201,6 +332,18 @@ private final class RestlessCell: FieldCell, CellType {
     }
 }
 private final class RestlessRow: Row<RestlessCell>, RowType {}
+
+/// Makes a new field for each update.
+private final class RebuildingCell: Cell<String>, CellType {
+    override func update() {
+        super.update()
+        let field = TextFieldView()
+        field.text = row?.value ?? ""
+        field.onType { [weak self] in self?.row?.value = $0.isEmpty ? nil : $0 }
+        contentView = field
+    }
+}
+private final class RebuildingRow: Row<RebuildingCell>, RowType {}
 
 private final class ClingingCell: FieldCell, CellType {
     override func update() {
@@ -248,6 +391,42 @@ private final class StickyCell: Cell<Double>, CellType {
     }
 }
 private final class StickyRow: Row<StickyCell>, RowType {}
+
+/// Writes a value when it is drawn without one.
+private final class DefaultCell: FieldCell, CellType {
+    override func update() {
+        super.update()
+        if row?.value == nil { row?.value = "default" }
+    }
+}
+private final class DefaultRow: Row<DefaultCell>, RowType {}
+
+/// A value of which JSON contains only a part.
+private struct Size: Equatable, Codable, DocumentValue {
+    enum CodingKeys: String, CodingKey { case width }
+
+    var width = 0
+    var height = 0
+}
+
+private final class LossyCell: Cell<Size>, CellType {
+    private let stepper = StepperView()
+
+    override func setup() {
+        super.setup()
+        contentView = stepper
+        stepper.maximum = 10
+        stepper.onSet { [weak self] in
+            self?.row?.value = Size(width: 1, height: Int($0))
+        }
+    }
+
+    override func update() {
+        super.update()
+        stepper.value = Double(row?.value?.height ?? 0)
+    }
+}
+private final class LossyRow: Row<LossyCell>, RowType {}
 
 /// Draws its value only once.
 private final class StaleCell: Cell<String>, CellType {

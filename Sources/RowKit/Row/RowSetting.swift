@@ -149,6 +149,13 @@ public struct RowSetting: Sendable {
         return try? type?.init(documentValue: value).swiftExpression
     }
 
+    /// Returns the JSON of the value that the type of the setting reads from JSON, or nil if the
+    /// setting consists of those of an inner row or can be set only in Swift.
+    package func normalized(_ json: JSONValue) throws(DocumentDiagnostic) -> JSONValue? {
+        let type = valueType() as? any DocumentValue.Type
+        return try type?.init(documentValue: json).documentValue()
+    }
+
     private static func owner<Owner: BaseRow>(
         _ row: BaseRow, of name: String, _ type: Owner.Type
     ) throws(DocumentDiagnostic) -> Owner {

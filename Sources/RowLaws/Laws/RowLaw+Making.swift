@@ -37,11 +37,9 @@ extension RowLaw {
                     row.name, settings: row.example.settings, value: row.example.value)
                 for setting in row.settings {
                     guard let json = row.example.settings[setting.name] else { continue }
-                    let other = row.make()
-                    try setting.set(json, of: other)
-                    let (wanted, found) = (
-                        try setting.value(of: other), try setting.value(of: made)
-                    )
+                    let wanted =
+                        try setting.normalized(json) ?? value(of: setting, from: json, in: row)
+                    let found = try setting.value(of: made)
                     if found != wanted {
                         return "\(setting.name) is \(found.line), not \(wanted.line)"
                     }
@@ -70,6 +68,15 @@ extension RowLaw {
             }
         },
     ]
+
+    /// Returns the value of a setting of a new row after it was set.
+    private static func value(
+        of setting: RowSetting, from json: JSONValue, in row: RowDescriptor
+    ) throws -> JSONValue {
+        let other = row.make()
+        try setting.set(json, of: other)
+        return try setting.value(of: other)
+    }
 
     /// Returns the breach that a closure returns or throws, or an empty array if there is none.
     static func breaches(_ find: () throws -> String?) -> [String] {

@@ -16,6 +16,23 @@ extension RowLaw {
             }
         },
         RowLaw(
+            sentence: "Drawing it changes nothing, whether or not it has a value",
+            advice: "Write to the row in its initialiser or in handlers of views."
+        ) { row, factory in
+            breaches {
+                for isEmpty in [false, true] {
+                    let made = try example(of: row, by: factory)
+                    if isEmpty { made.baseValue = nil }
+                    let form = Form { made }
+                    let before = factory.save(form).json.lineText
+                    _ = FormStage(FormViewController(form: form)).textDrawing
+                    let after = factory.save(form).json.lineText
+                    if after != before { return "\(before) was drawn and became \(after)" }
+                }
+                return nil
+            }
+        },
+        RowLaw(
             sentence: "Once its value is cleared, it looks as if it never had one",
             advice: "Set each property of a view in every update, even if there is no value."
         ) {

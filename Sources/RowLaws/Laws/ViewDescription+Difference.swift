@@ -41,9 +41,11 @@ extension ViewDescription {
 extension [ViewDescription] {
     /// Describes the first difference that a user can see between the screens of two stages, or
     /// returns nil if there is none.
+    ///
+    /// A secure field makes the value secret once the user types into it.
     func visibleDifference(from others: [ViewDescription]) -> String? {
         map(\.withoutEmptyLabels).difference(
-            from: others.map(\.withoutEmptyLabels), ignoring: [.caret])
+            from: others.map(\.withoutEmptyLabels), ignoring: [.caret, .isSecret])
     }
 
     /// Describes the first difference between the screens of two stages, or returns nil if they are
