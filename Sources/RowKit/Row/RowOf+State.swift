@@ -45,7 +45,7 @@ extension RowOf {
         }
     }
 
-    /// Restores input that could not be converted, and errors.
+    /// Restores input that could not be converted, errors, and asynchronous rules.
     func takeInput(of state: RowState) {
         let unread = state.unread.map {
             UnreadInput(text: $0.text, error: $0.error.error(among: []))
@@ -59,7 +59,9 @@ extension RowOf {
         }
         let found = state.errors.isEmpty ? [] : findErrors(quietly: true)
         let errors = state.errors.map { $0.error(among: found) }
-        if errors != foundErrors { keepValidationErrors(errors) }
+        let wasValidating = isAwaitingRules
+        if !state.isValidating { cancelAsyncRules() }
+        setValidationErrors(errors, wasValidating: wasValidating)
         if state.isValidating { validate() }
     }
 }

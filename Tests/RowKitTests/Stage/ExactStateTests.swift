@@ -43,4 +43,46 @@ struct ExactStateTests {
         #expect(other.restore(form.state).isEmpty)
         #expect(other.state == form.state && other[0].count == 1)
     }
+
+    @Test(
+        "in a used form, for asynchronous rules: those that the state does not have are cancelled",
+        arguments: [ValidationOptions.validatesOnChange, .validatesOnBlur])
+    func pendingRules(options: ValidationOptions) {
+        let row = StringRow("name") { row in
+            row.validationOptions = options
+            row.add(rule: RuleAsync { _ in nil })
+        }
+        let form = Form { row }
+        let state = form.state
+        row.value = "Ada"
+        row.validate()
+        #expect(form.isValidating && form.state != state)
+        #expect(form.restore(state).isEmpty)
+        #expect(!form.isValidating && form.state == state)
+        // Without a change of the value.
+        row.validate()
+        #expect(form.isValidating && form.restore(state).isEmpty)
+        #expect(!form.isValidating && form.state == state)
+        row.value = "Ada"
+        row.validate()
+        let pending = form.state
+        let other = Form {
+            StringRow("name") { $0.add(rule: RuleAsync { _ in nil }) }
+        }
+        #expect(other.restore(pending).isEmpty && other.isValidating && other.state == pending)
+    }
+
+    @Test("in a used form, for a row without its unread input, which is validated on each change")
+    func unreadInput() {
+        let row = NumberRow("age") { row in
+            row.validationOptions = .validatesOnChange
+            row.add(rule: RuleRequired())
+        }
+        let form = Form { row }
+        let state = form.state
+        row.keepUnreadInput("7x", ValidationError(msg: "Not a number"))
+        #expect(!row.isValid)
+        #expect(form.restore(state).isEmpty)
+        #expect(row.isValid && form.state == state)
+    }
 }

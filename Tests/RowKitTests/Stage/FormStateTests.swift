@@ -245,6 +245,35 @@ struct FormStateTests {
                 == ["code: the value is not part of the state"])
     }
 
+    @Test("A secret value of another user does not stay in place of one that was left out")
+    func otherSecret() {
+        func make(_ code: String) -> Form {
+            let form = Form { SecretRow("code") }
+            form.setValues(["code": code])
+            return form
+        }
+        let draft = make("first").state
+        for used in [make("other"), make("first")] {
+            #expect(
+                used.restore(draft).map(\.description)
+                    == ["code: the value is not part of the state"])
+            #expect(used.rowBy(tag: "code")?.baseValue == nil)
+            #expect(used.state.omittedValues.isEmpty)
+        }
+    }
+
+    @Test("A value that does not fit leaves the value of a new form, not that of another user")
+    func otherValue() {
+        let text = Form { StringRow("nights") }
+        text.setValues(["nights": "two"])
+        let used = Form { NumberRow("nights") { $0.value = 2 } }
+        used.setValues(["nights": 7])
+        #expect(
+            used.restore(text.state).map(\.description)
+                == ["nights: expected a value of type Int, found String"])
+        #expect(used.values()["nights"] as? Int == 2)
+    }
+
     @Test("Restoring twice is the same as once, even in a form that was used")
     func twice() throws {
         let form = Self.trip()

@@ -28,7 +28,7 @@ extension Form {
     ///
     /// - Returns: A problem if the state is of another version, form or context, and a problem for
     ///   each part that no longer fits, such as the value of a row whose type has changed. Such a
-    ///   part is left out, and the rest is restored.
+    ///   part is as in a new form, and the rest is restored.
     @discardableResult
     public func restore(_ state: FormState) -> [Form.Problem] {
         guard mayWrite() else { return [] }

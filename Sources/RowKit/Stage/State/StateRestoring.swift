@@ -25,16 +25,21 @@ struct StateRestoring {
     }
 
     /// Writes the values that rows do not have yet.
+    ///
+    /// A row whose value cannot be restored gets the value of a new form, because its own may be
+    /// another user's.
     private mutating func writeValues(silently: Bool) {
         var known: Set<String> = []
         for (row, key) in rows {
             let state = screen.rows[key]
             if state != nil { known.insert(key) }
             let value = state?.value ?? .fresh
-            guard row.valueState != value else { continue }
+            // Two values that are not part of their states may differ.
+            guard value.isOmitted || row.valueState != value else { continue }
             do throws(DocumentDiagnostic) {
                 try row.restoreValue(value)
             } catch {
+                if row.valueState != .fresh { try? row.restoreValue(.fresh) }
                 problems.append(Form.Problem(.wrongType, at: key, error.message))
             }
             if silently { row.forgetChange() }
@@ -70,7 +75,11 @@ struct StateRestoring {
     /// Restores errors, input that could not be converted, whether the user touched rows, and which
     /// sections are expanded.
     private func restoreRest() {
-        for (row, key) in rows { row.restoreInput(screen.rows[key] ?? RowState()) }
+        for (row, key) in rows {
+            row.restoreInput(screen.rows[key] ?? RowState())
+            // The errors are those of the state.
+            row.forgetChange()
+        }
         for section in form.allSections {
             let state = screen.sections[section.key]
             if section.isShownExpanded != nil, let isExpanded = state?.isExpanded {
