@@ -10,7 +10,8 @@ extension Form {
 
     /// Validates all values and waits for asynchronous rules.
     ///
-    /// Use this method if no session runs the form's work.
+    /// Use this method if no session or other client runs the form's work. Work that another client
+    /// has taken is not awaited.
     ///
     /// - Parameters:
     ///   - includeHidden: Whether hidden rows and sections are validated.
@@ -30,7 +31,8 @@ extension Form {
         for round in 1...Transaction.roundLimit {
             guard await becomesIdle(clock: clock) else { break }
             validateAgain(includeHidden: includeHidden, includeDisabled: includeDisabled)
-            guard isValidating, !Task.isCancelled else { break }
+            // Work that other clients have taken is not awaited.
+            guard isValidating, hasWork, !Task.isCancelled else { break }
             if round == Transaction.roundLimit {
                 report(.endlessWork(allRows.filter(\.isValidating).map(\.placeName)))
             }

@@ -25,6 +25,26 @@ struct ValidationRoundsTests {
         #expect(form.problems.allSatisfy { $0.code == .unsettled })
     }
 
+    @Test("does not wait for rules that another client runs, which is no problem of the form")
+    func otherClients() async {
+        let row = NumberRow("n") { row in
+            row.value = 1
+            row.add(rule: RuleAsync { _ in nil })
+        }
+        let form = Form { row }
+        let driver = WorkDriver(form)
+        form.validate()
+        driver.take()
+        #expect(await form.validate(clock: clock) == [])
+        #expect(form.isValidating && form.problems.isEmpty)
+        let error = await #expect(throws: SubmissionError.self) {
+            try await form.submit(clock: clock)
+        }
+        #expect(error?.validating == ["n"] && form.problems.isEmpty)
+        await driver.finishAll()
+        #expect(!form.isValidating && form.problems.isEmpty)
+    }
+
     @Test("runs a rule that throws once, and again at the next validation")
     func unchecked() async {
         struct Offline: Error {}
