@@ -18,8 +18,7 @@ public actor FormSession {
     private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
     private var listeners: [SessionListener] = []
     private var lastListener = 0
-    /// The last numbered event of the only host and the response to it.
-    private var lastAnswer: SessionListener.Answer?
+    private var answers = SessionAnswers()
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// The maximum number of pushes that wait for a slow host.
@@ -69,10 +68,7 @@ public actor FormSession {
     /// - Returns: The changes for the host to show, and the reason if the action was refused.
     @discardableResult
     public func send(_ event: ViewEvent) -> ViewPatch {
-        if let patch = earlier(event, lastAnswer, { $0.describe($1) }) { return patch }
-        let patch = stage.describe(perform(event, from: nil))
-        if let number = event.number { lastAnswer = .init(number: number, output: patch) }
-        return patch
+        respond(to: event, from: nil) { $0.describe($1) }
     }
 
     /// Enters the contents of a control of a page after a state was restored.
@@ -122,26 +118,24 @@ public actor FormSession {
 
     /// Handles an action of a host's user, once for each number.
     func send<Output>(_ event: ViewEvent, from host: SessionHost<Output>) -> Output {
-        let index = listeners.firstIndex { $0.id == host.id }
-        let answer = index.flatMap { listeners[$0].answer }
-        if let output = earlier(event, answer, host.draw) { return output }
-        let output = host.draw(stage, perform(event, from: host.id))
-        if let index, let number = event.number {
-            listeners[index].answer = .init(number: number, output: output)
-        }
-        return output
+        respond(to: event, from: host.id, host.draw)
     }
 
-    /// Returns the response to an event that was performed before, or nil if the event is new.
-    ///
-    /// - Parameter answer: The last numbered event of the host and the response to it.
-    private func earlier<Output>(
-        _ event: ViewEvent, _ answer: SessionListener.Answer?,
-        _ draw: (FormStage, ViewChanges) -> Output
-    ) -> Output? {
-        guard let number = event.number, let answer, number <= answer.number else { return nil }
-        let output = number == answer.number ? answer.output as? Output : nil
-        return output ?? draw(stage, ViewChanges(number: stage.changeNumber))
+    /// Performs an event and draws the response, or returns the earlier response if the event was
+    /// performed before.
+    private func respond<Output: Sendable>(
+        to event: ViewEvent, from host: Int?, _ draw: (FormStage, ViewChanges) -> Output
+    ) -> Output {
+        guard let number = event.number else { return draw(stage, perform(event, from: host)) }
+        if let last = answers.last(to: host), number <= last.number {
+            let output = number == last.number ? last.output as? Output : nil
+            return output ?? draw(stage, ViewChanges(number: stage.changeNumber))
+        }
+        let output = draw(stage, perform(event, from: host))
+        answers.keep(.init(host: host, number: number, output: output)) { id in
+            listeners.contains { $0.id == id }
+        }
+        return output
     }
 
     /// Stops sending changes to a host.

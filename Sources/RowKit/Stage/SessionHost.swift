@@ -41,11 +41,4 @@ struct SessionListener: Sendable {
     let id: Int?
     let push: @Sendable (FormStage, ViewChanges) -> Void
     let finish: @Sendable () -> Void
-    /// The last numbered event and the response to it.
-    var answer: Answer?
-
-    struct Answer: Sendable {
-        let number: Int
-        let output: any Sendable
-    }
 }

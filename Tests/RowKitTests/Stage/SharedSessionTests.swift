@@ -85,6 +85,29 @@ struct SharedSessionTests {
         #expect(await session.withForm { form in form[0].count } == 3)
     }
 
+    @Test("performs an event once, even if its host was detached before it repeats the event")
+    func repeatedAfterDetaching() async {
+        let session = FormSession { SessionTests.makeController() }
+        let host = await session.attach { stage, changes in stage.describe(changes) }
+        let toggle = ViewEvent(ViewID("seen/accessory"), .toggle(true), number: 1)
+        let answer = await host.send(toggle)
+        #expect(!answer.isEmpty)
+        await host.detach()
+        await session.withForm { $0.rowBy(tag: "seen")?.baseValue = false }
+        #expect(await host.send(toggle) == answer)
+        #expect(await session.values()["seen"] as? Bool == false)
+        // Another host has its own numbers.
+        let other = await session.attach { stage, changes in stage.describe(changes) }
+        #expect(await !other.send(toggle).isEmpty)
+        #expect(await session.values()["seen"] as? Bool == true)
+        // As does the detached host, which sends more events.
+        let back = ViewEvent(ViewID("seen/accessory"), .toggle(false), number: 2)
+        let last = await host.send(back)
+        await session.withForm { $0.rowBy(tag: "seen")?.baseValue = true }
+        #expect(await host.send(back) == last)
+        #expect(await session.values()["seen"] as? Bool == true)
+    }
+
     @Test("sends nothing to a detached host")
     func detached() async {
         let session = FormSession { SessionTests.makeController() }
