@@ -169,11 +169,9 @@ final class SignatureCell: Cell<[[CanvasView.Point]]>, CellType {
         guard let row, isDrawing || touch.phase == .began else { return }
         isDrawing = touch.phase == .began || touch.phase == .moved
         var strokes = row.value ?? []
-        switch touch.phase {
-        case .began: strokes.append(touch.points)
-        case .moved, .ended: strokes[strokes.count - 1] += touch.points
-        case .cancelled: strokes.removeLast()
-        }
+        // The form may have been reset since the touch began.
+        let stroke = touch.phase == .began ? nil : strokes.popLast()
+        if touch.phase != .cancelled { strokes.append((stroke ?? []) + touch.points) }
         row.setValue(strokes.isEmpty ? nil : strokes, by: .user)
     }
 }
@@ -253,6 +251,15 @@ struct ViewSnippetTests {
         touch(.cancelled)
         #expect(row.value == [stroke])
         #expect(stage.textDrawing.contains("canvas 1 shapes"))
+        // The form can be reset during a touch.
+        for phase in [CanvasView.Touch.Phase.moved, .ended, .cancelled] {
+            touch(.began, CanvasView.Point(6, 6))
+            stage.controller.form.reset()
+            touch(phase, CanvasView.Point(7, 7))
+            #expect(row.value == (phase == .cancelled ? nil : [[CanvasView.Point(7, 7)]]))
+            touch(.cancelled)
+            stage.controller.form.reset()
+        }
     }
 
     @Test("are red only while the value is invalid")
