@@ -14,7 +14,8 @@
 open class FormViewController: FormDisplay {
     /// The form that the controller shows.
     ///
-    /// When it is replaced, hosts draw the new form.
+    /// When it is replaced, hosts draw the new form. It inherits the name, the context, the phrases
+    /// and the defaults of the form that it replaces, unless it has its own.
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
@@ -24,6 +25,7 @@ open class FormViewController: FormDisplay {
             if oldValue.currentDisplay === self { oldValue.display = nil }
             form.display = self
             form.inheritIdentity(from: oldValue)
+            form.inherit(from: oldValue)
             // A controller presented by a row of the old form belongs to that form.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.screensDidChange()

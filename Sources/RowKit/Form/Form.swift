@@ -113,7 +113,7 @@ public final class Form {
     private var ownPhrases: Phrases?
     /// The language of the form's own phrases, or nil if it has none.
     var ownLanguage: String? { followed(ownPhrases)?.formats.language }
-    /// Phrases inherited from the presenting form.
+    /// Phrases inherited from the presenting form, or from the form that this one replaces.
     var inheritedPhrases: Phrases {
         get { followed(storedInheritedPhrases) }
         set {

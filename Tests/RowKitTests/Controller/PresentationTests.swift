@@ -42,6 +42,27 @@ struct PresentationTests {
         #expect(own.form.phrases.text(.done) == "Done")
     }
 
+    @Test("inherit phrases and defaults even if they replace their form, unless it has its own")
+    func replacedForm() throws {
+        func give(_ text: Phrases.Text, _ title: String, to form: Form) throws {
+            form.phrases = try Phrases(formats: PlainFormats(), translations: ["done": text])
+            form.defaults.set(\BaseRow.title, title)
+        }
+        func isGiven(_ text: String, _ title: String, _ form: Form) -> Bool {
+            form.phrases.text(.done) == text && form.rows.map(\.title) == [title]
+        }
+        try give("Fertig", "Allgemein", to: first.form)
+        first.form = Form { TextRow("plain") }
+        #expect(isGiven("Fertig", "Allgemein", first.form))
+        let replacing = ReplacingController()
+        first.show(replacing)
+        #expect(isGiven("Fertig", "Allgemein", replacing.form))
+        let own = Form { TextRow("own") }
+        try give("Prêt", "Général", to: own)
+        first.form = own
+        #expect(isGiven("Prêt", "Général", own))
+    }
+
     @Test("keep their IDs and still refer to the presenting row when its key changes")
     func movedPresenter() throws {
         let (row, away) = (TextRow(), Section("away"))
@@ -248,5 +269,13 @@ struct PresentationTests {
         row.disabled = true
         controller.select(row)
         #expect(selected == ["name", "NAME"])
+    }
+}
+
+/// A controller that makes its form when it is loaded.
+private final class ReplacingController: FormViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form = Form { TextRow("replaced") }
     }
 }

@@ -147,14 +147,17 @@ struct FormListTests {
         #expect(other.values()["note"] as? String == "ada")
     }
 
-    @Test("A form that its controller creates later keeps the name and the context")
+    @Test("A form that its controller creates later keeps the name, the context and the phrases")
     func replacedForm() throws {
         var forms = FormList()
+        forms.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["done": "Fertig"])
         forms.add("late") { (_: Order) in LateController() }
         let controller = try forms.controller("late", context: order)
         controller.loadViewIfNeeded()
         #expect(controller.form.name == "late" && controller.form.count == 1)
         #expect(controller.form.context == ["number": 7, "user": "ada"])
+        #expect(controller.form.phrases.text(.done) == "Fertig")
         #expect(try forms.controller(restoring: controller.form.state).problems.isEmpty)
     }
 }
