@@ -46,6 +46,12 @@ final class ActiveDefaults {
         }
     }
 
+    /// The default listeners for an event of a row, from superclass to subclass.
+    func listeners(to event: RowEvent, of row: BaseRow) -> [DefaultListener] {
+        guard !defaults.listeners.isEmpty else { return [] }
+        return listeners(for: type(of: row)).filter { $0.event == event }
+    }
+
     /// Whether there are default listeners for an event of a row.
     func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
         !defaults.listeners.isEmpty

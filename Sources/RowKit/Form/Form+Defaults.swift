@@ -53,7 +53,8 @@ extension Form {
             listen(to: .change, rows, callback)
         }
 
-        /// Runs a closure when the cell of a row of a class is made.
+        /// Runs a closure when the cell of a row of a class is made, or if it exists already, when
+        /// it is first updated in the form.
         public mutating func cellSetup<R: TypedRowType>(
             _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
         ) {
@@ -109,10 +110,18 @@ struct DefaultSetting: Sendable {
 }
 
 /// A listener for one event of all rows of a class.
-struct DefaultListener: Sendable {
+///
+/// A class, so that a cell can note which listeners have run for it.
+final class DefaultListener: Sendable {
     let event: RowEvent
     let rows: RowClass
     let run: @Sendable (BaseRow) -> Void
+
+    init(event: RowEvent, rows: RowClass, run: @escaping @Sendable (BaseRow) -> Void) {
+        self.event = event
+        self.rows = rows
+        self.run = run
+    }
 }
 
 /// A class of rows, and a test for its subclasses.

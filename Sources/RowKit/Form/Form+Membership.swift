@@ -132,7 +132,11 @@ extension Form {
             forEachRowAndPart(activeDefaults.takeOff)
             activeDefaults = ActiveDefaults(defaults)
             didChange(.settings)
-            forEachRowAndPart { row in activeDefaults.apply(to: row) { report($0) } }
+            forEachRowAndPart { row in
+                activeDefaults.apply(to: row) { report($0) }
+                // Listeners to updates and selections have an effect on the cell.
+                noteStale(row)
+            }
         }
     }
 }

@@ -45,6 +45,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     open override func updateCell() {
         guard let madeCell else { return }
         let view = madeCell.view
+        runNewDefaultSetups(for: view)
         view.looks.begin()
         view.show(stateOf: self)
         madeCell.update()
@@ -71,11 +72,29 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         cell.row = self
         cell.setup()
         customSetupCell()
+        cell.view.defaultSetups = defaultSetups
         if hasListeners(to: .cellSetup) {
             cell.view.holdWrites(isUpdated: false) { notify(.cellSetup) }
         }
         updateCell()
         return cell
+    }
+
+    /// The `cellSetup` listeners of the form's defaults.
+    private var defaultSetups: [DefaultListener] {
+        currentForm?.activeDefaults.listeners(to: .cellSetup, of: self) ?? []
+    }
+
+    /// Runs the `cellSetup` listeners of the form's defaults that have not run for the cell.
+    ///
+    /// The row may have joined the form after its cell was made, or the form may have new defaults.
+    private func runNewDefaultSetups(for view: CellView) {
+        let new = defaultSetups.filter { setup in !view.defaultSetups.contains { $0 === setup } }
+        guard !new.isEmpty else { return }
+        view.defaultSetups += new as [AnyObject]
+        view.holdWrites(isUpdated: true) {
+            runListeners(in: currentForm) { for setup in new { setup.run(self) } }
+        }
     }
 }
 

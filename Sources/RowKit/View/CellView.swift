@@ -153,6 +153,8 @@ public final class CellView: BaseView {
 
     var looks = TransientLooks()
     var setupWrites = SetupWrites()
+    /// The `cellSetup` listeners of defaults that have run for the cell.
+    var defaultSetups: [AnyObject] = []
     /// Whether a secure field of the cell has ever held text.
     var holdsSecureText = false
     var screenID: ViewID? { didSet { if screenID != oldValue { noteRevision() } } }

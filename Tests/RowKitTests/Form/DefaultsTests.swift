@@ -154,6 +154,41 @@ struct DefaultsTests {
         row.didSelect()
         #expect(heard.entries.isEmpty)
     }
+
+    @Test("set up a cell that exists already, once for each listener")
+    func existingCell() {
+        let heard = SharedLog()
+        var defaults = defaults
+        defaults.cellSetup(StringRow.self) { cell, _ in
+            heard("first")
+            cell.accessoryType = .checkmark
+        }
+        let row = StringRow { $0.cell.height = { 30 } }
+        let form = Form(defaults: defaults) { row }
+        let stage = FormStage(FormViewController(form: form))
+        #expect(heard.take() == ["first"] && stage.textDrawing.contains("checkmark"))
+        row.value = "x"
+        form.defaults.cellSetup(StringRow.self) { _, _ in heard("second") }
+        _ = stage.takeChanges()
+        #expect(heard.take() == ["second"] && row.cell.accessoryType == .checkmark)
+        form[0].remove(at: 0)
+        form[0].append(row)
+        _ = stage.takeChanges()
+        #expect(heard.entries.isEmpty)
+    }
+
+    @Test("that are set while the form is drawn reach the drawing")
+    func drawn() {
+        let row = StringRow("row") { $0.title = "Plain" }
+        let form = Form { row }
+        let stage = FormStage(FormViewController(form: form))
+        form.defaults.cellUpdate(StringRow.self) { cell, _ in cell.textLabel?.text = "Updated" }
+        form.defaults.onCellSelection(StringRow.self) { _, row in row.value = "Selected" }
+        _ = stage.takeChanges()
+        #expect(stage.textDrawing.contains("\"Updated\"") && row.cell.view.isSelectable)
+        stage.press("row")
+        #expect(row.value == "Selected")
+    }
 }
 
 /// A row whose class presets settings of its superclass.
