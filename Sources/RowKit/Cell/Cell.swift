@@ -71,9 +71,14 @@ open class BaseCell: BaseCellType {
 }
 
 extension BaseCell {
-    /// The image at the start of the cell, even before a ``contentView``, or nil if there is none.
+    /// The image at the start of the cell, even before a ``contentView``, made when first read.
+    ///
+    /// Assign nil to remove it. Reading `view.imageView` makes no image.
     public final var imageView: ImageView? {
-        get { view.imageView }
+        get {
+            if view.imageView == nil { view.imageView = ImageView() }
+            return view.imageView
+        }
         set { view.imageView = newValue }
     }
 

@@ -18,10 +18,7 @@ struct SetupWrites {
         root.forEachView { before[ObjectIdentifier($0)] = SetupValue.all(of: $0) }
         setUp()
         root.forEachView { view in
-            // The labels of a cell are made lazily.
-            guard
-                let values = before[ObjectIdentifier(view)]
-                    ?? (view is LabelView ? SetupValue.all(of: LabelView()) : nil)
+            guard let values = before[ObjectIdentifier(view)] ?? SetupValue.initial(of: view)
             else { return }
             for value in values {
                 guard let write = value.write(to: view, isUpdated: isUpdated) else { continue }
@@ -127,6 +124,17 @@ private final class SetupValueOf<View: BaseView, Value: Equatable>: SetupValue {
 }
 
 extension SetupValue {
+    /// The values that a view had if the cell has just made it, or nil if no cell makes such views.
+    ///
+    /// The labels and the image of a cell are made lazily.
+    static func initial(of view: BaseView) -> [SetupValue]? {
+        switch view {
+        case is LabelView: all(of: LabelView())
+        case is ImageView: all(of: ImageView())
+        default: nil
+        }
+    }
+
     /// The values of all properties of a view that are kept.
     static func all(of view: BaseView) -> [SetupValue] {
         [

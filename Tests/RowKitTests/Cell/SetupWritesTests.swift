@@ -16,6 +16,17 @@ struct SetupWritesTests {
         }
     }
 
+    /// A row that sets the image of its cell on each update.
+    private final class PicturedRow: Row<ValueCell<String>>, RowType {
+        @Setting var picture: RowImage?
+
+        override func customUpdateCell() {
+            super.customUpdateCell()
+            cell.imageView?.image = picture
+            cell.imageView?.contentMode = .scaleAspectFit
+        }
+    }
+
     private let row = HintedRow("row")
     private let form: Form
     private var field: TextFieldView { row.cell.textField }
@@ -101,6 +112,20 @@ struct SetupWritesTests {
         form.defaults.cellSetup(HintedRow.self) { cell, _ in cell.textField.placeholder = "Name" }
         row.updateCell()
         #expect(field.placeholder == "Name")
+    }
+
+    @Test("are kept for an image that cellSetup makes by reading it")
+    func image() {
+        let row = PicturedRow().cellSetup { cell, _ in
+            cell.imageView?.image = .symbol("star")
+            cell.imageView?.contentMode = .center
+        }
+        #expect(row.cell.imageView?.image == .symbol("star"))
+        #expect(row.cell.imageView?.contentMode == .center)
+        row.picture = .symbol("moon")
+        row.updateCell()
+        #expect(row.cell.imageView?.image == .symbol("moon"))
+        #expect(row.cell.imageView?.contentMode == .center)
     }
 
     @Test("do not replace the row's title or value")

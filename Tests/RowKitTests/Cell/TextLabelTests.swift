@@ -112,4 +112,18 @@ struct TextLabelTests {
         mirror.apply(stage.takePatch())
         #expect(mirror[ViewID("row")]?.children.map(\.id.text) == ["row/content"])
     }
+
+    @Test("follow an image that is made when it is first read")
+    func lazyPicture() {
+        let row = StringRow("row") { $0.title = "Title" }
+        let stage = FormStage(FormViewController(form: Form { row }))
+        #expect(!stage.textDrawing.contains("image") && row.cell.view.imageView == nil)
+        row.cellSetup { cell, _ in cell.imageView?.image = .symbol("star") }
+        _ = stage.takeChanges()
+        #expect(stage.textDrawing.contains("image: image star"))
+        #expect(row.cell.imageView === row.cell.view.imageView)
+        row.cell.imageView = nil
+        _ = stage.takeChanges()
+        #expect(!stage.textDrawing.contains("image"))
+    }
 }
