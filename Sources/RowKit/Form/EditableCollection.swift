@@ -72,6 +72,9 @@ extension EditableCollection {
     /// Removes the elements in a range of visible indices.
     public func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
 
+    /// Removes the elements in a closed range of visible indices.
+    public func removeSubrange(_ range: ClosedRange<Int>) { removeSubrange(Range(indices: range)) }
+
     /// Removes a number of visible elements at the start.
     ///
     /// If there are fewer, the form gets a problem and none is removed.
@@ -113,6 +116,15 @@ extension EditableCollection {
         }
         guard let point = point(at: range.lowerBound) else { return }
         replace(self[range], at: point, with: elements)
+    }
+
+    /// Replaces the elements in a closed range of visible indices, in one transaction.
+    ///
+    /// The new elements may include elements of the range, which are then moved.
+    public func replaceSubrange(
+        _ range: ClosedRange<Int>, with elements: some Collection<Element>
+    ) {
+        replaceSubrange(Range(indices: range), with: elements)
     }
 
     /// Replaces consecutive elements by others, in one transaction.
@@ -250,5 +262,14 @@ extension EditableCollection {
     /// Performs an action and reports the problem that it throws.
     private func attempt(_ action: @autoclosure () throws(Form.Problem) -> Void) {
         do throws(Form.Problem) { try action() } catch { report(error) }
+    }
+}
+
+extension Range<Int> {
+    /// Creates a range of the indices in a closed range.
+    ///
+    /// No collection has an element at the largest integer, for which `Range(range)` traps.
+    fileprivate init(indices range: ClosedRange<Int>) {
+        self = range.lowerBound..<Swift.min(range.upperBound, .max - 1) + 1
     }
 }

@@ -89,6 +89,13 @@ extension Section: RandomAccessCollection, EditableCollection {
         try insert(row, at: point, asking: true)
     }
 
+    /// Inserts a row directly before another, which may be hidden.
+    ///
+    /// - Throws: A problem if `nextRow` is not in this section, or `row` is already in one.
+    public final func insert(row: BaseRow, before nextRow: BaseRow) throws(Form.Problem) {
+        try insert(row, at: .before(nextRow))
+    }
+
     /// Inserts a row directly after another, which may be hidden.
     ///
     /// - Throws: A problem if `previousRow` is not in this section, or `row` is already in one.

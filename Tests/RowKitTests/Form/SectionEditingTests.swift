@@ -19,6 +19,7 @@ struct SectionEditingTests {
         Edit("remove all", { $0.removeAll() }, ""),
         Edit("remove matching sections", { $0.removeAll { $0.tag == "c" } }, "abd"),
         Edit("replace a range", { $0.replaceSubrange(1..<3, with: [section("x")]) }, "axd"),
+        Edit("replace a closed range", { $0.replaceSubrange(0...2, with: [section("x")]) }, "xd"),
         Edit("set", { $0[3] = section("x") }, "abcx"),
         Edit("move down", { $0.move(from: 0, to: 3) }, "bcda"),
         Edit("move before", { try $0.move($0[3], to: .before($0[0])) }, "dabc"),
