@@ -1,4 +1,7 @@
 /// A row that expands another row below itself, regardless of the types of both.
+///
+/// A class that conforms can implement the methods itself. Its subclasses cannot replace them: Swift
+/// calls the methods of the class that conforms. A subclass overrides ``BaseRow/customDidSelect()``.
 public protocol BaseInlineRowType: SelectionResponder {
     /// Expands the inline row below this row. Does nothing if it is already expanded.
     func expandInlineRow()
@@ -23,8 +26,8 @@ extension BaseInlineRowType {
 ///
 /// Selecting the row expands or collapses it. A value written to one of the rows is also written to
 /// the other. Input that the inline row could not convert to a value moves to the row above when it
-/// collapses, and back when it expands. The inline row has no tag and is not part of the form's values. It is disabled and
-/// hidden together with the row above.
+/// collapses, and back when it expands. The inline row has no tag and is not part of the form's
+/// values. It is disabled and hidden together with the row above.
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
     /// The type of the inline row.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value

@@ -12,15 +12,31 @@ private final class TogglingInlineRow: WheelInlineRow<Int> {
     }
 }
 
-/// A row that implements toggling, expanding and collapsing itself.
-private final class GuardedInlineRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
-    typealias InlineRow = PickerRow<String>
-    var log: [String] = []
+/// A row that implements expanding itself.
+private final class OwnExpandingRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
+    var calls = 0
 
-    func setupInlineRow(_ inlineRow: InlineRow) {}
+    func setupInlineRow(_ inlineRow: PickerRow<String>) {}
 
-    func expandInlineRow() { log.append("expand") }
-    func collapseInlineRow() { log.append("collapse") }
+    func expandInlineRow() { calls += 1 }
+}
+
+/// A row that implements collapsing itself.
+private final class OwnCollapsingRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
+    var calls = 0
+
+    func setupInlineRow(_ inlineRow: PickerRow<String>) {}
+
+    func collapseInlineRow() { calls += 1 }
+}
+
+/// A row that implements toggling itself.
+private final class OwnTogglingRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
+    var calls = 0
+
+    func setupInlineRow(_ inlineRow: PickerRow<String>) {}
+
+    func toggleInlineRow() { calls += 1 }
 }
 
 @Suite("Custom rows written for Eureka")
@@ -74,13 +90,21 @@ struct EurekaOwnRowTests {
         #expect(row.isCollapsed)
     }
 
-    @Test("Expanding and collapsing can be overridden: selecting and toggling call them")
-    func overridden() {
-        let row = GuardedInlineRow("guarded")
-        let form = form(row)
-        row.didSelect()
-        row.toggleInlineRow()
-        #expect(row.log == ["expand", "expand"] && form.rows.count == 1)
+    @Test("A row that conforms may expand, collapse and toggle in its own way")
+    func ownInlineRows() {
+        let (expanding, collapsing) = (OwnExpandingRow("expand"), OwnCollapsingRow("collapse"))
+        let toggling = OwnTogglingRow("toggle")
+        let form = form(expanding, collapsing, toggling)
+        expanding.didSelect()
+        expanding.toggleInlineRow()
+        #expect(expanding.calls == 2 && expanding.isCollapsed)
+        collapsing.didSelect()
+        #expect(collapsing.calls == 0 && collapsing.isExpanded)
+        collapsing.didSelect()
+        form.hideInlineRows()
+        #expect(collapsing.calls == 2 && collapsing.isExpanded)
+        toggling.didSelect()
+        #expect(toggling.calls == 1 && toggling.isCollapsed && form.rows.count == 4)
     }
 
     @Test("Every row of the catalogue has an open superclass with an underscore before its name")

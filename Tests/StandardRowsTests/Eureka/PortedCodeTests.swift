@@ -21,6 +21,20 @@ private final class WheelRow<T: Equatable & Sendable>: _PickerInlineRow<PickerIn
     }
 }
 
+/// An inline row that expands only while it has no value.
+private final class OnceRow: _DateInlineRow<DateInlineCell>, RowType {
+    override func customDidSelect() {
+        if value == nil || isExpanded { super.customDidSelect() }
+    }
+}
+
+/// A row that presents its screen only while it has no value.
+private final class OncePushRow: _PushRow<PushSelectorCell<String>>, RowType {
+    override func customDidSelect() {
+        if value == nil { super.customDidSelect() }
+    }
+}
+
 /// A screen that ends as Eureka's do.
 private final class PlaceController: RowViewController<String> {
     func tappedDone() {
@@ -49,6 +63,27 @@ struct PortedCodeTests {
         #expect(name.cell.textField.text == "ADA")
         wheel.expandInlineRow()
         #expect(wheel.inlineRow?.title == "Wheel" && form.problems.isEmpty)
+    }
+
+    @Test("changes in a subclass when a row expands or presents its screen")
+    func selection() {
+        let date = OnceRow("date")
+        let place = OncePushRow("place") { $0.options = ["Bern"] }
+        let controller = FormViewController(form: Form { Section([date, place]) })
+        var heard: [String] = []
+        date.onExpandInlineRow { _, _, _ in heard.append("expand") }
+        date.onCollapseInlineRow { _, _, _ in heard.append("collapse") }
+        date.didSelect()
+        date.inlineRow?.value = .distantPast
+        date.didSelect()
+        date.didSelect()
+        #expect(heard == ["expand", "collapse"] && date.isCollapsed)
+        place.didSelect()
+        #expect(controller.presented != nil)
+        controller.dismissPresented()
+        place.value = "Bern"
+        place.didSelect()
+        #expect(controller.presented == nil)
     }
 
     @Test("finds the cell of a row of unknown class")
