@@ -118,6 +118,22 @@ struct FocusTests {
         #expect(pair.isTouched && pair.validationErrors.count == 1)
     }
 
+    @Test("notifies listeners of the rows that it leaves and enters")
+    func listeners() throws {
+        let log = Recorder<String>()
+        let before = try #require(form.rowBy(tag: "before") as ControlRow<TextFieldView>?)
+        before.onCellHighlightChanged { _, row in log("before \(row.isHighlighted)") }
+        try #require(pair).onCellHighlightChanged { _, row in log("pair \(row.isHighlighted)") }
+        _ = send(.control("before"), .focus)
+        #expect(log.take() == ["before true"])
+        _ = send(.control("before"), .key(.enter))
+        #expect(Set(log.take()) == ["before false", "pair true"])
+        _ = send(first, .key(.enter))
+        #expect(log.entries.isEmpty, "the focus stays in the row")
+        controller.endEditing()
+        #expect(log.take() == ["pair false"])
+    }
+
     @Test("enters a row of several fields at the end that it comes from")
     func direction() throws {
         let pair = try #require(pair)

@@ -52,6 +52,44 @@ struct FormerFormTests {
         #expect(stage.textDrawing.contains("cell first [disabled]"))
     }
 
+    @Test("applies a new cellUpdate at once")
+    func lateUpdate() throws {
+        let row = try #require(rows[0] as? TextRow)
+        #expect(stage.view(ViewID("first")) != nil)
+        row.cellUpdate { cell, _ in cell.textField.placeholder = "Late" }
+        #expect(row.cell.textField.placeholder == "Late")
+    }
+
+    @Test("reports cells and headers that appear, and rows that disappear")
+    func appearance() {
+        var heard: Set<String> = []
+        let row = TextRow("late").cellSetup { _, _ in heard.insert("cell") }
+        let section = Section([row])
+        var header = HeaderFooterView<LabelView>(.class)
+        header.onSetupView = { _, _ in heard.insert("header") }
+        section.header = header
+        let observation = controller.form.observe { changes in
+            if !changes.removedRows.isEmpty { heard.insert("gone") }
+        }
+        #expect(heard.isEmpty)
+        controller.form.append(section)
+        #expect(stage.textDrawing.contains("cell late") && heard == ["cell", "header"])
+        row.hidden = true
+        #expect(heard == ["cell", "header", "gone"])
+        observation.cancel()
+    }
+
+    @Test("switches a row that is selected, as the user would")
+    func switching() {
+        var heard: [Bool] = []
+        let row = SwitchRow("news").onSwitchChanged { heard.append($0) }
+            .onCellSelection { _, row in row.setValue(row.value != true, by: .user) }
+        controller.form[0].append(row)
+        controller.select(row)
+        controller.select(row)
+        #expect(heard == [true, false])
+    }
+
     @Test("has rows whose heights are computed at each update")
     func heights() {
         let row = TextRow("area").cellSetup { cell, row in
