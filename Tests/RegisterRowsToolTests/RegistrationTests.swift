@@ -102,6 +102,29 @@ struct RegistrationTests {
         expect([sources], toSay: "")
     }
 
+    @Test(
+        "may declare rows and its plugin in extensions of an alias or with its module",
+        arguments: ["A", "StarsRow.Outer", "StarsRow::Outer", "Outer", "StarsRow::A"])
+    func extended(name: String) throws {
+        let source = """
+            public enum Outer {}
+            typealias A = Outer
+            extension \(name) { public enum Inner {} }
+            extension \(name).Inner { public final class MoonRow: Row<C>, RowType {} }
+            extension \(name) {
+                public enum Stars: RowPlugin { public static let rows = [D(Inner.MoonRow.self)] }
+            }
+            """
+        expect([source], toSay: "")
+        let plugin = try #require(registration([source]).registration.plugin)
+        #expect(plugin.path.description == "Outer.Stars")
+        let unlisted = source.replacing("D(Inner.MoonRow.self)", with: "")
+        #expect(
+            registration([unlisted]).registration.diagnostics.map(\.paste) == [
+                ["RowDescriptor(Outer.Inner.MoonRow.self, \"…\"),"]
+            ])
+    }
+
     @Test("may have a plugin in both branches of an #if, each listing rows")
     func branches() throws {
         let source = """

@@ -32,6 +32,14 @@ struct DeclaredNames {
         return nil
     }
 
+    /// Returns the path of a type without aliases and without the module: the members of an
+    /// extension can have any name of the extended type before their own.
+    func canonical(_ path: NamePath) -> NamePath {
+        guard path != .top else { return path }
+        let name = canonical(path.parent) + NamePath([path.last])
+        return resolve(name, in: .top) ?? name
+    }
+
     /// Looks up a name as the compiler does: in the enclosing types, from the inside out, then in
     /// the module.
     ///

@@ -42,9 +42,12 @@ struct TargetDeclarations {
     ) {
         self.target = target
         self.module = module
-        types = readers.flatMap(\.types)
-        rows = readers.flatMap(\.rows)
-        nameProperties = readers.flatMap(\.names)
+        let written = DeclaredNames(types: readers.flatMap(\.types), module: module)
+        types = readers.flatMap(\.types).map { $0.moved(to: written.canonical($0.scope)) }
+        rows = readers.flatMap(\.rows).map { $0.moved(to: written.canonical($0.owner)) }
+        nameProperties = readers.flatMap(\.names).map {
+            $0.moved(to: written.canonical($0.owner))
+        }
         fault = readers.lazy.compactMap(\.fault).first
         let names = DeclaredNames(types: types, module: module)
         self.names = names

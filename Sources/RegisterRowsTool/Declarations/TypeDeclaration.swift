@@ -24,9 +24,9 @@ struct TypeDeclaration {
     /// The name with the names of the enclosing types.
     ///
     /// For an extension, this is the extended type.
-    let path: NamePath
+    private(set) var path: NamePath
     /// The enclosing types, in which names in the declaration are looked up.
-    let scope: NamePath
+    private(set) var scope: NamePath
     /// The place of the name.
     let place: SourcePlace
     /// The explicit access level, or that of the enclosing extension, or nil if neither has one.
@@ -42,6 +42,14 @@ struct TypeDeclaration {
     /// Returns the first sentence of its comment, or nil if there is none.
     let summary: @Sendable () -> String?
 
+    /// Returns the declaration with another name for its enclosing types.
+    func moved(to scope: NamePath) -> TypeDeclaration {
+        var type = self
+        type.path = scope + NamePath(Array(path.names.dropFirst(self.scope.names.count)))
+        type.scope = scope
+        return type
+    }
+
     /// The names of its supertypes, without generic arguments.
     var inherited: [NamePath] { supertypes.map(\.path) }
 
@@ -54,12 +62,19 @@ struct TypeDeclaration {
 /// A static property `rows` of a type in a source.
 struct RowsProperty {
     /// The type that contains the property.
-    let owner: NamePath
+    private(set) var owner: NamePath
     /// The place of the name.
     let place: SourcePlace
     let value: Value
     /// The condition of the `#if` around it, or nil if there is none.
     let condition: String?
+
+    /// Returns the property with another name for its type.
+    func moved(to owner: NamePath) -> RowsProperty {
+        var property = self
+        property.owner = owner
+        return property
+    }
 
     enum Value {
         /// An array literal with these elements.
@@ -83,11 +98,18 @@ struct RowsProperty {
 /// A static property `name` of a type in a source.
 struct NameProperty {
     /// The type that contains the property.
-    let owner: NamePath
+    private(set) var owner: NamePath
     /// The place of the name.
     let place: SourcePlace
     /// The value, or nil if it is not a literal.
     let value: String?
     /// The condition of the `#if` around it, or nil if there is none.
     let condition: String?
+
+    /// Returns the property with another name for its type.
+    func moved(to owner: NamePath) -> NameProperty {
+        var property = self
+        property.owner = owner
+        return property
+    }
 }
