@@ -13,9 +13,9 @@ struct TargetDeclarations {
     /// none.
     let fault: SourcePlace?
 
-    /// The row protocols, and the public types of the dependencies that conform to them.
+    /// The row protocols, and the types of the dependencies through which others conform to them.
     let rowTypes: Set<String>
-    /// The plugin protocol, and the public types of the dependencies that conform to it.
+    /// The plugin protocol, and the types of the dependencies through which others conform to it.
     let pluginTypes: Set<String>
 
     private let names: DeclaredNames
@@ -200,8 +200,9 @@ struct TargetDeclarations {
     /// Whether a type is visible outside the target: it and all enclosing types are public.
     func isPublic(_ path: NamePath) -> Bool { hider(of: path) == nil }
 
-    /// Returns the outermost type, of a type and those that enclose it, that does not have an
-    /// access level, or nil if all have it.
+    /// Returns the type that hides a type from a level of access, or nil if there is none.
+    ///
+    /// It is the outermost of the type and its enclosing types that has a narrower level.
     func hider(of path: NamePath, from level: TypeDeclaration.Access = .public) -> TypeDeclaration?
     {
         guard path != .top else { return nil }
