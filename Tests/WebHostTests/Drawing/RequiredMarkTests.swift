@@ -43,13 +43,13 @@ struct RequiredMarkTests {
     @Test(
         "is beside the header of a section that requires an answer, unless the form is read-only",
         arguments: [
-            ("Size", RuleRequired<Section>(), false, 1), ("", RuleRequired(), false, 0),
-            ("Size", RuleRequired(), true, 0), ("Size", nil, false, 0),
+            ("Size", true, false, 1), ("", true, false, 0), ("Size", true, true, 0),
+            ("Size", false, false, 0),
         ])
-    func sections(header: String, rule: RuleRequired<Section>?, isReadOnly: Bool, count: Int) {
+    func sections(header: String, isRequired: Bool, isReadOnly: Bool, count: Int) {
         let marks = marks([TextRow("a")], ofSections: true) { form in
             form[0].header = header
-            if let rule { form[0].add(rule: rule) }
+            if isRequired { form[0].add(rule: RuleRequired()) }
             form.isReadOnly = isReadOnly
         }
         #expect(marks == count)
