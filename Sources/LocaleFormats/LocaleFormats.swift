@@ -17,8 +17,8 @@ import RowKit
 /// number, letter case, kinds of space and bidirectional marks.
 ///
 /// A **time** without a date is read if Foundation writes it in the same way at that hour. Its day
-/// period can be written without spaces and full stops, or in English, and without minutes: `9:05 pm`
-/// and `9pm` in Spanish.
+/// period may lack spaces and full stops, or be English, and minutes may be omitted: `9:05 pm` and
+/// `9pm` in Spanish.
 ///
 /// **Calendars** are those of the locale: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
 /// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO strings

@@ -24,16 +24,20 @@ struct TimeText {
         dayPeriod = rest.filter { !" .".contains($0) }
     }
 
-    /// The hours of the day that the text may mean.
+    /// The hours of the day, from 0 to 23, that the text may represent.
     var hours: [Int] { [numbers[0] % 24, (numbers[0] % 24 + 12) % 24] }
 
     var minute: Int { numbers.count > 1 ? numbers[1] : 0 }
     var second: Int { numbers.count > 2 ? numbers[2] : 0 }
 
-    /// Whether the text means the time of an hour of the day that a locale writes in another way.
+    /// Whether the text represents the same time as the text that the locale writes.
     ///
-    /// The English day periods are those of every locale that has any. A text with a day period may
-    /// have the hour alone.
+    /// AM and PM are accepted in every locale that writes day periods. With a day period, the hour
+    /// alone is enough.
+    ///
+    /// - Parameters:
+    ///   - written: The text that the locale writes for one of the ``hours``.
+    ///   - hour: That hour.
     func matches(_ written: TimeText, hour: Int) -> Bool {
         let isPeriod =
             dayPeriod == written.dayPeriod

@@ -23,8 +23,8 @@ extension Unicode.Scalar {
 extension StringProtocol {
     /// The text with each unprintable scalar escaped, such as `\u{9B}`.
     ///
-    /// The marks of a complete isolate, as around the parameters of an Arabic message, are kept: they
-    /// cannot reorder the text around them.
+    /// The marks of a complete isolate, as around the parameters of an Arabic message, are kept,
+    /// because they cannot reorder the text around them.
     package var printable: String {
         escaped(except: isolates) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }

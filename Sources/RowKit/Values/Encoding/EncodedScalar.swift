@@ -17,7 +17,8 @@ extension EncodedScalar where Self: DocumentValue {
 extension EncodedScalar where Self: FixedWidthInteger {
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
         if let number = Int(exactly: self) { return .integer(number) }
-        return try JSONValue(digits: "\(self)")
+        // A decimal number can have 128 bits.
+        return try (Decimal(string: "\(self)") ?? .nan).documentScalar()
     }
 }
 
@@ -53,24 +54,13 @@ extension JSONValue: EncodedScalar {
 
 extension Decimal: EncodedScalar {
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
-        try JSONValue(digits: "\(self)")
-    }
-}
-
-extension JSONValue {
-    /// Creates a number from its decimal digits.
-    ///
-    /// - Throws: A diagnostic if the number would have other digits as JSON.
-    fileprivate init(digits text: String) throws(DocumentDiagnostic) {
-        if let integer = Int(text) {
-            self = .integer(integer)
-        } else if let digits = DecimalDigits(description: text), let number = Double(text),
-            DecimalDigits(description: "\(number)") == digits
-        {
-            self = .number(number)
-        } else {
+        let text = "\(self)"
+        if let integer = Int(text) { return .integer(integer) }
+        guard let number = Double(text), number.isFinite, Decimal(string: "\(number)") == self
+        else {
             throw DocumentDiagnostic(.invalid, "JSON cannot represent the number \(text) exactly")
         }
+        return .number(number)
     }
 }
 
