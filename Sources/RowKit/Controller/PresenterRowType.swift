@@ -16,8 +16,8 @@
 /// highlighted until the controller is dismissed. At that time, the row is validated if it
 /// validates on blur. If the row is hidden or leaves its form, its controller is dismissed.
 ///
-/// A class that conforms can implement ``presentController()`` itself. Its subclasses cannot replace
-/// it: Swift calls the method of the class that conforms. A subclass overrides
+/// A class that conforms can implement ``presentController()`` itself. Its subclasses cannot
+/// replace it, because Swift calls the method of the class that conforms. A subclass overrides
 /// ``BaseRow/customDidSelect()``.
 public protocol PresenterRowType: TypedRowType, SelectionResponder {
     /// The controller that the row presents.

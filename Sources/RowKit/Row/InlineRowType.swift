@@ -1,7 +1,8 @@
 /// A row that expands another row below itself, regardless of the types of both.
 ///
-/// A class that conforms can implement the methods itself. Its subclasses cannot replace them: Swift
-/// calls the methods of the class that conforms. A subclass overrides ``BaseRow/customDidSelect()``.
+/// A class that conforms can implement the methods itself. Its subclasses cannot replace them,
+/// because Swift calls the methods of the class that conforms. A subclass overrides
+/// ``BaseRow/customDidSelect()``.
 public protocol BaseInlineRowType: SelectionResponder {
     /// Expands the inline row below this row. Does nothing if it is already expanded.
     func expandInlineRow()

@@ -69,10 +69,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     private func makeCell() -> Cell {
         let cell = givenProvider?.makeCell() ?? Cell()
         madeCell = cell
+        cell.view.defaultSetups = defaultSetups
         cell.row = self
         cell.setup()
         customSetupCell()
-        cell.view.defaultSetups = defaultSetups
         if hasListeners(to: .cellSetup) {
             cell.view.holdWrites(isUpdated: false) { notify(.cellSetup) }
         }
