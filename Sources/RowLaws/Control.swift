@@ -22,3 +22,11 @@ struct Control {
     static let button = Control("button") { $0 is ButtonView }
     static let focusable = Control("focusable view") { $0.isFocusable }
 }
+
+extension CellView {
+    /// Whether hosts let the user do what selecting the row does, by selecting it or with a control
+    /// of its cell.
+    var offersSelection: Bool {
+        isSelectable || control != nil || family.contains { $0 is ButtonView }
+    }
+}

@@ -17,9 +17,7 @@ extension DriverState {
 
     /// Returns the name of a row on the topmost screen.
     static func name(of row: BaseRow, on stage: FormStage) -> String {
-        var outermost = row
-        while let outer = outermost.outerRow { outermost = outer }
-        let name = outermost.section?.namedRows.first { $0.row === row }?.name
+        let name = row.outermostRow.section?.namedRows.first { $0.row === row }?.name
         return (stage.screens.last?.prefix ?? "") + (name ?? row.key)
     }
 
@@ -36,7 +34,7 @@ extension DriverState {
             note(section.validationErrors, of: prefix + (section.tag ?? section.key))
             for (row, name) in section.namedRows {
                 names[row.key] = prefix + name
-                rows[prefix + name] = row.isHidden ? .hidden : row.isDisabled ? .disabled : .shown
+                rows[prefix + name] = row.presence
                 note(row.validationErrors, of: prefix + name)
             }
         }
@@ -60,6 +58,15 @@ extension FormStage {
         }
         return shown
     }
+
+    /// The rows of all screens with their names, those of the topmost screen first.
+    var namedRows: [(row: BaseRow, name: String)] {
+        shown.reversed().flatMap { screen, controller in
+            controller.form.allSections.flatMap(\.namedRows).map {
+                ($0.row, screen.prefix + $0.name)
+            }
+        }
+    }
 }
 
 extension FormView {
@@ -68,6 +75,19 @@ extension FormView {
 }
 
 extension BaseRow {
+    /// The row of a section that the row is, or is a part of.
+    fileprivate var outermostRow: BaseRow { outerRow?.outermostRow ?? self }
+
+    /// Whether the section of the row is collapsed.
+    var isCollapsed: Bool { outermostRow.section?.isExpanded == false }
+
+    /// The visibility of the row to the user.
+    fileprivate var presence: DriverState.Presence {
+        if isHidden { return .hidden }
+        if isCollapsed { return .collapsed }
+        return isDisabled ? .disabled : .shown
+    }
+
     /// The row with its name, followed by its inner rows.
     ///
     /// The key of an inner row is that of the row with the name of the part.

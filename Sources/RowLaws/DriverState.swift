@@ -18,6 +18,8 @@ public struct DriverState: Sendable {
         case shown
         /// The row is visible but takes no input.
         case disabled
+        /// The row is in a collapsed section.
+        case collapsed
         /// The row is not visible.
         case hidden
     }

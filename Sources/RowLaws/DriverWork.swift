@@ -5,16 +5,18 @@ struct DriverWork {
     /// A piece of work, with the time when it is due and the call that led to it.
     struct Piece: CustomStringConvertible {
         let order: WorkOrder
+        /// The name of the row, and its tag or place.
+        let names: (row: String, place: String)
         let due: Duration
         let number: Int
         let site: CallSite
 
         /// Whether a test refers to this piece by a key and the name of a row.
         func isCalled(_ key: String, of name: String) -> Bool {
-            order.key.description == key && row == name
+            order.key.description == key && (row == name || names.place == name)
         }
 
-        var row: String { order.tag ?? order.place }
+        var row: String { names.row }
 
         /// The key and the row: `"search" of "city"`.
         var description: String { DriverWork.name(order.key.description, of: row) }
@@ -26,6 +28,8 @@ struct DriverWork {
     private(set) var underWay: [Piece] = []
     /// The requested work that has not been expected yet.
     private(set) var unexpected: [Piece] = []
+    /// The requested work that was not expected before the current step.
+    private var missed: [Piece] = []
     private var count = 0
 
     static func name(_ key: String, of row: String) -> String {
@@ -38,11 +42,17 @@ struct DriverWork {
     }
 
     /// Takes the work that a stage starts and cancels.
-    mutating func take(_ load: WorkOrder.Batch, _ site: CallSite) {
+    mutating func take(from stage: FormStage, _ site: CallSite) {
+        let load = stage.takeWork()
         underWay.removeAll { load.cancel.contains($0.order.id) }
+        let rows = load.start.isEmpty ? [] : stage.namedRows
         for order in load.start {
             count += 1
-            let piece = Piece(order: order, due: now + order.delay, number: count, site: site)
+            let row = rows.first { $0.row.placeName == order.place }
+            let place = order.tag ?? order.place
+            let piece = Piece(
+                order: order, names: (row?.name ?? place, place), due: now + order.delay,
+                number: count, site: site)
             underWay.append(piece)
             unexpected.append(piece)
         }
@@ -56,7 +66,13 @@ struct DriverWork {
     /// Removes and returns all requested work that was not expected.
     mutating func takeUnexpected() -> [Piece] {
         defer { unexpected = [] }
+        missed = unexpected
         return unexpected
+    }
+
+    /// Whether work was requested, but not expected before the current step.
+    func hasMissed(_ key: String, of name: String) -> Bool {
+        missed.contains { $0.isCalled(key, of: name) }
     }
 
     /// Advances the time to the next piece that is due by a time, and removes and returns the

@@ -6,8 +6,8 @@ extension FormDriver {
     /// Expects that the last action caused a row to request work that begins after a delay.
     ///
     /// The key is the name in `.latest("search")`, or `rule "taken"` for a rule, with the rule's
-    /// identifier. The row is named by its tag, or by its place if it has none:
-    /// `sections[0].rows[1]`.
+    /// identifier. The row has the name of ``DriverState``. A row without a tag can also be named by
+    /// its place: `sections[0].rows[1]`.
     public final func expectWork(
         _ key: String, of name: String, after delay: Duration = .zero,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -19,6 +19,10 @@ extension FormDriver {
         if let piece = work.expect(key, of: name) {
             guard piece.order.delay != delay else { return }
             let message = "expected after \(delay), found after \(piece.order.delay)"
+            return report(Finding(.missingWork, at: place, message, site))
+        }
+        if work.hasMissed(key, of: name) {
+            let message = "it was requested by an earlier action; expect it directly after that"
             return report(Finding(.missingWork, at: place, message, site))
         }
         let asked = DriverWork.list(work.unexpected, "no work was")

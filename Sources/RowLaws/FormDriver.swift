@@ -182,18 +182,23 @@ open class FormDriver {
         do throws(ViewSearch.Miss) {
             let target = try search.target(of: verb)
             let hadFocus = stage.focused == target.id
+            let isOffered = isOffered(verb.action, to: target.id)
             var expected = before
             if verb.needsFocus, !hadFocus {
                 guard send(ViewEvent(target.id, .focus), verb.words, site) else {
                     return endStep(verb.words, from: before, expected: before, site)
                 }
-                expected.focused = target.row.map { DriverState.name(of: $0, on: stage) }
+                // A view that can only be read takes no focus.
+                if stage.focused == target.id {
+                    expected.focused = target.row.map { DriverState.name(of: $0, on: stage) }
+                }
             }
             guard verb.action == .focus || send(ViewEvent(target.id, verb.action), verb.words, site)
             else { return endStep(verb.words, from: before, expected: expected, site) }
             if verb.action == .blur, hadFocus { expected.focused = nil }
             expect(&expected)
             endStep(verb.words, from: before, expected: expected, site)
+            if !isOffered, state != before { reportUnoffered(verb.words, site) }
         } catch {
             report(Finding(error.code, at: verb.words, error.message, site))
         }
@@ -244,7 +249,7 @@ open class FormDriver {
     /// Takes requested work, and follows screens and rows that were opened or closed.
     final func takeWork(_ site: CallSite) {
         _ = stage.takeChanges()
-        work.take(stage.takeWork(), site)
+        work.take(from: stage, site)
     }
 
     /// Sends an event and reports an unexpected refusal.
@@ -256,7 +261,8 @@ open class FormDriver {
         if let input = stage.view(event.view)?.inputOfActions {
             event.selectedRange = selections.removeValue(forKey: input.id) ?? input.selectedRange
         }
-        guard let refusal = stage.receive(event).refusal else { return true }
+        let refusal = refusalOfCollapsed(event) ?? stage.receive(event).refusal
+        guard let refusal else { return true }
         if awaitedRefusal?.reason == refusal.reason {
             awaitedRefusal?.isMet = true
         } else {
@@ -265,7 +271,28 @@ open class FormDriver {
         return false
     }
 
+    /// Returns the reason why the user cannot send an event, if its row is in a collapsed section.
+    private final func refusalOfCollapsed(_ event: ViewEvent) -> ViewRefusal? {
+        guard event.action != .blur, let view = stage.view(event.view),
+            stage.row(of: view)?.isCollapsed == true
+        else { return nil }
+        return ViewRefusal(.hidden, "its section is collapsed; press the section first")
+    }
+
+    /// Whether hosts let the user perform an action.
+    private final func isOffered(_ action: ViewAction, to id: ViewID) -> Bool {
+        guard action == .press, let cell = stage.view(id) as? CellView else { return true }
+        return cell.offersSelection
+    }
+
     // MARK: Reporting
+
+    private final func reportUnoffered(_ words: String, _ site: CallSite) {
+        report(
+            Finding(
+                .missingControl, at: words,
+                "the user cannot select the row, because its respondsToSelection is false", site))
+    }
 
     private final func report(
         _ lines: [String], as code: Finding.Code, _ words: String, _ site: CallSite

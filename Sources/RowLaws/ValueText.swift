@@ -2,8 +2,8 @@ import RowKit
 
 /// Comparison and description of form values of unknown types.
 enum ValueText {
-    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN, element by
-    /// element in lists, and by type and description if there is no `==`.
+    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN and by their
+    /// JSON, element by element in lists, and by type and description if there is no `==`.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
@@ -45,10 +45,29 @@ enum ValueText {
 
     /// Whether two values are equal, or nil if their types differ.
     private static func isEqual<Value: Equatable>(_ first: Value, _ second: any Sendable) -> Bool? {
-        (second as? Value).map { areSame($0, first) }
+        (second as? Value).map { areSame($0, first) && json(of: $0) == json(of: first) }
+    }
+
+    /// Returns the JSON of a value with all lists sorted, or nil if there is none.
+    ///
+    /// The `==` of a type may compare only some of its properties. The order of lists is left to
+    /// `==`, because a set is a list in any order.
+    private static func json(of value: Any) -> JSONValue? {
+        (try? (value as? any DocumentValue)?.documentValue())?.withSortedLists
     }
 
     private static func list(_ value: any Sendable) -> [(any Sendable)?]? {
         value as? [(any Sendable)?]
+    }
+}
+
+extension JSONValue {
+    fileprivate var withSortedLists: JSONValue {
+        switch self {
+        case .array(let values):
+            .array(values.map(\.withSortedLists).sorted { $0.lineText < $1.lineText })
+        case .object(let members): .object(members.mapValues(\.withSortedLists))
+        default: self
+        }
     }
 }

@@ -37,14 +37,17 @@ struct ViewSearch {
             return Target(id: ViewID(screen.prefix + row.key), row: row)
         }
         let view = try view(named: verb.name)
-        let row = stage.row(of: view)
-        guard let control = verb.control else { return Target(id: view.id, row: row) }
+        guard let control = verb.control else { return target(view) }
         let candidates = view.views().filter(control.isOne)
         if let found = candidates.first(where: { !$0.isHidden }) ?? candidates.first {
-            return Target(id: found.id, row: row)
+            return target(found)
         }
-        if verb.fallsBack { return Target(id: view.id, row: row) }
+        if verb.fallsBack { return target(view) }
         throw noControl(control, in: view, called: verb.name)
+    }
+
+    private func target(_ view: BaseView) -> Target {
+        Target(id: view.id, row: stage.row(of: view))
     }
 
     /// Returns the view with a name, which must be shown.
@@ -105,8 +108,10 @@ struct ViewSearch {
 
     private func unknown(_ name: String) -> Miss {
         let buttons = outsideOfRows.compactMap { ($0 as? ButtonView)?.title }
+        // Keys are listed only if the test uses one.
+        let listsKeys = local(name).hasPrefix("#")
         let tags = form.allSections.flatMap { section in
-            section.namedRows.map(\.name).filter { !$0.hasPrefix("#") }
+            section.namedRows.map(\.name).filter { listsKeys || !$0.hasPrefix("#") }
         }
         let place = screen.title.map { "on \($0.debugDescription)" } ?? "here"
         let hint = Self.hint(local(name), among: tags + buttons) ?? "no row has a tag"

@@ -95,6 +95,22 @@ struct BrokenLawTests {
                 ]
             ),
             (
+                RowDescriptor(UnselectableRow.self, well),
+                [
+                    "Hosts let the user select it if that has an effect":
+                        "selecting it has an effect"
+                ]
+            ),
+            (RowDescriptor(BoxRow.self, well), [:]),
+            (
+                RowDescriptor(TallRow.self, well, example: a),
+                [
+                    cell: """
+                    after typing "" in row/content: height of row/content is no finite number, not null
+                    """
+                ]
+            ),
+            (
                 RowDescriptor(DefaultRow.self, well, example: a),
                 ["Drawing it changes nothing, whether or not it has a value": "became"]
             ),
@@ -391,6 +407,48 @@ private final class StickyCell: Cell<Double>, CellType {
     }
 }
 private final class StickyRow: Row<StickyCell>, RowType {}
+
+/// Keeps its height without a value.
+private final class TallCell: FieldCell, CellType {
+    override func update() {
+        super.update()
+        if row?.value != nil { field.height = .infinity }
+    }
+}
+private final class TallRow: Row<TallCell>, RowType {}
+
+private final class NumberCell: Cell<Int>, CellType {}
+
+/// Forgets to say that it responds to selection.
+private final class UnselectableRow: Row<NumberCell>, RowType {
+    override func customDidSelect() {
+        super.customDidSelect()
+        setValue((value ?? 0) + 1, by: .user)
+    }
+}
+
+private final class BoxCell: Cell<Bool>, CellType {
+    private let toggle = ToggleView()
+
+    override func setup() {
+        super.setup()
+        accessoryView = toggle
+        toggle.onToggle { [weak self] _ in self?.row?.didSelect() }
+    }
+
+    override func update() {
+        super.update()
+        toggle.isOn = row?.value ?? false
+    }
+}
+
+/// Does the same when its toggle is pressed.
+private final class BoxRow: Row<BoxCell>, RowType {
+    override func customDidSelect() {
+        super.customDidSelect()
+        setValue(!(value ?? false), by: .user)
+    }
+}
 
 /// Writes a value when it is drawn without one.
 private final class DefaultCell: FieldCell, CellType {

@@ -46,6 +46,22 @@ struct DriverChangeTests {
         #expect(site?.line == line && site?.fileID == #fileID && site?.filePath == #filePath)
     }
 
+    @Test("is missed if the row finds two values the same that differ in their JSON")
+    func incompleteEquality() {
+        let driver = FormDriver(
+            form: Form { MemberRow("m") { $0.value = Member(id: 1, name: "Ada") } })
+        driver.press("m") { $0.values["m"] = Member(id: 1, name: "Grace") }
+        driver.press("m") { $0.values["m"] = Member(id: 1, name: "Ada") }
+        #expect(
+            driver.texts == [
+                """
+                missingChange: press "m": expected changes that did not happen:
+                  values["m"]: expected Member(id: 1, name: "Grace"), \
+                found Member(id: 1, name: "Ada")
+                """
+            ])
+    }
+
     @Test("is reported if it differs from the expectation")
     func missing() {
         let driver = FormDriver(form: form)
@@ -179,3 +195,25 @@ extension FormDriver {
     /// The findings, each with its code.
     var texts: [String] { findings.map { "\($0.code.rawValue): \($0)" } }
 }
+
+/// Members are equal if they have the same number.
+private struct Member: Equatable, Codable, Sendable, DocumentValue, CustomStringConvertible {
+    let id: Int
+    let name: String
+
+    var description: String { "Member(id: \(id), name: \(name.debugDescription))" }
+
+    static func == (first: Member, second: Member) -> Bool { first.id == second.id }
+}
+
+private final class MemberCell: Cell<Member>, CellType {
+    override func setup() {
+        super.setup()
+        let button = ButtonView("Rename")
+        button.onPress { [weak self] in self?.row?.value = Member(id: 1, name: "Grace") }
+        accessoryView = button
+    }
+}
+
+/// Forgets to override `isSame(_:_:)`.
+private final class MemberRow: Row<MemberCell>, RowType {}

@@ -34,6 +34,16 @@ struct DriverControlTests {
         #expect(driver.texts == [])
     }
 
+    @Test("can be named by their section, whose first row then gets the focus")
+    func inSections() {
+        let form = Form { Section { $0.tag = "who" } }
+        form[0] <<< EntryRow("name")
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "who") { $0.values["name"] = "Ada" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("pass the selection to buttons, until the text or the selection changes")
     func selections() {
         let driver = FormDriver(form: Form() +++ DraftRow("draft") +++ EntryRow("name"))

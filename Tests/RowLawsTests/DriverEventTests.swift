@@ -47,6 +47,59 @@ struct DriverEventTests {
         #expect(driver.texts == [])
     }
 
+    @Test("is refused in a form that can only be read, where moving the focus is no change")
+    func readOnly() {
+        form.isReadOnly = true
+        let driver = FormDriver(form: form)
+        driver.expectRefusal(.disabled) { $0.type("Ada", into: "name") }
+        driver.focus("name")
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is refused in a collapsed section, which a press on the section expands")
+    func collapsed() {
+        let more = Section("More") { section in
+            section.tag = "more"
+            section.isExpanded = false
+        }
+        form.append(more)
+        more.append(EntryRow("town"))
+        let driver = FormDriver(form: form)
+        #expect(driver.state.rows["town"] == .collapsed)
+        driver.type("Rome", into: "town")
+        driver.expectRefusal(.hidden) { $0.focus("town") }
+        driver.press("more") { $0.rows["town"] = .shown }
+        driver.type("Rome", into: "town") { $0.values["town"] = "Rome" }
+        driver.blur()
+        driver.press("more") { $0.rows["town"] = .collapsed }
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                refused: type "Rome" into "town": \
+                its section is collapsed; press the section first (hidden)
+                """
+            ])
+    }
+
+    @Test("is reported if it selects a row that hosts do not let the user select")
+    func unselectable() {
+        let driver = FormDriver(form: Form { CountRow("count") })
+        driver.select("count") { $0.values["count"] = 1 }
+        driver.press("count") { $0.values["count"] = 2 }
+        let plain = FormDriver(form: Form { PlainRow("plain") })
+        plain.select("plain")
+        #expect(
+            driver.texts + plain.texts
+                == ["select", "press"].map {
+                    """
+                    missingControl: \($0) "count": \
+                    the user cannot select the row, because its respondsToSelection is false
+                    """
+                })
+    }
+
     @Test("consumes the nearest expectation first, and then the enclosing one")
     func nestedRefusals() {
         let driver = FormDriver(form: form)
@@ -89,12 +142,14 @@ struct DriverEventTests {
         driver.type("Ada", into: "nmae") { $0.values["name"] = "Ada" }
         driver.select("telephone")
         driver.press("name/ok")
+        let untagged = FormDriver(form: Form() +++ EntryRow() <<< EntryRow("name"))
+        untagged.select("#:0:1")
         let empty = FormDriver(form: Form())
         empty.select("name")
         let long = FormDriver(form: Form { Section((10...30).map { EntryRow("a\($0)") }) })
         long.select("name")
         #expect(
-            (driver.texts + empty.texts + long.texts) == [
+            (driver.texts + untagged.texts + empty.texts + long.texts) == [
                 """
                 unknownView: type "Ada" into "nmae": nothing on "Sign up" is called "nmae"; \
                 did you mean "name"? found "name", "adult", "guardian", "school"
@@ -106,6 +161,10 @@ struct DriverEventTests {
                 """
                 unknownView: press "name/ok": "name" has no view "ok"; \
                 found "content", "field", "title"
+                """,
+                """
+                unknownView: select "#:0:1": nothing here is called "#:0:1"; \
+                did you mean "#:0:0"? found "#:0:0", "name"
                 """,
                 """
                 unknownView: select "name": nothing here is called "name"; no row has a tag
@@ -211,5 +270,15 @@ struct DriverEventTests {
                 """,
             ])
         #expect(driver.findings.last?.site.line == line)
+    }
+}
+
+private final class CountCell: Cell<Int>, CellType {}
+
+/// Forgets to say that it responds to selection.
+private final class CountRow: Row<CountCell>, RowType {
+    override func customDidSelect() {
+        super.customDidSelect()
+        setValue((value ?? 0) + 1, by: .user)
     }
 }

@@ -93,6 +93,36 @@ struct DriverWorkTests {
         #expect(city.found == [])
     }
 
+    @Test("is named like its row, or by its place")
+    func names() async {
+        let guests = MultivaluedSection(multivaluedOptions: []) { section in
+            section.tag = "guests"
+            section <<< CityRow() <<< CityRow()
+        }
+        let driver = FormDriver(form: Form() +++ guests)
+        for (name, text) in [("guests[1]", "Lo"), ("\"guests\".rows[1]", "Lon")] {
+            driver.type(text, into: "guests[1]") { $0.values["guests"] = [text] }
+            driver.expectWork("search", of: name, after: .milliseconds(300))
+        }
+        driver.answer("search", of: "guests[1]", with: .success(["London"])) {
+            $0.values["guests"] = ["London"]
+        }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that was reported as unexpected is expected too late")
+    func late() {
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.send(.blur, to: "city")
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        #expect(
+            driver.texts.last == """
+                missingWork: "search" of "city": it was requested by an earlier action; \
+                expect it directly after that
+                """)
+    }
+
     @Test("is reported if it was not expected, at the verb that caused it")
     func unexpected() {
         let line = #line + 1

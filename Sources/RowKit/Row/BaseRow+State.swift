@@ -192,7 +192,7 @@ extension BaseRow {
     }
 
     /// The name of the row in problems: its tag, or its position if it has none.
-    final var placeName: String {
+    package final var placeName: String {
         if let outer { return "\(outer.placeName).\(partName)" }
         return storedTag.map { "\"\($0)\"" } ?? position
     }

@@ -4,6 +4,22 @@ extension RowLaw {
     /// Laws about the effects of user actions on the row.
     static let acted = [
         RowLaw(
+            sentence: "Hosts let the user select it if that has an effect",
+            advice: "Override respondsToSelection to return true, like customDidSelect()."
+        ) { row, factory in
+            breaches {
+                let trial = try Trial(of: row, by: factory)
+                let (document, stage) = (trial.document, trial.stage)
+                guard let id = stage.screens.first?.sections.first?.rows.first?.id,
+                    let cell = stage.view(id) as? CellView, !cell.offersSelection
+                else { return nil }
+                stage.receive(ViewEvent(id, .press))
+                let hasEffect =
+                    factory.save(trial.form).text != document || stage.screens.count > 1
+                return hasEffect ? "selecting it has an effect" : nil
+            }
+        },
+        RowLaw(
             sentence: "It accepts or refuses every user action",
             advice:
                 "Check what the user entered before you use it, and write only what the form accepts."
@@ -291,8 +307,7 @@ extension RowLaw {
     /// pending.
     private static func cancelWork(on stage: FormStage) {
         let keys = Set(stage.takeWork().start.map(\.key))
-        let rows = stage.shown.flatMap(\.controller.form.allSections).flatMap(\.namedRows)
-        for (row, _) in rows { keys.forEach(row.cancel) }
+        for (row, _) in stage.namedRows { keys.forEach(row.cancel) }
     }
 
     private static func text(of state: FormState) -> String {
