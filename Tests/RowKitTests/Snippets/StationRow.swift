@@ -19,7 +19,7 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
 
     override func customSetupCell() {
         super.customSetupCell()
-        cell.textField.onType { [weak self] text in self?.search(text) }
+        cell.textField.onType { [weak self] text in self?.enter(text) }
         cell.textField.onKey { [weak self] key in self?.popup.takes(key) ?? false }
         popup.onPick = { [weak self] station in self?.pick(station) }
         popup.onRetry = { [weak self] in self?.retrySearch() }
@@ -27,15 +27,24 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
 
     override func customUpdateCell() {
         super.customUpdateCell()
+        cell.textField.text = unreadInput?.text ?? value ?? ""
         popup.show(offeredOptions, highlightsFirst: true, phrases: phrases) { station in
             OptionCell.item(of: station, key: station, highlighting: optionSearch.text)
         }
         cell.textField.popup = popup.isNeeded ? cell.stations : nil
     }
 
+    private func enter(_ text: String) {
+        if text.isEmpty {
+            setValue(nil, by: .user)
+        } else {
+            keepUnreadInput(text, ValidationError(msg: "Choose a station"))
+        }
+        search(text)
+    }
+
     private func pick(_ station: String) {
         setValue(station, by: .user)
-        cell.textField.text = station
         endSearch()
     }
 
@@ -87,5 +96,23 @@ struct StationRowTests {
         #expect(row.value == "Bern" && row.cell.textField.popup == nil)
         #expect(
             row.optionSearch.text == "" && !row.optionSearch.isOpen && row.form?.isDirty == true)
+        #expect(row.cell.textField.text == "Bern" && row.unreadInput == nil)
+    }
+
+    @Test("keeps text of which no station was picked, also in the form's state")
+    func typedText() throws {
+        let row = StationRow("from") { $0.options = ["Berlin Hbf", "Bern"] }
+        let form = Form { row }
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("from/content"), .type("ber")))
+        #expect(row.value == nil && row.unreadInput?.text == "ber")
+        #expect(form.validate().map(\.message) == ["Choose a station"])
+        let other = StationRow("from") { $0.options = ["Berlin Hbf", "Bern"] }
+        let fresh = FormStage(FormViewController(form: Form { other }))
+        #expect(fresh.restore(form.state).isEmpty && fresh.state == form.state)
+        _ = fresh.snapshot
+        #expect(other.cell.textField.text == "ber")
+        stage.receive(ViewEvent(ViewID("from/content"), .type("")))
+        #expect(row.value == nil && row.unreadInput == nil && form.validate().isEmpty)
     }
 }
