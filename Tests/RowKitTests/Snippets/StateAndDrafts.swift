@@ -55,11 +55,11 @@ final class Drafts: Sendable {
 }
 
 // snippet: draft-controller
-/// A form that begins with the draft of a user, and stores each change of it.
+/// A form that begins with the draft of a user, and stores each change until it is submitted.
 final class DraftController: FormViewController {
     private let user: String
     private let drafts: Drafts
-    private var observation: FormObservation?
+    private var observations: [FormObservation] = []
 
     init(_ form: Form, of user: String, in drafts: Drafts) {
         self.user = user
@@ -70,11 +70,19 @@ final class DraftController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         if let draft = drafts[user] { form.restore(draft) }
-        observation = form.observe { [weak self] _ in self?.save() }
-        form.onSubmit { [user, drafts] _ in drafts[user] = nil }
+        observations = [
+            form.observe { [weak self] _ in self?.save() },
+            form.onValueChange { [weak self] _, _, _ in self?.save() },
+        ]
+        form.onSubmit { [weak self] _ in self?.end() }
     }
 
     private func save() { drafts[user] = form.state }
+
+    private func end() {
+        observations = []
+        drafts[user] = nil
+    }
 }
 // end
 
@@ -150,6 +158,24 @@ struct StateSnippetTests {
         #expect(restored.form.values()["nights"] as? Int == nil)
         try await restored.form.submit()
         #expect(drafts["ada"] == nil)
+    }
+
+    @Test("stores the values of hidden rows, and nothing after the submission")
+    func endOfDraft() throws {
+        let drafts = Drafts()
+        let form = tripForm()
+        let seat = IntRow("seat") { $0.hidden = true }
+        form.append(Section([seat]))
+        let controller = DraftController(form, of: "ada", in: drafts)
+        controller.loadViewIfNeeded()
+        seat.value = 4
+        #expect(drafts["ada"] == form.state)
+        form.setValues(["traveller": "Ada"])
+        #expect(drafts["ada"] == form.state)
+        try form.submit()
+        #expect(drafts["ada"] == nil)
+        form.setValues(["nights": 2])
+        #expect(drafts["ada"] == nil && controller.form === form)
     }
 
     @Test("keeps a copy")
