@@ -137,6 +137,18 @@ struct PickerCommentTests {
         #expect(form.problems.isEmpty)
     }
 
+    @Test("have several options that depend on another row")
+    func severalDependentRows() {
+        let menu = ["Pizza": ["Olives", "Basil"]]
+        let dish = PushRow<String>("dish")
+        let toppings = MultipleSelectorRow<String>("toppings")
+        // snippet: comment-take-several-options
+        toppings.takeOptions(from: dish) { dish in .array(menu[dish ?? ""] ?? []) }
+        // end
+        dish.value = "Pizza"
+        #expect(toppings.options == ["Olives", "Basil"])
+    }
+
     /// Draws a form without problems, and returns the number of its rows.
     private func drawn(_ form: Form) -> Int {
         let stage = FormStage(FormViewController(form: form))
