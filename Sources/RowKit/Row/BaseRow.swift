@@ -197,6 +197,8 @@ open class BaseRow: Taggable {
     final var isCollapsing = false
     /// Whether the value is being written to the inner rows.
     final var isPassingValue = false
+    /// Whether a secure field of a cell that was replaced has held text.
+    final var hasHeldSecureText = false
 
     /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author

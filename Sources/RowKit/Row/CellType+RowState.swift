@@ -31,7 +31,7 @@ extension CellView {
             isRequired: row.requiresValue,
             isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
             isAddButton: isAddButton,
-            isSecret: row.keepsValueSecret || holdsSecureText)
+            isSecret: row.keepsValueSecret || row.hasHeldSecureText || holdsSecureText)
         let label = (cell as? any TitledCellType)?.titleLabel ?? shownTextLabel
         let isShown = label?.enclosingCell === self && label?.text?.isEmpty == false
         titleLabel = isShown ? label : nil

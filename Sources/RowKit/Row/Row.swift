@@ -27,6 +27,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     @OptionalHook private final var givenProvider: CellProvider<Cell>? {
         didSet {
+            if madeCell?.view.holdsSecureText == true { hasHeldSecureText = true }
             madeCell = nil
             form?.bareRows.remove(ObjectIdentifier(self))
         }

@@ -68,9 +68,9 @@ extension RowOf {
 
 extension BaseRow {
     /// Whether the value is secret, because the row declares it, because text was typed into a
-    /// secure field of its cell, or because that of an inner row is.
+    /// secure field of its cell or of an earlier one, or because that of an inner row is.
     final var isSecret: Bool {
-        keepsValueSecret || hasCell && anyCell?.view.holdsSecureText == true
+        keepsValueSecret || hasHeldSecureText || hasCell && anyCell?.view.holdsSecureText == true
             || !inner.isEmpty && inner.contains { $0.row.isSecret }
     }
 }

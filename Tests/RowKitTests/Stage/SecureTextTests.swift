@@ -126,6 +126,20 @@ struct SecureTextTests {
         withExtendedLifetime(stage) {}
     }
 
+    @Test("stays secret when the row gets another cell")
+    func replacingTheCell() {
+        let row = ControlRow<TextFieldView>("row")
+        let form = Form { Section { row } }
+        row.cell.control.isSecure = true
+        row.value = Self.secret
+        row.updateCell()
+        row.cellProvider = CellProvider { ControlCell<TextFieldView>() }
+        #expect(form.state.omittedValues == ["row"])
+        let stage = FormStage(FormViewController(form: form))
+        #expect((stage.view(ViewID("row")) as? CellView)?.isSecret == true)
+        #expect(form.state.omittedValues == ["row"])
+    }
+
     @Test("appears in nothing that leaves the form")
     func ways() async throws {
         let (stage, row) = Self.makeStage { row in
