@@ -44,7 +44,8 @@ extension RowOf {
     private func ruleErrors(in form: Form?) -> [ValidationError] {
         guard let ruleSet else { return [] }
         return recordingRules(in: form) {
-            ruleSet.errors(for: currentValue).map(attributed)
+            let errors = ruleSet.errors(for: currentValue)
+            return errors.isEmpty ? errors : errors.map(attributed)
         }
     }
 

@@ -71,12 +71,15 @@ public struct RuleSet<RowValueType> {
     /// Runs all synchronous rules, and returns the errors that they find in a value with the
     /// identifiers of the rules, in their order.
     func errors(for value: RowValueType?) -> [ValidationError] {
-        boxes.compactMap { rule in
+        var errors: [ValidationError] = []
+        for rule in boxes {
             // The set contains only boxes of rules for this type.
-            var error = unsafeDowncast(rule, to: TypedRule<RowValueType>.self).error(for: value)
-            error?.ruleID = rule.id
-            return error
+            let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
+            guard var error = typed.error(for: value) else { continue }
+            error.ruleID = rule.id
+            errors.append(error)
         }
+        return errors
     }
 
     /// Returns a problem for each invalid rule.
