@@ -34,6 +34,9 @@ extension FormDriver {
     /// An operation runs to completion, during which no time passes. Work requested by a result
     /// also runs if it is due in time. With a zero duration, the work that is due now runs.
     ///
+    /// Then each form that requests it is submitted (`requestSubmission()`), unless asynchronous
+    /// rules are still pending. Rules that only the submission runs have no delay.
+    ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
     /// ```
@@ -56,9 +59,18 @@ extension FormDriver {
             stage.finish(piece.order.id, await piece.order.run())
             takeWork(site)
         }
+        for form in requestingForms where !form.isValidating {
+            // The rows show the errors.
+            _ = try? await form.submit(clock: ImmediateClock())
+        }
         var expected = before
         expect(&expected)
         endStep("advance by \(duration)", from: before, expected: expected, site)
+    }
+
+    /// The forms that have requested a submission that has not begun.
+    final var requestingForms: [Form] {
+        stage.shown.map(\.controller.form).filter(\.isSubmissionRequested)
     }
 
     /// The maximum number of pieces of work that run in one step.
@@ -99,4 +111,12 @@ extension FormDriver {
         expect(&expected)
         endStep("answer \(place)", from: before, expected: expected, site)
     }
+}
+
+/// A clock whose delays are over at once.
+private struct ImmediateClock: Clock {
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) {}
 }

@@ -171,6 +171,14 @@ open class FormDriver {
                         + "with answer(_:of:with:)\(remark)",
                     site))
         }
+        if !requestingForms.isEmpty {
+            report(
+                Finding(
+                    .workLeft, at: "the submission",
+                    "a form requested it, and it has not begun at the end; run it with "
+                        + "advance(by:)\(remark)",
+                    site))
+        }
     }
 
     // MARK: Steps

@@ -176,6 +176,31 @@ struct DriverWorkTests {
         #expect(driver.findings.first?.site.line == line)
     }
 
+    @Test("includes a submission that a row requests, which waits for rules that are pending")
+    func submission() async {
+        var submitted: [String?] = []
+        let (town, send) = (CityRow("town"), PlainRow("send"))
+        let form = Form() +++ Section([town, send])
+        send.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+        form.onSubmit { values in
+            await Task.yield()
+            submitted.append(values["town"] as? String)
+        }
+        let driver = FormDriver(form: form)
+        town.value = "Rome"
+        driver.press("send")
+        #expect(submitted.isEmpty)
+        await driver.advance()
+        #expect(submitted == ["Rome"])
+        driver.press("send")
+        driver.finish()
+        #expect(
+            driver.texts == [
+                "workLeft: the submission: a form requested it, and it has not begun at the end; "
+                    + "run it with advance(by:)"
+            ])
+    }
+
     @Test("can be requested at the opening of a form")
     func opening() async {
         let row = CityRow("city")

@@ -151,7 +151,10 @@ final class ScratchPackage: Sendable {
         var child = ChildProcess("swift", in: scratch.url)
         child.command += arguments
         child.timeout = .seconds(1800)
-        return try await child.run()
+        let outcome = try await child.run()
+        // SwiftPM itself sometimes crashes before it builds anything, and succeeds the next time.
+        let hasCrashed = [SIGILL, SIGABRT, SIGSEGV].contains(outcome.status)
+        return hasCrashed ? try await child.run() : outcome
     }
 }
 

@@ -56,6 +56,31 @@ extension Form {
         return try await handOver(errors)
     }
 
+    /// Requests that the client that runs the form's work submits the form.
+    ///
+    /// Call this method in a button of your own:
+    ///
+    /// ```swift
+    /// button.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+    /// ```
+    ///
+    /// Unlike ``submit()``, the submission waits for asynchronous rules and listeners. It begins
+    /// after the current action, in a session or in ``settle(clock:)``, and rows then show its
+    /// errors. The request has no effect while the form is being submitted. The form of a screen
+    /// that is closed before is not submitted.
+    public func requestSubmission() {
+        guard allowsSideEffects(self), !isSubmissionHeld, currentSubmission == nil else { return }
+        requestedSubmission = submissionIDOfAction ?? Self.randomID()
+    }
+
+    /// Whether the form has requested a submission that has not begun.
+    ///
+    /// A client that runs the form's work itself then calls ``submit(clock:)``.
+    public var isSubmissionRequested: Bool {
+        noteRead(.state)
+        return requestedSubmission != nil
+    }
+
     /// Whether a submission waits for asynchronous rules or listeners.
     ///
     /// A condition that reads this property depends on it.
@@ -108,12 +133,13 @@ extension Form {
     /// Throws if a submission is in progress or the host does not allow any, and removes the errors
     /// of the last one.
     ///
-    /// - Parameter id: The identifier of the submission, or nil for that of the user's action, or a
-    ///   random one if there is none.
+    /// - Parameter id: The identifier of the submission, or nil for that of the request or the user's
+    ///   action, or a random one if there is none.
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
         guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
         guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
-        currentSubmission = id ?? submissionIDOfAction ?? Self.randomID()
+        currentSubmission = id ?? requestedSubmission ?? submissionIDOfAction ?? Self.randomID()
+        if requestedSubmission != nil { requestedSubmission = nil }
         forEachRowAndPart { $0.forgetSubmissionErrors() }
     }
 

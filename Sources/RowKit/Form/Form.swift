@@ -223,6 +223,8 @@ public final class Form {
             currentDisplay?.formDidChange()
         }
     }
+    /// The identifier of the submission that the form requested, or nil if it requested none.
+    var requestedSubmission: String? { didSet { didChange(.state) } }
     /// Whether the form refuses to be submitted, because its host could not restore or enter all that
     /// a page contained.
     var isSubmissionHeld = false

@@ -20,6 +20,8 @@ public actor FormSession {
     private var lastListener = 0
     private var answers = SessionAnswers()
     private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// The number of running submissions that forms requested.
+    private var submissions = 0
 
     /// The maximum number of pushes that wait for a slow host.
     ///
@@ -244,6 +246,12 @@ public actor FormSession {
         guard let form = stage.form(of: screen) else {
             throw SubmissionError(msg: "the screen is not open")
         }
+        return try await submit(form, id: id)
+    }
+
+    private func submit(
+        _ form: Form, id: String? = nil
+    ) async throws(SubmissionError) -> FormValues {
         try form.beginSubmission(id: id)
         defer {
             form.endSubmission()
@@ -265,10 +273,29 @@ public actor FormSession {
         return try await form.handOver(errors)
     }
 
-    /// Whether no work is pending.
-    public var isIdle: Bool { stage.isIdle }
+    /// Submits the forms that have requested it.
+    private func submitRequested() async {
+        for form in stage.forms where form.isSubmissionRequested {
+            submissions += 1
+            // The rows show the errors.
+            _ = try? await submit(form)
+            submissions -= 1
+            answer()
+        }
+    }
 
-    /// Waits until no work is pending.
+    /// Whether a submission that a form requested has not ended.
+    private var isSubmitting: Bool { submissions > 0 || stage.isSubmissionRequested }
+
+    /// Waits until all submissions that forms requested have ended.
+    package func untilSubmitted() async {
+        while isSubmitting { await nextAnswer() }
+    }
+
+    /// Whether no work and no requested submission is pending.
+    public var isIdle: Bool { submissions == 0 && stage.isIdle }
+
+    /// Waits until no work and no requested submission is pending.
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``). The session
@@ -276,7 +303,7 @@ public actor FormSession {
     public func untilIdle() async {
         settle()
         let limit = roundLimit
-        while !stage.isIdle, awaitsAnswers(upTo: limit) { await nextAnswer() }
+        while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) { await nextAnswer() }
         reportEndlessWork(after: limit)
         settle()
     }
@@ -306,6 +333,8 @@ public actor FormSession {
             }
             running[order.id] = (order, task)
         }
+        // Begins after the current action, whose response contains only its own changes.
+        if stage.isSubmissionRequested { Task { await submitRequested() } }
     }
 
     private func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {

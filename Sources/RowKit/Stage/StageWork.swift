@@ -65,6 +65,9 @@ extension FormStage {
         }
     }
 
-    /// Whether no work is pending.
+    /// Whether no work is pending, and no form requests a submission.
     public var isIdle: Bool { work.isEmpty && forms.allSatisfy(\.isIdle) }
+
+    /// Whether a form has requested a submission that has not begun.
+    package var isSubmissionRequested: Bool { forms.contains(where: \.isSubmissionRequested) }
 }

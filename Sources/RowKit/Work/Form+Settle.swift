@@ -1,5 +1,6 @@
 extension Form {
-    /// Runs the work that rows request until no result is pending.
+    /// Runs the work that rows request until no result is pending, and submits the form if it
+    /// requests that.
     ///
     /// Use this method if no session runs the work.
     ///
@@ -20,7 +21,12 @@ extension Form {
     nonisolated(nonsending) public func settle(
         clock: any Clock<Duration> = ContinuousClock()
     ) async {
-        _ = await becomesIdle(clock: clock)
+        // The listeners of a submission may request work, and its results another submission.
+        for _ in 0...Transaction.roundLimit {
+            guard await becomesIdle(clock: clock), isSubmissionRequested, !Task.isCancelled
+            else { return }
+            _ = try? await submit(clock: clock)
+        }
     }
 
     /// Settles the form.

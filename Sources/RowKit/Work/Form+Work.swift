@@ -34,10 +34,10 @@ extension Form {
         return work.hasWork
     }
 
-    /// Whether no result is pending.
+    /// Whether no result is pending and no submission is requested.
     public var isIdle: Bool {
         noteRead(.state)
-        return work.isEmpty
+        return work.isEmpty && requestedSubmission == nil
     }
 
     /// Called when there is new work to take, once at the end of the outermost transaction in which

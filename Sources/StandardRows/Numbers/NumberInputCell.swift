@@ -25,9 +25,10 @@ open class _NumberInputCell<
     /// Shows the number as text, unless the row hides it.
     open override func update() {
         let isHidden = (row as? any ValueHiding)?.shouldHideValue ?? false
-        valueLabel.text = isHidden ? nil : row?.displayText ?? ""
+        let text = row?.displayText
+        valueLabel.text = isHidden ? nil : text ?? ""
         super.update()
-        control.valueText = row?.displayText
+        control.valueText = text
     }
 }
 

@@ -38,9 +38,11 @@ extension Double {
     /// Returns the text of the number in the digits 0 to 9, with the decimal separator that is typed
     /// with these digits in the given formats.
     func written(in formats: any TextFormats) -> String {
+        let parts = written.split(separator: ".")
+        guard parts.count > 1 else { return written }
         let pattern = formats.numberPattern(for: .number)
         let separator = (pattern.latinSymbols ?? pattern.symbols).decimalSeparator
-        return written.replacing(".", with: String(separator))
+        return parts.joined(separator: String(separator))
     }
 }
 

@@ -243,7 +243,7 @@ async function post(path, body, signal) {
 // MARK: Connecting
 
 async function connect() {
-  // The submission that ran when the page was left is answered by its session, if that has it.
+  // The event without a response is answered by its session, if that has it.
   if (kept?.[3]) {
     const [answer, status] = await post(...kept[3]);
     if (!status) return false;
@@ -340,8 +340,8 @@ function takeShown() {
 const KEPT = screens.id + location;
 /**
  * What the page held when the user left it, if it is loaded again: its controls, the actions without
- * a response that change nothing but the form, whether the connection was lost, and the request of
- * the submission that was running.
+ * a response that change nothing but the form, whether the connection was lost, and the request
+ * without a value that had no response.
  */
 let kept = null;
 try {
@@ -361,7 +361,7 @@ function keep() {
     [...new FormData(form)].filter(([name]) => !byID(name)?.closest("[data-secret]")),
     queue.filter((entry) => /delete|move|choose/.test(entry.event.do)).map((entry) => entry.event),
     troubleTimer,
-    queue[0] === submission && [session + "/events", eventBody(submission)],
+    queue[0] && !isState(queue[0]) && [session + "/events", eventBody(queue[0])],
   ]);
 }
 

@@ -148,6 +148,8 @@ struct PagePatch: Sendable {
     /// The number of the changes, or nil if the patch belongs to no sequence.
     let number: Int?
     let json: [UInt8]
+    /// Whether the form has requested a submission that has not begun.
+    private(set) var requestsSubmission = false
 
     /// The patch as a server-sent event.
     fileprivate var event: [UInt8] {
@@ -164,6 +166,7 @@ struct PagePatch: Sendable {
         part: StateChain.Part?
     ) {
         number = changes.number
+        requestsSubmission = stage.isSubmissionRequested
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(changes.number)

@@ -72,8 +72,9 @@ extension PageSession {
         return input.refused
     }
 
-    /// Performs an action of the user, which does not submit the form if the form does not have all
-    /// that the page contained.
+    /// Performs an action of the user, and waits for the submission that it requests.
+    ///
+    /// The action does not submit the form if the form does not have all that the page contained.
     ///
     /// - Returns: The reason if the action was refused, or nil.
     func perform(_ event: ViewEvent, isComplete: Bool) async -> String? {
@@ -81,6 +82,7 @@ extension PageSession {
         let refusal =
             isComplete
             ? await session.send(event).refusal : await session.sendWithoutSubmitting(event)
+        await session.untilSubmitted()
         return refusal?.text(by: await phrases)
     }
 

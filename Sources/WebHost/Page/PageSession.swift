@@ -101,7 +101,15 @@ final class PageSession: Sendable {
             guard state.keeper.flatMap({ state.pages[$0] }) === page else { return }
             if case .type = event.action { state.typing = event } else { state.typing = nil }
         }
-        let patch = await desk.whileTaking { [event] in await page.host.send(event) }
+        let patch = await desk.whileTaking { [event] in
+            let patch = await page.host.send(event)
+            if patch.requestsSubmission {
+                // The page shows the changes while it waits for the response.
+                page.push(patch)
+                await session.untilSubmitted()
+            }
+            return patch
+        }
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
         return (patch, await handOver())

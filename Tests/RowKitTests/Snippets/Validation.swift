@@ -177,6 +177,26 @@ struct ValidationSnippetTests {
         #expect(saved.map { $0["critic"] as? String } == ["Emmy"])
     }
 
+    @Test("submits a form by a button of its own")
+    func ownButton() async {
+        var saved: [FormValues] = []
+        form.onSubmit { values in
+            await Task.yield()
+            saved.append(values)
+        }
+        critic.value = "Emmy"
+        let publish = NameRow("publish")
+        // snippet: request-submission
+        publish.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+        publish.disabled = .function([]) { $0.isSubmitting }
+        // end
+        form +++ Section([publish])
+        publish.didSelect()
+        #expect(form.isSubmissionRequested && saved.isEmpty)
+        await form.settle()
+        #expect(!form.isSubmissionRequested && saved.map { $0["critic"] as? String } == ["Emmy"])
+    }
+
     @Test("validates an invalid row again when the row it must equal changes")
     func equalRows() {
         let (password, again) = (NameRow("password"), NameRow("again"))

@@ -113,4 +113,15 @@ struct ValueCommentTests {
         }
         #expect(throws: SubmissionError.self, performing: refused)
     }
+
+    @Test("request a submission")
+    func requestedSubmission() {
+        let button = NameRow("send")
+        let form = Form { button }
+        // snippet: comment-request-submission
+        button.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+        // end
+        button.didSelect()
+        #expect(form.isSubmissionRequested)
+    }
 }

@@ -42,6 +42,9 @@ struct RefusedInputTests {
                     ButtonRow("send") { row in
                         row.onCellSelection { _, row in _ = try? row.section?.form?.submit() }
                     }
+                    ButtonRow("ask") { row in
+                        row.onCellSelection { _, row in row.section?.form?.requestSubmission() }
+                    }
                     SwitchRow("gift")
                     StepperRow("notes") { row in
                         row.maximum = 5
@@ -67,7 +70,9 @@ struct RefusedInputTests {
             ("999", range), ("abc", pattern), ("", pattern),
         ])
     func posting(text: String, reason: String) async throws {
-        for (button, view) in [("_submit", ":"), ("_press", "send"), ("_commit", "")] {
+        for (button, view) in [
+            ("_submit", ":"), ("_press", "send"), ("_press", "ask"), ("_commit", ""),
+        ] {
             let visitor = try await visitor()
             let control = try #require(
                 visitor.page.elements.first { $0["name"]?.hasPrefix("count/") == true })

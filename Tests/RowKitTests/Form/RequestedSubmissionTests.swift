@@ -1,0 +1,152 @@
+import RowKit
+import Synchronization
+import Testing
+
+@Suite("A submission that a row requests")
+struct RequestedSubmissionTests {
+    /// What the listener received: the name and the identifier of each submission.
+    private final class Log: Sendable {
+        private let lines = Mutex<[String]>([])
+
+        var all: [String] { lines.withLock(\.self) }
+
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    /// Opened by a test, so that the listener continues.
+    private let stream: AsyncStream<Void>
+    private let gate: AsyncStream<Void>.Continuation
+    private let log = Log()
+
+    init() { (stream, gate) = AsyncStream.makeStream() }
+
+    /// A form with a name, a row that requests the submission, and a listener that waits.
+    private func makeForm() -> Form {
+        let name = StringRow("name") { $0.add(rule: RuleRequired()) }
+        let send = StringRow("send")
+        let form = Form { Section([name, send]) }
+        send.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+        send.disabled = .function([]) { $0.isSubmitting }
+        form.onSubmit { [unowned form, log, stream] values in
+            for await _ in stream { break }
+            guard values["name"] as? String != "Ada" else {
+                throw SubmissionError(["name": "Taken."])
+            }
+            log.add("\(values["name"] as? String ?? "") \(form.submissionID ?? "")")
+        }
+        return form
+    }
+
+    private func makeSession() -> FormSession {
+        FormSession(controller: FormViewController(form: makeForm()))
+    }
+
+    private func press(_ session: FormSession, id: String? = nil) async {
+        var event = ViewEvent(ViewID("send"), .press)
+        event.submissionID = id
+        await session.send(event)
+    }
+
+    @Test("is performed by a session, which continues meanwhile")
+    func bySession() async {
+        let session = makeSession()
+        await session.withForm { $0.rowBy(tag: "name")?.baseValue = "Grace" }
+        await press(session, id: "first")
+        #expect(await !session.isIdle)
+        while await !session.withForm(\.isSubmitting) { await Task.yield() }
+        #expect(await session.withForm { $0.rowBy(tag: "send")?.isDisabled } == true)
+        #expect(await !session.isIdle)
+        #expect(await !session.withForm(\.isSubmissionRequested))
+        gate.yield()
+        await session.untilIdle()
+        #expect(log.all == ["Grace first"])
+        #expect(await session.isIdle)
+        #expect(await !session.withForm(\.isSubmitting))
+    }
+
+    @Test("is one submission, however often it is requested before it ends")
+    func once() async {
+        let session = makeSession()
+        await session.withForm { form in
+            form.rowBy(tag: "name")?.baseValue = "Grace"
+            form.requestSubmission()
+            form.requestSubmission()
+        }
+        while await !session.withForm(\.isSubmitting) { await Task.yield() }
+        await session.withForm { $0.requestSubmission() }
+        #expect(await !session.withForm(\.isSubmissionRequested))
+        gate.yield()
+        await session.untilIdle()
+        #expect(log.all.count == 1)
+    }
+
+    @Test("leaves its errors on the rows")
+    func errors() async {
+        let session = makeSession()
+        await press(session)
+        await session.untilIdle()
+        let codes = await session.withForm { $0.rowBy(tag: "name")?.validationErrors.map(\.code) }
+        #expect(codes == ["required"])
+        await session.withForm { $0.rowBy(tag: "name")?.baseValue = "Ada" }
+        await press(session)
+        gate.yield()
+        await session.untilIdle()
+        let messages = await session.withForm { $0.rowBy(tag: "name")?.validationErrors.map(\.msg) }
+        #expect(messages == ["Taken."] && log.all.isEmpty)
+    }
+
+    @Test("is the one that a host begins before it")
+    func host() async throws {
+        gate.yield()
+        let form = makeForm()
+        form.rowBy(tag: "name")?.baseValue = "Grace"
+        form.requestSubmission()
+        try await form.submit()
+        #expect(!form.isSubmissionRequested && log.all.count == 1)
+        gate.yield()
+        await form.settle()
+        #expect(log.all.count == 1)
+    }
+
+    @Test("is performed by settling the form, also if the result of work requests it")
+    func settling() async {
+        let form = makeForm()
+        let name = form.rowBy(tag: "name") as? StringRow
+        name?.perform(.latest("name")) {
+            "Grace"
+        } then: { [unowned form] row, result in
+            row.value = try? result.get()
+            form.requestSubmission()
+        }
+        gate.yield()
+        #expect(!form.isIdle)
+        await form.settle()
+        #expect(form.isIdle && log.all.count == 1)
+    }
+
+    @Test("cannot be requested by a condition")
+    func condition() {
+        let form = makeForm()
+        form.rowBy(tag: "name")?.hidden = .function([]) { form in
+            form.requestSubmission()
+            return false
+        }
+        #expect(!form.isSubmissionRequested && form.problems.count == 1)
+    }
+
+    @Test("belongs to the screen whose row requests it")
+    func secondScreen() async {
+        let session = FormSession { [self] in
+            let controller = FormViewController(form: Form { StringRow("first") })
+            controller.show(FormViewController(form: makeForm()))
+            return controller
+        }
+        await session.withStage { stage in
+            stage.top.form.rowBy(tag: "name")?.baseValue = "Grace"
+            stage.top.form.requestSubmission()
+        }
+        gate.yield()
+        await session.untilIdle()
+        #expect(log.all.count == 1)
+    }
+}

@@ -1,0 +1,104 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+/// The form has a button of its own, and its listener waits for a response and may reject the name.
+@Suite("A submission that a row requests")
+struct RequestedSubmissionTests {
+    private let box = SubmissionBox()
+    /// Opened when the listener waits.
+    private let isWaiting = Gate<Bool>()
+    /// Opened by the test, so that the listener continues.
+    private let answer = Gate<Bool>()
+
+    private func site() throws -> FormSite {
+        let forms: FormList = [
+            "account": { [isWaiting, answer] in
+                let form = Form {
+                    Section {
+                        NameRow("name")
+                        ButtonRow("send") { row in
+                            row.onCellSelection { _, row in row.section?.form?.requestSubmission() }
+                        }
+                    }
+                }
+                form.onSubmit { values in
+                    isWaiting.open(true)
+                    _ = await answer.passed()
+                    if values["name"] as? String == "Ada" {
+                        throw SubmissionError(["name": "This name is taken."])
+                    }
+                }
+                return form
+            }
+        ]
+        return try box.site(forms, outcome: .redirect("/welcome"))
+    }
+
+    private static let field = "name/content/field"
+
+    @Test("is the response to the press on a page with a script")
+    func live() async throws {
+        answer.open(true)
+        let page = LivePage(try site())
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Ada""#)
+        let failed = try await page.send("send", #""do": "press""#)
+        #expect(failed["go"] == nil && box.all.isEmpty)
+        let visitor = Visitor(page.site)
+        try await visitor.open(page.session)
+        #expect(visitor.page["name!error"]?.text == "This name is taken.")
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        let done = try await page.send("send", #""do": "press""#)
+        #expect(done["go"] == "/welcome" && box.all.map { $0.values["name"] } == ["Grace"])
+    }
+
+    @Test("lets the page show the changes of the press while it waits")
+    func changes() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        let press = #"{"page": "p", "n": 2, "event": {"view": "send", "do": "press"}}"#
+        let request = try page.eventRequest(press)
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        let stream = String(decoding: try await page.startOfStream(), as: UTF8.self)
+        #expect(stream.contains("id: ") && box.all.isEmpty)
+        // The page repeats a press that has no response.
+        async let second = site.respond(to: request)
+        answer.open(true)
+        for response in await [first, second] {
+            #expect(String(decoding: response.bytes, as: UTF8.self).contains("\"go\":\"/welcome\""))
+        }
+        #expect(box.all.map(\.id) == ["p-2"])
+    }
+
+    @Test("has the same identifier when another server performs it")
+    func otherServer() async throws {
+        answer.open(true)
+        let page = LivePage(try site())
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        page.site = try site()
+        let connected = try await page.connect(
+            controls: [(Self.field, "Grace")], event: #"{"view": "send", "do": "press"}"#)
+        #expect(connected["go"] == "/welcome" && connected["performed"] == true)
+        #expect(box.all.map(\.id) == ["p-9"])
+    }
+
+    @Test("is the response to the post of a page without a script")
+    func posting() async throws {
+        answer.open(true)
+        let visitor = Visitor(try site())
+        try await visitor.open("/account")
+        visitor.enter("Ada", in: Self.field)
+        try await visitor.press("_press", "send")
+        #expect(box.all.isEmpty && visitor.page["name!error"]?.text == "This name is taken.")
+        visitor.enter("Grace", in: Self.field)
+        try await visitor.press("_press", "send")
+        #expect(visitor.location == "/welcome" && box.all.map { $0.values["name"] } == ["Grace"])
+    }
+}
