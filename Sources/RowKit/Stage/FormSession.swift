@@ -86,12 +86,13 @@ public actor FormSession {
         return perform(event, from: nil).refusal
     }
 
-    /// Handles an action of the user as ``send(_:)`` does, but the form refuses to be submitted by it.
+    /// Handles an action of the user as ``send(_:)`` does, but no form lets it cause a submission.
     ///
     /// - Returns: The reason if the action was refused, or nil.
     package func sendWithoutSubmitting(_ event: ViewEvent) -> ViewRefusal? {
-        stage.controller.form.isSubmissionHeld = true
-        defer { stage.controller.form.isSubmissionHeld = false }
+        let forms = stage.forms
+        for form in forms { form.isSubmissionHeld = true }
+        defer { for form in forms { form.isSubmissionHeld = false } }
         return perform(event, from: nil).refusal
     }
 

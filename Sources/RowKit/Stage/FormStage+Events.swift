@@ -7,10 +7,10 @@ extension FormStage {
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
-        let form = controller.form
-        form.submissionIDOfAction = event.submissionID
+        let forms = event.submissionID == nil ? [] : stack.map(\.form)
+        for form in forms { form.submissionIDOfAction = event.submissionID }
         defer {
-            form.submissionIDOfAction = nil
+            for form in forms { form.submissionIDOfAction = nil }
             view.noteRevision()
         }
         let input = view.inputOfActions
