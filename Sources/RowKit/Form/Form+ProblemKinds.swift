@@ -131,6 +131,13 @@ extension Form.Problem {
                 + "results; a result should not lead to the same request again")
     }
 
+    static func endlessSubmissions(at place: String) -> Form.Problem {
+        Form.Problem(
+            .unsettled, at: place,
+            "the form was still requesting submissions after \(Transaction.roundLimit) of them; a "
+                + "submission should not lead to another one")
+    }
+
     /// - Parameter drivers: The names of the rows, sections or observers that cause the rounds.
     static func unsettled(_ drivers: String) -> Form.Problem {
         Form.Problem(

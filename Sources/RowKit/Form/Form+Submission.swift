@@ -70,12 +70,19 @@ extension Form {
     /// that is closed before is not submitted.
     public func requestSubmission() {
         guard allowsSideEffects(self), !isSubmissionHeld, currentSubmission == nil else { return }
-        requestedSubmission = submissionIDOfAction ?? Self.randomID()
+        requestedSubmission = submissionIDOfAction?.take() ?? Self.randomID()
+    }
+
+    /// Withdraws the request with an identifier, or any request if it is nil.
+    func dropRequest(_ id: String? = nil) {
+        guard let requested = requestedSubmission, id == nil || id == requested else { return }
+        requestedSubmission = nil
     }
 
     /// Whether the form has requested a submission that has not begun.
     ///
-    /// A client that runs the form's work itself then calls ``submit(clock:)``.
+    /// A client that runs the form's work itself calls ``submit(clock:)`` once ``isValidating`` is
+    /// false.
     public var isSubmissionRequested: Bool {
         noteRead(.state)
         return requestedSubmission != nil
@@ -138,8 +145,9 @@ extension Form {
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
         guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
         guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
-        currentSubmission = id ?? requestedSubmission ?? submissionIDOfAction ?? Self.randomID()
-        if requestedSubmission != nil { requestedSubmission = nil }
+        currentSubmission =
+            id ?? requestedSubmission ?? submissionIDOfAction?.take() ?? Self.randomID()
+        dropRequest()
         forEachRowAndPart { $0.forgetSubmissionErrors() }
     }
 
@@ -164,8 +172,12 @@ extension Form {
     }
 
     /// Passes the values to the listeners if there are no errors, then clears hidden values.
+    ///
+    /// - Parameter isAccepted: Called after the listeners. If it returns false, the hidden values are
+    ///   kept.
     nonisolated(nonsending) func handOver(
-        _ errors: [ValidationError]
+        _ errors: [ValidationError],
+        isAccepted: nonisolated(nonsending) () async -> Bool = { true }
     ) async throws(SubmissionError) -> FormValues {
         let error = submissionError(errors)
         guard error.isEmpty else { throw error }
@@ -180,8 +192,16 @@ extension Form {
         } catch {
             throw keep(error as? SubmissionError ?? SubmissionError(failure: error, phrases))
         }
-        update { clearHiddenValues() }
+        if await isAccepted() { update { clearHiddenValues() } }
         return values
+    }
+
+    /// Runs a closure during which the form refuses to be submitted.
+    func holdingSubmission<Result>(_ body: () -> Result) -> Result {
+        let wasHeld = isSubmissionHeld
+        isSubmissionHeld = true
+        defer { isSubmissionHeld = wasHeld }
+        return body()
     }
 
     /// Hidden rows are collected before any is cleared, because clearing may hide others.
@@ -245,6 +265,19 @@ extension Form {
         else { return nil }
         let elements = section.entries(includeHidden: false).filter { $0.untypedValue != nil }
         return elements.indices.contains(address.index) ? elements[address.index] : nil
+    }
+}
+
+/// The identifier for the first submission that the user's current action causes, of whichever form.
+final class SubmissionIDOfAction {
+    private var id: String?
+
+    init(_ id: String) { self.id = id }
+
+    /// Removes and returns the identifier, or returns nil if a submission has it.
+    func take() -> String? {
+        defer { id = nil }
+        return id
     }
 }
 

@@ -225,11 +225,11 @@ public final class Form {
     }
     /// The identifier of the submission that the form requested, or nil if it requested none.
     var requestedSubmission: String? { didSet { didChange(.state) } }
-    /// Whether the form refuses to be submitted, because its host could not restore or enter all that
-    /// a page contained.
+    /// Whether the form refuses to be submitted, because a state is being restored, or because its
+    /// host could not restore or enter all that a page contained.
     var isSubmissionHeld = false
     /// The identifier for a submission that the user's current action causes.
-    var submissionIDOfAction: String?
+    var submissionIDOfAction: SubmissionIDOfAction?
     /// Whether the form is being validated without its disabled rows.
     var skipsDisabledRows = false
 

@@ -14,8 +14,8 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         case validating
         /// Another submission has not finished.
         case busy
-        /// The host could not restore everything that its page contained, and first informs the
-        /// user.
+        /// A state is being restored, or the host could not restore everything that its page
+        /// contained, and first informs the user.
         case held
         /// A listener is asynchronous, and ``Form/submit()`` cannot wait for it.
         case waits
@@ -75,7 +75,9 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         switch reason {
         case .invalid, .validating: return lines.joined(separator: "\n")
         case .busy: return "the form is already being submitted"
-        case .held: return "the host could not restore everything that its page contained"
+        case .held:
+            return "a state is being restored, or the host could not restore everything that its "
+                + "page contained"
         case .waits: return "a submit listener of the form is asynchronous; await submit(clock:)"
         case .failed(let error): return (lines + [error]).joined(separator: "\n")
         }

@@ -20,8 +20,16 @@ public actor FormSession {
     private var lastListener = 0
     private var answers = SessionAnswers()
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// The number of running submissions that forms requested.
-    private var submissions = 0
+    /// The identifiers of the running submissions that forms requested.
+    private var submissions: [String] = []
+    /// The number of these since the session was opened.
+    private var begunSubmissions = 0
+    /// The last of these that have ended.
+    private var ended: [(id: String, ending: Ending)] = []
+    /// Whether requested submissions wait; see ``deferSubmissions()``.
+    private var defersSubmissions = false
+    /// See ``onSubmission(_:)``.
+    private var isAccepted: (@Sendable (String) async -> Bool)?
 
     /// The maximum number of pushes that wait for a slow host.
     ///
@@ -257,6 +265,7 @@ public actor FormSession {
         defer {
             form.endSubmission()
             settle()
+            answer()
         }
         form.commitInput()
         form.validate()
@@ -271,30 +280,75 @@ public actor FormSession {
         }
         if form.awaitsVisibleRules { reportEndlessWork(after: limit, where: \.isRule) }
         let errors = form.validate(quietly: true)
-        return try await form.handOver(errors)
+        return try await form.handOver(errors) {
+            guard let isAccepted, let id = form.currentSubmission else { return true }
+            return await isAccepted(id)
+        }
+    }
+
+    /// Runs a closure at the end of each submission, after the listeners have received the values.
+    ///
+    /// It receives the identifier of the submission. If it returns false, hidden values are kept.
+    package func onSubmission(_ isAccepted: @escaping @Sendable (_ id: String) async -> Bool) {
+        self.isAccepted = isAccepted
     }
 
     /// Submits the forms that have requested it.
     private func submitRequested() async {
-        for form in stage.forms where form.isSubmissionRequested {
-            submissions += 1
+        for form in stage.forms {
+            guard !defersSubmissions, let id = form.requestedSubmission else { continue }
+            submissions.append(id)
+            begunSubmissions += 1
             // The rows show the errors.
-            _ = try? await submit(form)
-            submissions -= 1
+            let isSubmitted = (try? await submit(form, id: id)) != nil
+            form.dropRequest(id)
+            ended.append((id, isSubmitted ? .submitted : .failed(on: stage.screen(of: form))))
+            if ended.count > Self.endedLimit { ended.removeFirst() }
+            submissions.removeAll { $0 == id }
             answer()
         }
+        answer()
+    }
+
+    /// Delays the submissions that forms request, while the contents of a page's controls are entered.
+    package func deferSubmissions() { defersSubmissions = true }
+
+    /// Begins the delayed submissions, except for one that is withdrawn.
+    package func resumeSubmissions(dropping id: String? = nil) {
+        defersSubmissions = false
+        if let id { for form in stage.forms { form.dropRequest(id) } }
+        settle()
+        answer()
     }
 
     /// Whether a submission that a form requested has not ended.
-    private var isSubmitting: Bool { submissions > 0 || stage.isSubmissionRequested }
+    private var isSubmitting: Bool { !submissions.isEmpty || stage.isSubmissionRequested }
 
-    /// Waits until all submissions that forms requested have ended.
-    package func untilSubmitted() async {
+    /// The end of a submission that a form may have requested.
+    package enum Ending: Sendable {
+        case notRequested
+        case submitted
+        /// The form was not submitted. Its errors are on the screen.
+        case failed(on: ViewID?)
+    }
+
+    /// The number of ended submissions that are kept.
+    private static let endedLimit = 8
+
+    /// Waits until the submission with an identifier, if there is one, has ended.
+    package func untilSubmitted(_ id: String) async -> Ending {
+        while submissions.contains(id) || stage.hasSubmission(id) { await nextAnswer() }
+        return ended.last { $0.id == id }?.ending ?? .notRequested
+    }
+
+    /// Cancels all running work, once no submission that a form requested is running.
+    package func stopAfterSubmission() async {
         while isSubmitting { await nextAnswer() }
+        stop()
     }
 
     /// Whether no work and no requested submission is pending.
-    public var isIdle: Bool { submissions == 0 && stage.isIdle }
+    public var isIdle: Bool { submissions.isEmpty && stage.isIdle }
 
     /// Waits until no work and no requested submission is pending.
     ///
@@ -303,13 +357,21 @@ public actor FormSession {
     /// continues to run that work.
     public func untilIdle() async {
         settle()
-        let limit = roundLimit
-        while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) { await nextAnswer() }
+        let (limit, submissionLimit) = (roundLimit, begunSubmissions + Transaction.roundLimit)
+        while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) {
+            if begunSubmissions > submissionLimit, stage.isSubmissionRequested {
+                stage.reportEndlessSubmissions()
+            } else {
+                await nextAnswer()
+            }
+        }
         reportEndlessWork(after: limit)
         settle()
     }
 
     /// Cancels all running work, whose results are never delivered.
+    ///
+    /// Rules of a running submission are cancelled as well.
     public func stop() {
         for work in running.values { work.task.cancel() }
         running = [:]

@@ -7,8 +7,9 @@ extension FormStage {
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
-        let forms = event.submissionID == nil ? [] : stack.map(\.form)
-        for form in forms { form.submissionIDOfAction = event.submissionID }
+        let submissionID = event.submissionID.map(SubmissionIDOfAction.init)
+        let forms = submissionID == nil ? [] : stack.map(\.form)
+        for form in forms { form.submissionIDOfAction = submissionID }
         defer {
             for form in forms { form.submissionIDOfAction = nil }
             view.noteRevision()

@@ -39,6 +39,7 @@ struct StageWork {
         for id in left.keys { running[id] = nil }
         cancelled += left.keys
         form.requeue(left.values.map(\.order))
+        form.dropRequest()
     }
 }
 
@@ -65,9 +66,25 @@ extension FormStage {
         }
     }
 
+    /// Reports forms whose submissions keep requesting others.
+    func reportEndlessSubmissions() { for form in forms { form.reportEndlessSubmissions() } }
+
+    /// Whether a form still waits for the result of some work.
+    package func awaits(_ id: WorkOrder.ID) -> Bool {
+        work.form(awaiting: id)?.work.isUnderWay(id) == true
+    }
+
     /// Whether no work is pending, and no form requests a submission.
     public var isIdle: Bool { work.isEmpty && forms.allSatisfy(\.isIdle) }
 
     /// Whether a form has requested a submission that has not begun.
     package var isSubmissionRequested: Bool { forms.contains(where: \.isSubmissionRequested) }
+
+    /// Whether a form has requested or begun the submission with an identifier.
+    func hasSubmission(_ id: String) -> Bool {
+        forms.contains { $0.requestedSubmission == id || $0.currentSubmission == id }
+    }
+
+    /// The screen of a form, or nil if the form is not on the stage.
+    func screen(of form: Form) -> ViewID? { stack.first { $0.form === form }?.view.id }
 }

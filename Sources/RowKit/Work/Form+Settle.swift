@@ -27,6 +27,7 @@ extension Form {
             else { return }
             _ = try? await submit(clock: clock)
         }
+        reportEndlessSubmissions()
     }
 
     /// Settles the form.

@@ -180,7 +180,7 @@ async function send(entry) {
   if (!isLost || entry.losses > 3) {
     acknowledge(entry);
     finish(queue.shift());
-    holdSubmission();
+    holdPresses();
   }
   needsConnect = true;
   return entry.losses < 2;
@@ -191,9 +191,9 @@ function number(entry) {
   entry.id ??= ++lastID;
 }
 
-/** Drops the submission that waits, because the form does not have what the user entered. */
-function holdSubmission() {
-  queue = queue.filter((entry) => entry !== submission || finish(entry));
+/** Drops waiting presses, as the form lacks what the user entered or has been submitted. */
+function holdPresses() {
+  queue = queue.filter((entry) => !entry.button || finish(entry));
 }
 
 const eventBody = ({ number: n, id, event }) =>
@@ -297,7 +297,7 @@ async function connect() {
   note("account");
   note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
   if (done) finish(queue.shift(), answer);
-  if (answer.refused.length) holdSubmission();
+  if (answer.refused.length) holdPresses();
   if (answer.go) return location.assign(answer.go);
   queue = queue.filter((entry) => {
     entry.number = undefined;
@@ -499,7 +499,7 @@ function receive(answer, entry) {
   const reason = answer.sentence ?? answer.note;
   if (reason) note("refused", reason);
   if (entry) finish(entry, answer);
-  if (entry && answer.sentence && isState(entry)) holdSubmission();
+  if (answer.sent || entry && answer.sentence && isState(entry)) holdPresses();
   // Without a number it belongs to no sequence of changes: a list of errors, say.
   if (answer.at != null) late.push(answer);
   else if (answer.number == null) perform(answer.ops, entry);

@@ -45,7 +45,7 @@ package final class OpenPage {
         let changes = stage.receive(event)
         let part = try chain?.next(of: stage, after: event, by: sealer)
         let patch = PagePatch(changes, of: stage, at: .page, summarizing: nil, part: part)
-        return FormSite.Outcome.none.json(patch, after: [])
+        return FormSite.Outcome.none.json(patch, after: [], of: nil, done: "")
     }
 
     /// Returns the event in the body of a request, or nil if the body is malformed.

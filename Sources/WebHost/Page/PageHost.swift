@@ -148,8 +148,8 @@ struct PagePatch: Sendable {
     /// The number of the changes, or nil if the patch belongs to no sequence.
     let number: Int?
     let json: [UInt8]
-    /// Whether the form has requested a submission that has not begun.
-    private(set) var requestsSubmission = false
+    /// The topmost screen, if a form has requested a submission that has not begun.
+    private(set) var submittedScreen: ViewID?
 
     /// The patch as a server-sent event.
     fileprivate var event: [UInt8] {
@@ -160,13 +160,16 @@ struct PagePatch: Sendable {
     /// Writes the outcome of a submission.
     init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
 
+    /// Uses the JSON of operations that belong to no sequence.
+    init(json: [UInt8]) { (number, self.json) = (nil, json) }
+
     /// Writes the changes of a stage.
     init(
         _ changes: ViewChanges, of stage: FormStage, at place: PagePlace, summarizing: ViewID?,
         part: StateChain.Part?
     ) {
         number = changes.number
-        requestsSubmission = stage.isSubmissionRequested
+        submittedScreen = stage.isSubmissionRequested ? stage.screens.last?.id : nil
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(changes.number)

@@ -10,11 +10,25 @@ extension PageSession {
     func connect(
         _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
+        // The same event has the same identifier in each connection.
+        let submission = controls.waiting?.submissionID ?? SessionID().description
+        return await desk.whileAwaiting(submission) {
+            await connect(found, page: id, controls: controls, submission: submission, done: done)
+        }
+    }
+
+    private func connect(
+        _ found: FormSite.Found, page id: String, controls: PostedControls, submission: String,
+        done: String
+    ) async -> [UInt8] {
         var notes = found.notes
+        var submitting: Submitting?
         // A page that joins a session shows its values; its controls contain nothing else.
         if found.id == nil, let controls = found.controls {
-            notes += await enter(controls, of: found).reasons
             state.withLock { $0.summarized = controls.summarized }
+            let entered = await enter(controls, of: found, submission: submission)
+            notes += entered.refused.reasons
+            submitting = entered.submitting
         }
         if let focused = controls.focused {
             // A view that was removed, or that cannot have the focus, is ignored.
@@ -28,13 +42,18 @@ extension PageSession {
                 return state.stated != waiting.submissionID
             }
             // The user first reads what is missing, and then submits the form again.
-            if isNew, notes.isEmpty || !waiting.isSubmission {
-                let refusal = await perform(waiting, isComplete: notes.isEmpty)
-                notes += refusal.map { [$0] } ?? []
+            if !isNew {
+                // The earlier connection performs the event, but the page does not get its answer.
+                let screen = await session.withStage { $0.screens.last?.id ?? .screens }
+                submitting = await finishRequest(submission, on: screen)
+            } else if notes.isEmpty || !waiting.isSubmission {
+                let performed = await perform(waiting, isComplete: notes.isEmpty)
+                notes += performed.refusal.map { [$0] } ?? []
+                submitting = performed.submitting ?? submitting
             }
             answer.raw(",\"performed\":true")
-            await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
         }
+        await outcome(of: submission).write(done: submitting?.confirmation(done), to: &answer)
         await attach(id, at: controls.place)
         return await session.withStage { [self, notes, answer] stage in
             draw(stage, at: controls.place, unless: controls.drawing, notes: notes, answer)
@@ -70,18 +89,19 @@ extension PageSession {
     /// Performs an event without a number.
     ///
     /// - Parameter isComplete: Whether the form has all that the page contained.
-    /// - Returns: The reason if the event was refused, or nil.
-    private func perform(_ message: PageMessage, isComplete: Bool) async -> String? {
+    /// - Returns: The reason if the event was refused, and the submission that it caused.
+    private func perform(
+        _ message: PageMessage, isComplete: Bool
+    ) async -> (refusal: String?, submitting: Submitting?) {
         switch message.content {
         case .event(var event):
             event.number = nil
-            return await desk.whileTaking { [event] in
-                await perform(event, isComplete: isComplete)
-            }
+            return await perform(event, isComplete: isComplete)
         case .submit(let screen):
-            return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
+            let submitting = await submit(screen, id: message.submissionID)
+            return (submitting.refusal?.text(by: await phrases), submitting)
         // The page requests it again if it still needs it.
-        case .window: return nil
+        case .window: return (nil, nil)
         }
     }
 

@@ -7,35 +7,46 @@ extension PageSession {
     ///
     /// - Parameters:
     ///   - found: What was restored of the page besides its controls.
-    ///   - submission: The identifier of a submission by the button.
-    /// - Returns: The input that the form did not accept or that the page no longer has.
+    ///   - submission: The identifier of a submission that the input or the button causes.
+    /// - Returns: The input that the form did not accept or that the page no longer has, and the
+    ///   submission that the input or the button requested.
     func enter(
-        _ controls: PostedControls, of found: FormSite.Found, submission: String? = nil
-    ) async -> RefusedInput {
-        await desk.whileTaking {
-            let known = controls.page == nil ? await session.withStage(\.openControls) : nil
-            var refused = await enter(controls)
-            // Controls have text and files that a state does not contain.
-            if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
-                refused.notes.append(await phrases.text(.entriesNotRestored))
-            }
-            // A user without a script has not seen the controls that the input has shown.
-            if let known,
-                await !session.withStage(\.openControls).subtracting(known)
-                    .allSatisfy(controls.contain)
-            {
-                refused.notes.append(await phrases.text(.newFields))
-            }
-            guard let button = controls.button else { return refused }
-            if let window = button.window { await openPopup(window.view) }
-            if var event = await session.withStage({ button.event(on: $0) }) {
-                event.submissionID = submission
-                let isComplete = found.notes.isEmpty && refused.isEmpty
-                let refusal = await perform(event, isComplete: isComplete)
-                refused.notes += refusal.map { [$0] } ?? []
-            }
-            return refused
+        _ controls: PostedControls, of found: FormSite.Found, submission: String
+    ) async -> (refused: RefusedInput, submitting: Submitting?) {
+        let known = controls.page == nil ? await session.withStage(\.openControls) : nil
+        let screen = await topScreen
+        // A form that is submitted as soon as it is complete first receives all input.
+        await session.deferSubmissions()
+        var refused = await enter(controls, submission: submission)
+        // Controls have text and files that a state does not contain.
+        if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
+            refused.notes.append(await phrases.text(.entriesNotRestored))
         }
+        // A user without a script has not seen the controls that the input has shown.
+        if let known,
+            await !session.withStage(\.openControls).subtracting(known)
+                .allSatisfy(controls.contain)
+        {
+            refused.notes.append(await phrases.text(.newFields))
+        }
+        let isComplete = found.notes.isEmpty && refused.isEmpty
+        // A button that submits the form takes the place of the request.
+        await session.resumeSubmissions(
+            dropping: isComplete && !controls.submits ? nil : submission)
+        var submitting = await finishRequest(submission, on: screen)
+        guard let button = controls.button else { return (refused, submitting) }
+        if let window = button.window { await openPopup(window.view) }
+        if var event = await session.withStage({ button.event(on: $0) }) {
+            event.submissionID = submission
+            let done = await perform(event, isComplete: isComplete)
+            refused.notes += done.refusal.map { [$0] } ?? []
+            submitting = done.submitting ?? submitting
+        }
+        return (refused, submitting)
+    }
+
+    private var topScreen: ViewID {
+        get async { await session.withStage { $0.screens.last?.id ?? .screens } }
     }
 
     /// Whether the rows with these keys have values that no state contains.
@@ -48,7 +59,9 @@ extension PageSession {
     ///
     /// Accepted input can show further rows, so the controls are entered again until none is
     /// accepted.
-    private func enter(_ controls: PostedControls) async -> RefusedInput {
+    private func enter(
+        _ controls: PostedControls, submission: String
+    ) async -> RefusedInput {
         var input = ControlInput(controls, files: files)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
@@ -58,7 +71,8 @@ extension PageSession {
                 return (input, events)
             }
             var hasAccepted = false
-            for event in events {
+            for var event in events {
+                event.submissionID = submission
                 if let refusal = await session.enter(event) {
                     input.add(refusal, of: event, await phrases)
                 } else if event.action != .commit {
@@ -76,14 +90,17 @@ extension PageSession {
     ///
     /// The action does not submit the form if the form does not have all that the page contained.
     ///
-    /// - Returns: The reason if the action was refused, or nil.
-    func perform(_ event: ViewEvent, isComplete: Bool) async -> String? {
+    /// - Returns: The reason if the action was refused, and the submission that it requested.
+    func perform(
+        _ event: ViewEvent, isComplete: Bool
+    ) async -> (refusal: String?, submitting: Submitting?) {
         await openPopup(event.view)
+        let screen = await topScreen
         let refusal =
             isComplete
             ? await session.send(event).refusal : await session.sendWithoutSubmitting(event)
-        await session.untilSubmitted()
-        return refusal?.text(by: await phrases)
+        let submitting = await finishRequest(event.submissionID ?? "", on: screen)
+        return (refusal?.text(by: await phrases), submitting)
     }
 
     /// Opens the popup that a user sees on the page, if it was open in an earlier session.

@@ -3,27 +3,59 @@ import RowKit
 extension PageSession {
     /// Whether a form was submitted.
     enum Submitting {
-        case done
-        /// The page lists the errors.
-        case failed
+        /// The form was submitted. If it still shows the same screen, the site may show the page that
+        /// confirms that.
+        case done(isShown: Bool)
+        /// The page lists the errors of a screen.
+        case failed(ViewID)
         /// The user cannot submit the form.
         case refused(ViewRefusal)
 
         var refusal: ViewRefusal? { if case .refused(let reason) = self { reason } else { nil } }
+
+        /// The screen whose errors are listed, or nil if there are none.
+        var summarized: ViewID? { if case .failed(let screen) = self { screen } else { nil } }
+
+        var isDone: Bool { if case .done = self { true } else { false } }
+
+        /// Returns the page that confirms the submission, or nil if another one is shown.
+        func confirmation(_ done: String) -> String? {
+            if case .done(isShown: true) = self { done } else { nil }
+        }
     }
 
     /// Submits the form of a screen, if the screen has a button for that.
-    func submit(_ screen: ViewID, id: String?) async -> Submitting {
+    func submit(_ screen: ViewID, id: String) async -> Submitting {
         if let refusal = await refusal(of: screen) { return .refused(refusal) }
-        return await desk.whileTaking {
+        return await desk.whileAwaiting(id) {
             do throws(SubmissionError) {
                 _ = try await session.submit(id: id, on: screen)
-                return .done
+                return await ended(on: screen)
             } catch {
-                state.withLock { $0.summarized = screen }
-                return .failed
+                return failed(on: screen)
             }
         }
+    }
+
+    /// Waits for the submission with an identifier, if an action has requested it.
+    ///
+    /// - Parameter screen: The screen that was the topmost one after the action.
+    /// - Returns: Nil if it was not requested.
+    func finishRequest(_ id: String, on screen: ViewID) async -> Submitting? {
+        switch await session.untilSubmitted(id) {
+        case .notRequested: nil
+        case .submitted: await ended(on: screen)
+        case .failed(let wrong): failed(on: wrong ?? screen)
+        }
+    }
+
+    private func ended(on screen: ViewID) async -> Submitting {
+        .done(isShown: await session.withStage { $0.screens.last?.id } == screen)
+    }
+
+    private func failed(on screen: ViewID) -> Submitting {
+        state.withLock { $0.summarized = screen }
+        return .failed(screen)
     }
 
     /// Returns the reason why the user cannot submit the form of a screen, or nil if the user can.
@@ -47,25 +79,21 @@ extension PageSession {
 
     /// Passes on the values that the user or the form itself submitted.
     ///
+    /// - Parameter id: The identifier of the submission, or nil for any.
     /// - Returns: The effect on the page. The reason of a failure is in the log instead.
-    func handOver() async -> FormSite.Outcome {
-        var outcome = FormSite.Outcome.none
-        for arrival in desk.take() {
-            switch arrival.values {
-            case .failure(let error): outcome = .failed(error.description)
-            case .success(let values):
-                outcome = await submitted(
-                    FormSite.Submission(form: form, values: values, id: arrival.id))
-            }
-        }
-        guard case .failed(let reason) = outcome else { return outcome }
-        log("\(form): \(reason)")
-        return .refused(await phrases.text(.submissionFailed))
+    func outcome(of id: String?) async -> FormSite.Outcome {
+        await described(await desk.passOn(id))
     }
 
     /// Informs the pages of the outcome of a submission that no request of theirs caused.
-    func push(_ outcome: FormSite.Outcome) {
-        let patch = PagePatch(outcome)
+    func push(_ outcome: FormSite.Outcome) async {
+        let patch = PagePatch(await described(outcome))
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
+    }
+
+    /// The outcome as the user reads it.
+    private func described(_ outcome: FormSite.Outcome) async -> FormSite.Outcome {
+        guard case .failed = outcome else { return outcome }
+        return .refused(await phrases.text(.submissionFailed))
     }
 }

@@ -12,13 +12,10 @@ final class PageSession: Sendable {
     let session: FormSession
     /// Seals the state that pages keep; nil if they keep none.
     let sealer: StateSealer?
-    let submitted: Submitted
-    let log: @Sendable (String) -> Void
     let files: SessionFiles
     /// The maximum time for which a page waits for work.
     let patience: Duration
     let desk: SubmissionDesk
-    private let arrivals: AsyncStream<Void>.Continuation
     let state = Mutex(State())
 
     struct State {
@@ -44,23 +41,13 @@ final class PageSession: Sendable {
         submitted: @escaping Submitted
     ) async {
         (self.session, self.form, self.sealer) = (session, form, sealer)
-        (self.log, self.submitted) = (log, submitted)
         self.files = SessionFiles(limits: files)
         self.patience = patience
-        let (stream, arrivals) = AsyncStream.makeStream(of: Void.self)
-        self.arrivals = arrivals
-        desk = SubmissionDesk { arrivals.yield() }
+        desk = SubmissionDesk(for: form, log: log, submitted: submitted)
         await session.withForm { [desk] in desk.listen(to: $0) }
-        Task { [weak self] in
-            for await _ in stream {
-                guard let self else { return }
-                push(await handOver())
-            }
-        }
+        await session.onSubmission { [desk] in await desk.isAccepted($0) }
+        desk.onOutcome { [weak self] in await self?.push($0) }
     }
-
-    // Without an end, the task would wait for arrivals forever.
-    deinit { arrivals.finish() }
 
     /// The page with an identifier, or nil if it has not connected.
     func page(_ id: String) -> PageHost? { state.withLock { $0.pages[id] } }
@@ -87,8 +74,11 @@ final class PageSession: Sendable {
 
     /// Performs an action of a page's user, and passes on the submission if there is one.
     ///
-    /// - Returns: The changes and the outcome of a submission, or nil if files are too large.
-    func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {
+    /// - Returns: The changes, the submission that the action requested, and the outcome of any
+    ///   submission, or nil if files are too large.
+    func send(
+        _ event: ViewEvent, from page: PageHost
+    ) async -> (PagePatch, Submitting?, FormSite.Outcome)? {
         var event = event
         var hasFiles = false
         if case .files(let chosen) = event.action {
@@ -101,18 +91,17 @@ final class PageSession: Sendable {
             guard state.keeper.flatMap({ state.pages[$0] }) === page else { return }
             if case .type = event.action { state.typing = event } else { state.typing = nil }
         }
-        let patch = await desk.whileTaking { [event] in
+        let id = event.submissionID ?? ""
+        let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
             let patch = await page.host.send(event)
-            if patch.requestsSubmission {
-                // The page shows the changes while it waits for the response.
-                page.push(patch)
-                await session.untilSubmitted()
-            }
-            return patch
+            guard let screen = patch.submittedScreen else { return (patch, nil as Submitting?) }
+            // The page shows the changes while it waits for the response.
+            page.push(patch)
+            return (patch, await finishRequest(id, on: screen))
         }
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
-        return (patch, await handOver())
+        return (patch, submitting, await outcome(of: id))
     }
 
     /// Returns the estimated size of the session after an event, in bytes, or nil if the event was
@@ -176,12 +165,14 @@ final class PageSession: Sendable {
     }
 
     /// Waits until no work is pending, for a limited time, after which the work is cancelled.
+    ///
+    /// A submission that the form has requested is not cancelled.
     func settle() async {
         let timer = Task { [session, patience] in
             try await Task.sleep(for: patience)
-            await session.stop()
+            await session.stopAfterSubmission()
         }
-        await desk.whileTaking { await session.untilIdle() }
+        await session.untilIdle()
         timer.cancel()
     }
 

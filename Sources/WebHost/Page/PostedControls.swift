@@ -137,6 +137,13 @@ extension FileReference {
     }
 }
 
+extension PostedControls {
+    /// Whether the page submits the form, by the button or by the event that has no response.
+    var submits: Bool {
+        if case .submit? = button { true } else { waiting?.isSubmission == true }
+    }
+}
+
 /// A button that was pressed in a page without a script.
 enum PostedButton: Equatable {
     /// An action on a view.

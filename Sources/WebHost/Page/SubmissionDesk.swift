@@ -1,30 +1,52 @@
 import RowKit
 import Synchronization
 
-/// Stores the values of a submitted form until they are passed on.
+/// Passes the values of submitted forms on to the site, and keeps the outcomes for the requests that
+/// wait for them.
 ///
-/// A form may be submitted by its host or by one of its rows. The values of both are stored here.
+/// A form may be submitted by its host or by one of its rows. The values of both are passed on here.
 final class SubmissionDesk: Sendable {
     /// The values of a submission, or why they are not JSON.
-    struct Arrival: Sendable {
+    private struct Arrival: Sendable {
         let id: String
         let values: Result<[String: JSONValue], RowFactoryError>
     }
 
-    private let state = Mutex(State())
-
     private struct State {
         var arrivals: [Arrival] = []
-        /// The number of requests that wait for submissions.
-        var takers = 0
-        var onArrival: (@Sendable () -> Void)?
+        /// The submissions for which requests wait, or nil for a request that waits for any.
+        var takers: [String?] = []
+        /// The last outcomes, with the latest one last.
+        var outcomes: [(id: String, outcome: FormSite.Outcome)] = []
+        var onOutcome: (@Sendable (FormSite.Outcome) async -> Void)?
+
+        func isAwaited(_ id: String) -> Bool { takers.contains { $0 == nil || $0 == id } }
     }
+
+    /// The number of outcomes that are kept for pages that lost the response.
+    private static let outcomeLimit = 8
+
+    private let form: String
+    private let submitted: PageSession.Submitted
+    private let log: @Sendable (String) -> Void
+    private let state = Mutex(State())
 
     /// Creates a desk.
     ///
-    /// - Parameter onArrival: Called for submissions that arrive while no request is waiting.
-    init(onArrival: (@Sendable () -> Void)? = nil) {
-        state.withLock { $0.onArrival = onArrival }
+    /// - Parameters:
+    ///   - form: The name of the form.
+    ///   - submitted: Receives the submissions.
+    ///   - log: Receives the reasons of failures.
+    init(
+        for form: String = "", log: @escaping @Sendable (String) -> Void = { _ in },
+        submitted: @escaping PageSession.Submitted = { _ in .none }
+    ) {
+        (self.form, self.submitted, self.log) = (form, submitted, log)
+    }
+
+    /// Runs a closure with the outcome of each submission for which no request waits.
+    func onOutcome(_ body: @escaping @Sendable (FormSite.Outcome) async -> Void) {
+        state.withLock { $0.onOutcome = body }
     }
 
     /// Listens to the submission of a form.
@@ -34,27 +56,87 @@ final class SubmissionDesk: Sendable {
                 try form.documentValues(of: values)
             }
             let arrival = Arrival(id: form.submissionID ?? "", values: values)
-            let onArrival = state.withLock { state in
+            let isAwaited = state.withLock { state in
                 state.arrivals.append(arrival)
-                return state.takers == 0 ? state.onArrival : nil
+                return state.isAwaited(arrival.id)
             }
-            onArrival?()
+            if !isAwaited { Task { await passOnRest() } }
         }
     }
 
-    /// Runs a closure, after which the caller takes the submissions that arrived in the meantime.
-    func whileTaking<Result>(_ body: () async -> Result) async -> Result {
-        state.withLock { $0.takers += 1 }
+    /// Runs a closure, after which the caller takes the outcome of a submission.
+    ///
+    /// - Parameter id: The identifier of the submission, or nil for any.
+    func whileAwaiting<Result>(_ id: String?, _ body: () async -> Result) async -> Result {
+        state.withLock { $0.takers.append(id) }
         let result = await body()
-        state.withLock { $0.takers -= 1 }
+        state.withLock { state in
+            if let index = state.takers.firstIndex(of: id) { state.takers.remove(at: index) }
+        }
         return result
     }
 
-    /// Removes and returns the submissions that have arrived.
-    func take() -> [Arrival] {
+    /// Passes submissions on to the site, and returns the outcome of the last one.
+    ///
+    /// A submission that was passed on earlier has the same outcome again.
+    ///
+    /// - Parameter id: The identifier of the submissions, or nil for any.
+    func passOn(_ id: String?) async -> FormSite.Outcome {
+        for arrival in take(where: { arrival, _ in id == nil || arrival.id == id }) {
+            await passOn(arrival)
+        }
+        return state.withLock { state in
+            state.outcomes.last { id == nil || $0.id == id }?.outcome ?? .none
+        }
+    }
+
+    /// Passes a submission on to the site if a request waits for it.
+    ///
+    /// - Returns: Whether the site has not refused it.
+    func isAccepted(_ id: String) async -> Bool {
+        guard state.withLock({ $0.isAwaited(id) }) else { return true }
+        return await passOn(id).isAccepted
+    }
+
+    /// Passes the submissions on for which no request waits.
+    private func passOnRest() async {
+        for arrival in take(where: { arrival, state in !state.isAwaited(arrival.id) }) {
+            let outcome = await passOn(arrival)
+            await state.withLock { $0.onOutcome }?(outcome)
+        }
+    }
+
+    private func take(where isMeant: (Arrival, State) -> Bool) -> [Arrival] {
         state.withLock { state in
-            defer { state.arrivals = [] }
-            return state.arrivals
+            let taken = state.arrivals.filter { isMeant($0, state) }
+            if !taken.isEmpty { state.arrivals.removeAll { [state] in isMeant($0, state) } }
+            return taken
+        }
+    }
+
+    @discardableResult
+    private func passOn(_ arrival: Arrival) async -> FormSite.Outcome {
+        let outcome: FormSite.Outcome =
+            switch arrival.values {
+            case .failure(let error): .failed(error.description)
+            case .success(let values):
+                await submitted(FormSite.Submission(form: form, values: values, id: arrival.id))
+            }
+        if case .failed(let reason) = outcome { log("\(form): \(reason)") }
+        state.withLock { state in
+            state.outcomes.append((arrival.id, outcome))
+            if state.outcomes.count > Self.outcomeLimit { state.outcomes.removeFirst() }
+        }
+        return outcome
+    }
+}
+
+extension FormSite.Outcome {
+    /// Whether the site has accepted the values.
+    var isAccepted: Bool {
+        switch self {
+        case .page, .redirect, .none: true
+        case .refused, .failed: false
         }
     }
 }

@@ -86,13 +86,19 @@ extension FormSite {
         let answer = await page.once(message.number) { () -> [UInt8]? in
             switch message.content {
             case .event(let event):
-                guard let (patch, outcome) = await session.send(event, from: page) else {
-                    return nil
+                guard let (patch, submitting, outcome) = await session.send(event, from: page)
+                else { return nil }
+                var earlier = page.takeWaiting()
+                if submitting?.summarized != nil {
+                    earlier.append(PagePatch(json: await session.summary(at: page.place)))
                 }
-                return outcome.json(patch, after: page.takeWaiting())
+                return outcome.json(patch, after: earlier, of: submitting, done: done)
             case .submit(let screen):
-                return switch await session.submit(screen, id: message.submissionID) {
-                case .done: await session.handOver().json(done: done)
+                let id = message.submissionID
+                let submitting = await session.submit(screen, id: id)
+                return switch submitting {
+                case .done:
+                    await session.outcome(of: id).json(done: submitting.confirmation(done))
                 case .failed: await session.summary(at: page.place)
                 case .refused(let refusal): await session.response(to: refusal)
                 }

@@ -19,29 +19,19 @@ extension FormSite {
         let session = found.session
         defer { if found.id == nil { session.end() } }
         // The same post has the same identifier, because each page has a seal of its own.
-        let submission = controls.seals.isEmpty ? nil : body.digest
-        var refused = RefusedInput()
-        if let controls = found.controls {
-            refused = await session.enter(controls, of: found, submission: submission)
+        let submission = controls.seals.isEmpty ? SessionID().description : body.digest
+        // Nobody else submits a form that is opened for this request alone.
+        let awaited = found.id == nil ? nil : submission
+        let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
+            await submit(controls, of: found, as: submission)
         }
-        var (summarized, done): (ViewID?, String?) = (nil, nil)
-        if case .submit(let screen)? = controls.button {
-            summarized = screen
-            // The user first reads what is missing, and then submits the form again.
-            if found.notes.isEmpty, refused.isEmpty {
-                switch await session.submit(screen, id: submission) {
-                case .done: (summarized, done) = (nil, paths.done(form))
-                case .failed: break
-                case .refused(let reason): refused.notes.append(await session.text(of: reason))
-                }
-            }
-        } else if found.id == nil {
-            // Other pages of a session may be waiting for work that must not be cancelled.
-            await session.settle()
-        }
-        let outcome = await session.handOver()
-        if let path = outcome.path(done: done) {
+        let outcome = await session.outcome(of: awaited)
+        if let path = outcome.path(done: submitting?.confirmation(paths.done(form))) {
             return HTTPResponse(.seeOther, headers: [.location: path])
+        }
+        var summarized = submitting?.summarized
+        if case .submit(let screen)? = controls.button, submitting?.isDone != true {
+            summarized = screen
         }
         var response = await draw(
             session, joined: found.id, visit.owner, notes: found.notes + outcome.notes,
@@ -49,6 +39,30 @@ extension FormSite {
         // Programs that post forms see by the status that nothing was saved.
         if !outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response
+    }
+
+    /// Enters what the controls hold, presses the button, and submits the form if the button does.
+    private func submit(
+        _ controls: PostedControls, of found: Found, as submission: String
+    ) async -> (RefusedInput, PageSession.Submitting?) {
+        let session = found.session
+        var (refused, submitting) = (RefusedInput(), nil as PageSession.Submitting?)
+        if let controls = found.controls {
+            (refused, submitting) = await session.enter(controls, of: found, submission: submission)
+        }
+        if case .submit(let screen)? = controls.button {
+            // The user first reads what is missing, and then submits the form again.
+            if found.notes.isEmpty, refused.isEmpty {
+                submitting = await session.submit(screen, id: submission)
+                if let refusal = submitting?.refusal {
+                    refused.notes.append(await session.text(of: refusal))
+                }
+            }
+        } else if found.id == nil {
+            // Other pages of a session may be waiting for work that must not be cancelled.
+            await session.settle()
+        }
+        return (refused, submitting)
     }
 
     /// The session with which a page continues.

@@ -23,8 +23,8 @@ extension FormSite {
 extension FormSite.Outcome {
     /// The path of the page to show, or nil to keep showing the form.
     ///
-    /// - Parameter done: The page that confirms the submission, or nil if the form was submitted by
-    ///   a row of its own, which decides what comes next.
+    /// - Parameter done: The page that confirms the submission, or nil if the form shows another
+    ///   screen, or if a row called `submit()`, which decides what comes next.
     func path(done: String?) -> String? {
         switch self {
         case .page: done
@@ -49,11 +49,20 @@ extension FormSite.Outcome {
 
     /// The response to an event: earlier changes that were not sent, its own changes, and the page
     /// to show next, if any.
-    func json(_ patch: PagePatch, after earlier: [PagePatch]) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - submitting: The submission that the event requested. If it succeeded, the page drops the
+    ///     presses that follow, such as that of a double click.
+    ///   - done: The page that confirms it.
+    func json(
+        _ patch: PagePatch, after earlier: [PagePatch], of submitting: PageSession.Submitting?,
+        done: String
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.append(patch.json.dropLast())
         json.write(before: earlier)
-        write(done: nil, to: &json)
+        if submitting?.isDone == true { json.raw(",\"sent\":true") }
+        write(done: submitting?.confirmation(done), to: &json)
         json.raw("}")
         return json.bytes
     }

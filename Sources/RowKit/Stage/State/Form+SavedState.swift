@@ -32,6 +32,10 @@ extension Form {
     @discardableResult
     public func restore(_ state: FormState) -> [Form.Problem] {
         guard mayWrite() else { return [] }
+        return holdingSubmission { restoreScreens(state) }
+    }
+
+    private func restoreScreens(_ state: FormState) -> [Form.Problem] {
         if let problem = identity.difference(from: state.identity) { return [problem] }
         controller?.dismissPresented()
         var (form, problems) = (self, [Form.Problem]())
@@ -49,7 +53,8 @@ extension Form {
             }
             form.controller?.needsRows(Set(screen.rows.keys))
             var restoring = StateRestoring(form: form, screen: screen)
-            problems += restoring.run()
+            // A listener of values may submit the form, which was submitted when the user wrote them.
+            problems += form.holdingSubmission { restoring.run() }
         }
         return problems
     }
