@@ -469,6 +469,8 @@ open class BaseRow: Taggable {
     func willLeave() {}
     /// Whether a write to the row is waiting for the listeners of a transaction.
     func isPending(in transaction: Transaction) -> Bool { false }
+    /// Whether a write to the row is waiting for listeners.
+    var hasPendingChange: Bool { false }
     func deliverChange() {}
     func forgetChange() {}
 }

@@ -136,7 +136,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// and later writes in the same transaction are reported as usual.
     public final func setValueSilently(_ value: Value?) {
         act {
-            let written = [self, mirror].compactMap { $0 }.filter { $0.hasNoPendingChange }
+            let written = [self, mirror].compactMap { $0 }.filter { !$0.hasPendingChange }
             write(value)
             for row in written { row.history?.before = row.storedValue }
         }
@@ -314,8 +314,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history?.writtenIn == ObjectIdentifier(transaction)
     }
 
-    /// Whether no write to the row waits for its listeners.
-    private var hasNoPendingChange: Bool { history?.writtenIn == nil }
+    final override var hasPendingChange: Bool { history?.writtenIn != nil }
 
     /// Notifies listeners of the writes of this round as one change.
     final override func deliverChange() {

@@ -285,6 +285,50 @@ struct FormStateTests {
         _ = try restored(form, in: fresh)
     }
 
+    private enum Caller: CaseIterable { case program, transaction, listener, selection }
+
+    @Test(
+        "Listeners of changed values are called, wherever it is restored",
+        arguments: Caller.allCases)
+    private func listeners(caller: Caller) {
+        let draft = Form {
+            Section {
+                StringRow("name"); SecretRow("code")
+            }
+        }
+        draft.setValues(["name": "Ada", "code": "first"])
+        let state = draft.state
+        let heard = Recorder<String>()
+        let load = StringRow("load")
+        let form = Form {
+            Section {
+                StringRow("name").onChange { heard("name: \($0.value ?? "nil")") }
+                SecretRow("code").onChange { heard("code: \($0.value ?? "nil")") }
+                load
+            }
+        }
+        form.setValues(["code": "other"])
+        #expect(heard.entries == ["code: other"])
+        let told = Recorder<String>()
+        let observation = form.onValueChange { row, _, _ in
+            if row !== load { told(row.tag ?? "") }
+        }
+        switch caller {
+        case .program: form.restore(state)
+        case .transaction: form.update { _ = form.restore(state) }
+        case .listener:
+            load.onChange { $0.form?.restore(state) }
+            load.value = "draft"
+        case .selection:
+            load.onCellSelection { _, row in row.form?.restore(state) }
+            FormStage(FormViewController(form: form)).press("load")
+        }
+        #expect(heard.entries == ["code: other", "name: Ada", "code: nil"])
+        #expect(told.entries == ["name", "code"])
+        #expect(form.values()["name"] as? String == "Ada" && load.value == nil)
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("A part that no longer fits is reported with its key, and the rest is restored")
     func misfits() throws {
         let form = Self.trip()

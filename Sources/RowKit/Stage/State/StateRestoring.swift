@@ -36,17 +36,24 @@ struct StateRestoring {
             let value = state?.value ?? .fresh
             // Two values that are not part of their states may differ.
             guard value.isOmitted || row.valueState != value else { continue }
-            do throws(DocumentDiagnostic) {
-                try row.restoreValue(value)
-            } catch {
-                if row.valueState != .fresh { try? row.restoreValue(.fresh) }
-                problems.append(Form.Problem(.wrongType, at: key, error.message))
+            if silently {
+                row.withoutNotifying { write(value, to: row, key) }
+            } else {
+                write(value, to: row, key)
             }
-            if silently { row.forgetChange() }
         }
         guard known.count < screen.rows.count else { return }
         for key in screen.rows.keys.filter({ !known.contains($0) }).sorted() {
             problems.append(.unknownKey(key, "no row has this key"))
+        }
+    }
+
+    private mutating func write(_ value: ValueState, to row: BaseRow, _ key: String) {
+        do throws(DocumentDiagnostic) {
+            try row.restoreValue(value)
+        } catch {
+            if row.valueState != .fresh { try? row.restoreValue(.fresh) }
+            problems.append(Form.Problem(.wrongType, at: key, error.message))
         }
     }
 
@@ -76,9 +83,8 @@ struct StateRestoring {
     /// sections are expanded.
     private func restoreRest() {
         for (row, key) in rows {
-            row.restoreInput(screen.rows[key] ?? RowState())
             // The errors are those of the state.
-            row.forgetChange()
+            row.withoutNotifying { row.restoreInput(screen.rows[key] ?? RowState()) }
         }
         for section in form.allSections {
             let state = screen.sections[section.key]
@@ -166,6 +172,16 @@ extension BaseMultivaluedSection {
 extension BaseRow {
     /// Whether the row is an entry that was made in the same way as the one in a state.
     fileprivate final func has(_ state: EntryState) -> Bool { providerIndex == state.index }
+
+    /// Writes to the row without notifying its listeners and rules of the change.
+    ///
+    /// A change that is already pending, because the state is restored in a transaction, remains
+    /// so.
+    fileprivate final func withoutNotifying(_ write: () -> Void) {
+        let wasPending = hasPendingChange
+        write()
+        if !wasPending { forgetChange() }
+    }
 }
 
 extension Form.Problem {
