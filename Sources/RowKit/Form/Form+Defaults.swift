@@ -55,6 +55,9 @@ extension Form {
 
         /// Runs a closure when the cell of a row of a class is made, or if it exists already, when
         /// it is first updated in the form.
+        ///
+        /// Values that were set for the views of an existing cell, by ``RowType/cellSetup(_:)`` or
+        /// directly since the cell was made, remain.
         public mutating func cellSetup<R: TypedRowType>(
             _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
         ) {

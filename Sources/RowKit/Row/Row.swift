@@ -69,15 +69,20 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     private func makeCell() -> Cell {
         let cell = givenProvider?.makeCell() ?? Cell()
+        let (view, defaultSetups) = (cell.view, defaultSetups)
         madeCell = cell
-        cell.view.defaultSetups = defaultSetups
+        view.defaultSetups = defaultSetups
         cell.row = self
         cell.setup()
         customSetupCell()
-        if hasListeners(to: .cellSetup) {
-            cell.view.holdWrites(isUpdated: false) { notify(.cellSetup) }
+        run(defaultSetups, for: view, isUpdated: false)
+        if hasOwnListeners(to: .cellSetup) {
+            view.holdWrites(of: .row, isUpdated: false) {
+                runListeners(in: currentForm) { runOwnListeners(to: .cellSetup) }
+            }
         }
         updateCell()
+        if currentForm == nil { view.setupWrites.noteMade(view) }
         return cell
     }
 
@@ -91,10 +96,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     /// The row may have joined the form after its cell was made, or the form may have new defaults.
     private func runNewDefaultSetups(for view: CellView) {
         let new = defaultSetups.filter { setup in !view.defaultSetups.contains { $0 === setup } }
-        guard !new.isEmpty else { return }
         view.defaultSetups += new as [AnyObject]
-        view.holdWrites(isUpdated: true) {
-            runListeners(in: currentForm) { for setup in new { setup.run(self) } }
+        run(new, for: view, isUpdated: true)
+    }
+
+    private func run(_ setups: [DefaultListener], for view: CellView, isUpdated: Bool) {
+        guard !setups.isEmpty else { return }
+        view.holdWrites(of: .defaults, isUpdated: isUpdated) {
+            runListeners(in: currentForm) { for setup in setups { setup.run(self) } }
         }
     }
 }

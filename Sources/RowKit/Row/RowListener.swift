@@ -29,19 +29,28 @@ extension BaseRow {
         let form = currentForm
         runListeners(in: form) {
             form?.activeDefaults.notify(event, of: self)
-            for listener in listeners where listener.event == event { listener.run(self) }
+            runOwnListeners(to: event)
         }
+    }
+
+    /// Runs the row's own listeners of an event.
+    final func runOwnListeners(to event: RowEvent) {
+        for listener in listeners where listener.event == event { listener.run(self) }
     }
 
     /// Whether there are any listeners for an event, in the row's form or outside a form.
     final func hasListeners(to event: RowEvent) -> Bool {
-        currentForm.map { hasListeners(to: event, in: $0) }
-            ?? listeners.contains { $0.event == event }
+        currentForm.map { hasListeners(to: event, in: $0) } ?? hasOwnListeners(to: event)
+    }
+
+    /// Whether the row has listeners of its own for an event.
+    final func hasOwnListeners(to event: RowEvent) -> Bool {
+        listeners.contains { $0.event == event }
     }
 
     /// Whether there are any listeners for an event.
     final func hasListeners(to event: RowEvent, in form: Form) -> Bool {
-        listeners.contains { $0.event == event }
+        hasOwnListeners(to: event)
             || form.activeDefaults.hasListeners(to: event, of: self)
     }
 }

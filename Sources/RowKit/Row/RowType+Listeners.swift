@@ -34,7 +34,7 @@ extension RowType {
     /// ```
     @discardableResult
     public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-        if hasCell { cell.view.holdWrites(isUpdated: true) { callback(cell, self) } }
+        if hasCell { cell.view.holdWrites(of: .row, isUpdated: true) { callback(cell, self) } }
         return listen(to: .cellSetup) { callback($0.cell, $0) }
     }
 

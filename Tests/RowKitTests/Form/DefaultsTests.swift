@@ -177,6 +177,58 @@ struct DefaultsTests {
         #expect(heard.entries.isEmpty)
     }
 
+    @Test("do not override what the row itself set for a cell that exists already")
+    func ownAppearance() {
+        func paint(_ cell: ValueCell<String>) { cell.textLabel?.textColor = .red }
+        let paintings: [(String, (StringRow) -> Void)] = [
+            ("early", { row in _ = row.cellSetup { cell, _ in paint(cell) }.cell }),
+            (
+                "late",
+                { row in
+                    _ = row.cell
+                    row.cellSetup { cell, _ in paint(cell) }
+                }
+            ),
+            ("directly", { row in paint(row.cell) }),
+        ]
+        for (name, paintRow) in paintings {
+            let row = StringRow("row") { $0.title = "Row" }
+            paintRow(row)
+            let form = Form()
+            form.defaults.cellSetup(StringRow.self) { cell, _ in
+                cell.textLabel?.textColor = .blue
+                cell.backgroundColor = .blue
+            }
+            form.append(row)
+            let stage = FormStage(FormViewController(form: form))
+            for value in ["a", "b"] {
+                row.value = value
+                _ = stage.takeChanges()
+                #expect(row.cell.textLabel?.textColor == .red, "\(name)")
+                #expect(row.cell.backgroundColor == .blue, "\(name)")
+            }
+        }
+    }
+
+    @Test("added later replace earlier ones, but not what the row itself set")
+    func laterDefaults() {
+        let row = StringRow("row") { $0.title = "Row" }
+        row.cellSetup { cell, _ in cell.textLabel?.textColor = .red }
+        let form = Form { row }
+        let stage = FormStage(FormViewController(form: form))
+        for color in [RowColor.blue, .yellow] {
+            form.defaults.cellSetup(StringRow.self) { cell, _ in
+                cell.textLabel?.textColor = color
+                cell.backgroundColor = color
+            }
+            row.value = "\(color)"
+            _ = stage.takeChanges()
+            row.updateCell()
+            #expect(row.cell.textLabel?.textColor == .red)
+            #expect(row.cell.backgroundColor == color)
+        }
+    }
+
     @Test("that are set while the form is drawn reach the drawing")
     func drawn() {
         let row = StringRow("row") { $0.title = "Plain" }
