@@ -130,6 +130,7 @@ struct CodableValueTests {
         let numbers: [(any Encodable & Sendable, JSONValue?)] = [
             (UInt64(Int.max), .integer(.max)), (Int128(Int.min), .integer(.min)),
             (UInt64(10_000_000_000_000_000_000), .number(1e19)), (UInt64(Int.max) + 2, nil),
+            (UInt64(1) << 63, .number(0x1p63)), (Int128(1) << 100, .number(0x1p100)),
             (Decimal(string: "0.1"), .number(0.1)), (Decimal(string: "-1e30"), .number(-1e30)),
             (Decimal(string: "12345678901234567.89"), nil), (Decimal.nan, nil),
         ]

@@ -16,7 +16,8 @@ extension Form {
     ///
     /// A property that is nil clears its row. Properties without a row or section of that name are
     /// ignored, because a model may contain more than a form shows. Rows without a property keep
-    /// their values.
+    /// their values. A row of `Double` or `Float` values rounds a `Decimal` or an integer to the
+    /// nearest value.
     ///
     /// - Returns: A problem for each value that its row or section does not accept. The problems
     ///   are also appended to ``problems``.

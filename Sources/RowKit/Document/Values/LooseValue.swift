@@ -20,11 +20,13 @@ enum LooseValue {
         }
     }
 
-    /// The value as JSON.
-    func json() throws(DocumentDiagnostic) -> JSONValue {
+    /// Returns the value as JSON.
+    ///
+    /// - Parameter isRounded: Whether a number that JSON cannot represent exactly is rounded.
+    func json(isRounded: Bool = false) throws(DocumentDiagnostic) -> JSONValue {
         switch self {
         case .json(let json): json
-        case .property(let value): try JSONValue(encodingAny: value)
+        case .property(let value): try JSONValue(encodingAny: value, isRounded: isRounded)
         }
     }
 
@@ -42,10 +44,11 @@ extension BaseRow {
     /// Writes a value.
     ///
     /// A property of a model is used unchanged if it has the type of the row's value, and otherwise
-    /// converted through JSON.
+    /// converted through JSON. A row of floating-point values rounds a number of another type.
     final func setLooseValue(_ value: LooseValue) throws(DocumentDiagnostic) {
         if case .property(let value) = value, takesValue(value) { return }
-        try setDocumentValue(value.isNil ? .null : value.json())
+        let isRounded = documentType is any BinaryFloatingPoint.Type
+        try setDocumentValue(value.isNil ? .null : value.json(isRounded: isRounded))
     }
 }
 

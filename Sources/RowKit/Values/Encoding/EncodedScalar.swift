@@ -8,6 +8,12 @@
 protocol EncodedScalar {
     /// The value as JSON.
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue
+    /// The value as JSON, with a number rounded to the nearest `Double`.
+    func roundedScalar() throws(DocumentDiagnostic) -> JSONValue
+}
+
+extension EncodedScalar {
+    func roundedScalar() throws(DocumentDiagnostic) -> JSONValue { try documentScalar() }
 }
 
 extension EncodedScalar where Self: DocumentValue {
@@ -17,9 +23,11 @@ extension EncodedScalar where Self: DocumentValue {
 extension EncodedScalar where Self: FixedWidthInteger {
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
         if let number = Int(exactly: self) { return .integer(number) }
-        // A decimal number can have 128 bits.
-        return try (Decimal(string: "\(self)") ?? .nan).documentScalar()
+        guard let number = Double(exactly: self) else { throw .inexact("\(self)") }
+        return .number(number)
     }
+
+    func roundedScalar() -> JSONValue { .number(Double(self)) }
 }
 
 extension EncodedScalar where Self: FixedWidthInteger & DocumentValue {
@@ -57,13 +65,23 @@ extension Decimal: EncodedScalar {
         let text = "\(self)"
         if let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite, Decimal(string: "\(number)") == self
-        else {
-            throw DocumentDiagnostic(.invalid, "JSON cannot represent the number \(text) exactly")
-        }
+        else { throw .inexact(text) }
+        return .number(number)
+    }
+
+    func roundedScalar() throws(DocumentDiagnostic) -> JSONValue {
+        let text = "\(self)"
+        guard let number = Double(text), number.isFinite else { throw .inexact(text) }
         return .number(number)
     }
 }
 
 extension Data: EncodedScalar {
     func documentScalar() -> JSONValue { .string(base64EncodedString()) }
+}
+
+extension DocumentDiagnostic {
+    fileprivate static func inexact(_ number: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(.invalid, "JSON cannot represent the number \(number) exactly")
+    }
 }

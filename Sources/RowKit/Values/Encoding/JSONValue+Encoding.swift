@@ -9,20 +9,24 @@ extension JSONValue {
     }
 
     /// Creates the JSON of a value that may be Encodable, as determined at run time.
-    init(encodingAny value: Any) throws(DocumentDiagnostic) {
-        self = try JSONEncoding(depth: 0).json(of: value)
+    ///
+    /// - Parameter isRounded: Whether a number that JSON cannot represent exactly is rounded.
+    init(encodingAny value: Any, isRounded: Bool = false) throws(DocumentDiagnostic) {
+        self = try JSONEncoding(isRounded: isRounded, depth: 0).json(of: value)
     }
 }
 
 /// Converts a value to JSON, level by level.
 private struct JSONEncoding {
+    let isRounded: Bool
     let depth: Int
 
-    private var next: JSONEncoding { JSONEncoding(depth: depth + 1) }
+    private var next: JSONEncoding { JSONEncoding(isRounded: isRounded, depth: depth + 1) }
 
     func json(of value: Any) throws(DocumentDiagnostic) -> JSONValue {
         switch value {
-        case let scalar as any EncodedScalar: return try scalar.documentScalar()
+        case let scalar as any EncodedScalar:
+            return try isRounded ? scalar.roundedScalar() : scalar.documentScalar()
         case let content as EncodedContent: return try json(of: content)
         case let value as any Encodable: return try json(of: content(of: value))
         default:

@@ -94,6 +94,47 @@ struct ModelFillingTests {
         #expect(form.values()["nights"] as? Int == 1)
     }
 
+    @Test("A number that fills a row of floating-point values is rounded to the nearest one")
+    func rounded() throws {
+        struct Money: Encodable {
+            var amount: Decimal
+            func encode(to encoder: any Encoder) throws {
+                var value = encoder.singleValueContainer()
+                try value.encode(amount)
+            }
+        }
+        let row = DoubleRow("number")
+        let form = Form { row }
+        let (third, price) = (Decimal(1) / 3, try #require(Decimal(string: "19.98999999999999488")))
+        let numbers: [(any Encodable, Double)] = [
+            (third, 1.0 / 3), (price, 19.98999999999999488),
+            (Money(amount: third), 1.0 / 3), (UInt64.max, 0x1p64), (UInt.max, 0x1p64),
+            (UInt64(1) << 63, 0x1p63), (Int128.max, 0x1p127), (Int.max, 0x1p63), (7, 7),
+        ]
+        for (number, expected) in numbers {
+            #expect(try form.fill(from: ["number": AnyNumber(number)]).isEmpty, "\(number)")
+            #expect(row.value == expected, "\(number)")
+        }
+        #expect(
+            try form.fill(from: ["number": Decimal.nan]).map(\.description)
+                == ["number: JSON cannot represent the number NaN exactly"])
+        let whole = NumberRow("number")
+        #expect(try Form { whole }.fill(from: ["number": UInt64.max]).count == 1)
+        #expect(whole.value == nil)
+    }
+
+    /// A number of any type.
+    private struct AnyNumber: Encodable {
+        let number: any Encodable
+
+        init(_ number: any Encodable) { self.number = number }
+
+        func encode(to encoder: any Encoder) throws {
+            var value = encoder.singleValueContainer()
+            try value.encode(number)
+        }
+    }
+
     @Test("A model without named properties is rejected")
     func unnamed() {
         #expect(throws: EncodingError.self) { try form.fill(from: [1, 2]) }
