@@ -12,12 +12,8 @@ extension RowOf {
     }
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {
-        // An inner row gets its value from its outer row.
-        if outer != nil { return .fresh }
         let holdsSecretText = history.unread != nil && isSecret
-        if isSame(history.fresh, currentValue), !holdsSecretText { return .fresh }
-        // An expanded row gets the value of the row above it, whatever it had before.
-        if inlineParent != nil, let mirror, isSame(mirror.currentValue, currentValue) {
+        if !holdsSecretText, hasValueOfOtherRow || isSame(history.fresh, currentValue) {
             return .fresh
         }
         let type = typeName(Value.self)
@@ -29,11 +25,20 @@ extension RowOf {
         return .changed(json, type: type)
     }
 
+    /// Whether the row gets its value from another row, whatever it had before: an inner row from
+    /// its outer row, and an expanded row from the row above it.
+    private var hasValueOfOtherRow: Bool {
+        if outer != nil { return true }
+        guard inlineParent != nil, let mirror else { return false }
+        return isSame(mirror.currentValue, currentValue)
+    }
+
     /// Writes the value of a state.
     func takeValue(of state: ValueState) throws(DocumentDiagnostic) {
         switch state {
         case .fresh:
-            if let history { write(history.fresh) }
+            // This also removes input that could not be converted.
+            if let history { write(hasValueOfOtherRow ? currentValue : history.fresh) }
         case .changed(let json, let type):
             guard type == typeName(Value.self) else {
                 throw DocumentDiagnostic(

@@ -314,6 +314,39 @@ struct SecureTextTests {
         #expect(form.state.omittedValues == ["pin"])
         #expect(!"\(form.state)".contains("hunter2"))
     }
+
+    @Test("that is unread in a row with the value of another is listed as omitted and reported")
+    func unreadTextOfOtherRows() throws {
+        func make() throws -> (form: Form, rows: [SecretNumberRow]) {
+            let (outer, above) = (PairRow("pair"), SecretNumberInlineRow("above"))
+            let form = Form {
+                Section {
+                    outer; above
+                }
+            }
+            (outer.value, above.value) = (1, 2)
+            form.markClean()
+            above.expandInlineRow()
+            return (form, [outer.part, try #require(above.inlineRow)])
+        }
+        let (form, rows) = try make()
+        let clean = form.state
+        for row in rows {
+            row.keepUnreadInput(
+                Self.secret, ValidationError(msg: "Not a number"), beside: row.value)
+        }
+        let state = form.state
+        let keys = ["above:inline", "pair:part"]
+        #expect(clean.omittedValues.allSatisfy { !keys.contains($0) })
+        #expect(state.omittedValues == (clean.omittedValues + keys).sorted())
+        #expect(!"\(state)".contains("hunter2"))
+        let other = try make()
+        let problems = other.form.restore(state).map(\.description)
+        for key in keys { #expect(problems.contains("\(key): the value is not part of the state")) }
+        _ = form.restore(clean)
+        #expect(form.state.omittedValues.allSatisfy { !keys.contains($0) })
+        #expect(rows.allSatisfy { $0.unreadInput == nil } && rows[1].value == 2)
+    }
 }
 
 /// A row with a secure field.
@@ -328,4 +361,21 @@ private final class SecureRow: Row<FieldCell>, RowType {
 
 private final class SecretNumberRow: Row<ValueCell<Int>>, RowType {
     override var keepsValueSecret: Bool { true }
+}
+
+private final class SecretNumberInlineRow: Row<ValueCell<Int>>, RowType, InlineRowType {
+    func setupInlineRow(_ inlineRow: SecretNumberRow) {}
+}
+
+/// A row with the value of its only inner row.
+private final class PairRow: Row<ValueCell<Int>>, RowType {
+    let part = SecretNumberRow()
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        setInnerRow(part, named: "part")
+    }
+
+    override func innerRowDidChange(_ row: BaseRow) { value = part.value }
+    override func valueDidChange() { part.value = value }
 }
