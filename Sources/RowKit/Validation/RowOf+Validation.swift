@@ -31,12 +31,18 @@ extension RowOf {
         let ownRule = ownRule
         hadNoOwnRule = ownRule == nil
         if let ownRule, let error = error(by: ownRule) {
-            return [attributed(error)]
+            return isRefusedAbove ? [] : [attributed(error)]
         }
         if hasPassedRules { return [] }
         let errors = ruleErrors(in: form) + (history?.submissionErrors ?? [])
         hasPassedRules = errors.isEmpty && ruleSet?.dependsOnlyOnValue == true
         return errors
+    }
+
+    /// Whether the row is expanded below another whose own rule finds an error in their value.
+    private var isRefusedAbove: Bool {
+        guard inlineParent != nil, let mirror, let ownRule = mirror.ownRule else { return false }
+        return mirror.error(by: ownRule) != nil
     }
 
     /// The errors of synchronous rules.

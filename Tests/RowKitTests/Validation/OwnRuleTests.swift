@@ -13,6 +13,18 @@ final class BoundedRow: Row<ValueCell<Int>>, RowType {
     }
 }
 
+/// A row expanded above one with its own rule, with or without such a rule itself.
+private final class BoundedInlineRow: Row<ValueCell<Int>>, RowType, InlineRowType {
+    @Setting var maximum: Int?
+
+    override var ownRule: ((Int) -> ValidationError?)? {
+        guard let maximum else { return nil }
+        return { $0 > maximum ? ValidationError(msg: "Too many") : nil }
+    }
+
+    func setupInlineRow(_ inlineRow: BoundedRow) {}
+}
+
 @Suite("A row with its own rule")
 struct OwnRuleTests {
     private let row = BoundedRow("bounded")
@@ -62,6 +74,22 @@ struct OwnRuleTests {
         #expect(row.isValid && form.validate() == [])
         row.maximum = 6
         #expect(form.validate().map(\.message) == ["Must be at most 6"])
+    }
+
+    @Test("does not repeat the error that the row above it reports for their value")
+    func inlineRow() throws {
+        let above = BoundedInlineRow("above") { $0.value = 6 }
+        form.append(above)
+        above.expandInlineRow()
+        let inlineRow = try #require(above.inlineRow)
+        #expect(form.validate().map(\.message) == ["Must be at most 5"])
+        above.maximum = 5
+        #expect(form.validate().map(\.description) == ["above: Too many"])
+        #expect(form.validationErrors.count == 1 && inlineRow.isValid)
+        above.maximum = 7
+        #expect(form.validate().map(\.message) == ["Must be at most 5"] && above.isValid)
+        above.value = 5
+        #expect(form.validate() == [])
     }
 
     @Test("is validated at each write while invalid, even after the rule is removed")
