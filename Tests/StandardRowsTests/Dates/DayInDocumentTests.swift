@@ -194,4 +194,35 @@ struct DayInDocumentTests {
             #expect(results == expected, "\(rule)")
         }
     }
+
+    @Test(
+        "is written in the message of a rule as the row shows dates",
+        arguments: [
+            ("de_DE", "DateRow", ["dateStyle": "long"], "28. Februar 2025"),
+            ("en_US", "DateRow", ["timeZone": "Asia/Tokyo"], "Feb 28, 2025"),
+            ("en_US", "DateInlineRow", ["timeZone": "America/New_York"], "Feb 28, 2025"),
+            ("en_US", "DateTimeRow", ["dateStyle": "medium", "timeStyle": "none"], "Feb 28, 2025"),
+            ("en_US", "DateTimeRow", ["dateStyle": "long"], "2/28/2025"),
+            ("en_US", "TimeRow", [:], "2/28/2025"),
+        ] as [(String, String, [String: JSONValue], String)])
+    func ruleMessage(
+        locale: String, row: String, settings: [String: JSONValue], limit: String
+    ) throws {
+        let form = try factory.form(
+            from: [
+                "sections": [
+                    [
+                        "rows": [
+                            [
+                                "row": .string(row), "tag": "d", "settings": .object(settings),
+                                "value": "2023-11-14T12:00:00Z",
+                                "rules": [["rule": "greaterOrEqual", "limit": "2025-02-28"]],
+                            ]
+                        ]
+                    ]
+                ]
+            ])
+        form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+        #expect(form.validate().map(\.message) == ["Must be at least \(limit)"])
+    }
 }

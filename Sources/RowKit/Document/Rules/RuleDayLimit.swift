@@ -32,15 +32,22 @@ struct RuleDayLimit: RuleType, DocumentRule {
             return nil
         }
         var error = validationError
-        let formats = row.phrases.formats
-        if error.parameters["limit"] != nil {
-            let day = firstMoment(in: formats.timeZone)
-            error.parameters["limit"] = .text(formats.string(for: day, style: .date))
-        }
+        if error.parameters["limit"] != nil { error.parameters["limit"] = .text(text(in: row)) }
         return error
     }
 
     var document: RuleDocument? { rule }
+
+    /// Returns the day as the row shows dates, or in figures if the row shows times as well.
+    ///
+    /// A row shows no times if it writes two moments of the day in the same way.
+    private func text(in row: RowOf<Date>) -> String {
+        let start = firstMoment(in: row.timeZoneOfDates)
+        let text = row.text(ofLimit: start)
+        if text == row.text(ofLimit: start + 6 * 3600) { return text }
+        let formats = row.phrases.formats
+        return formats.string(for: firstMoment(in: formats.timeZone), style: .date)
+    }
 
     /// Returns the first moment of the day, which is that in UTC if the time zone skips the day.
     private func firstMoment(in zone: TimeZone) -> Date {
