@@ -24,6 +24,7 @@ struct BrokenLawTests {
         let cases: [(RowDescriptor, [String: String])] = [
             (RowDescriptor(GoodRow.self, well, example: a), [:]),
             (RowDescriptor(StarsRow.self, well, example: RowExample(value: 2)), [:]),
+            (RowDescriptor(IconRow.self, well, example: a), [:]),
             (RowDescriptor(SecureRow.self, well), [:]),
             (RowDescriptor(SealedRow.self, well), [:]),
             (RowDescriptor(BusyRow.self, well, example: a), [:]),
@@ -221,6 +222,24 @@ private final class StarsRow: Row<StarsCell>, RowType {
     override func customDidSelect() {
         super.customDidSelect()
         setValue((value ?? 0) + 1, by: .user)
+    }
+}
+
+/// Shows its value as an image, and keeps the empty image view without a value.
+private final class IconCell: Cell<String>, CellType {
+    override func update() {
+        super.update()
+        if row?.value != nil || view.imageView != nil {
+            imageView?.image = row?.value.map(RowImage.symbol)
+        }
+    }
+}
+private final class IconRow: Row<IconCell>, RowType {
+    override var respondsToSelection: Bool { true }
+
+    override func customDidSelect() {
+        super.customDidSelect()
+        setValue(nil, by: .user)
     }
 }
 

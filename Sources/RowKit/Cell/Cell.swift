@@ -73,7 +73,8 @@ open class BaseCell: BaseCellType {
 extension BaseCell {
     /// The image at the start of the cell, even before a ``contentView``, made when first read.
     ///
-    /// Assign nil to remove it. Reading `view.imageView` makes no image.
+    /// It takes no space while it has no image, placeholder or size. Assign nil to remove it.
+    /// Reading `view.imageView` makes no image.
     public final var imageView: ImageView? {
         get {
             if view.imageView == nil { view.imageView = ImageView() }

@@ -43,6 +43,9 @@ public final class ImageView: BaseView, HeaderFooterViewType {
         return ImageOrigin.allows(url, by: screenView?.imageOrigins ?? []) ? image : placeholder
     }
 
+    /// Whether the view shows nothing and takes no space, like a label without text.
+    package var isEmpty: Bool { image == nil && placeholder == nil && size == nil }
+
     /// Creates an image view without an image.
     public override init() { super.init() }
 

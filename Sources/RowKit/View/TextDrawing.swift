@@ -43,7 +43,9 @@ private struct TextDrawing: ViewRenderer {
     mutating func draw(_ view: ImageView) {
         let image = view.image ?? view.placeholder
         let isPlaceholder = view.image == nil && image != nil
-        line(view, [image.map(name(of:)) ?? "none"], [isPlaceholder ? "placeholder" : nil])
+        line(
+            view, [image.map(name(of:)) ?? (view.isEmpty ? nil : "none")],
+            [isPlaceholder ? "placeholder" : nil])
     }
 
     mutating func draw(_ view: TextFieldView) {

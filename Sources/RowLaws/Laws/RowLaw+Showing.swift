@@ -46,9 +46,9 @@ extension RowLaw {
                 with.baseValue = nil
                 without.baseValue = nil
                 let second = FormStage(FormViewController(form: Form { without }))
-                // A label without text is invisible.
+                // A label without text and an image view without an image are invisible.
                 return difference(
-                    second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
+                    second.textDrawing.withoutEmptyViews, first.textDrawing.withoutEmptyViews)
             }
         },
         RowLaw(
@@ -96,7 +96,8 @@ extension RowLaw {
 }
 
 extension String {
-    fileprivate var withoutEmptyLabels: String {
-        split(separator: "\n").filter { !$0.hasSuffix(": label") }.joined(separator: "\n")
+    fileprivate var withoutEmptyViews: String {
+        split(separator: "\n").filter { !$0.hasSuffix(": label") && !$0.hasSuffix(": image") }
+            .joined(separator: "\n")
     }
 }

@@ -35,12 +35,21 @@ extension ViewDescription {
         return value == .null ? "no finite number" : value.lineText
     }
 
-    /// The tree without labels that show no text, which are invisible.
-    fileprivate var withoutEmptyLabels: ViewDescription {
+    /// The tree without empty labels and images, which are invisible.
+    fileprivate var withoutEmptyViews: ViewDescription {
         var view = self
-        view.children = children.filter { $0.kind != .label || $0.properties[.text] != nil }
-            .map(\.withoutEmptyLabels)
+        view.children = children.filter { !$0.isEmpty }.map(\.withoutEmptyViews)
         return view
+    }
+
+    /// Whether the view is a label without text, or an image view without an image, a placeholder
+    /// and a size.
+    private var isEmpty: Bool {
+        switch kind {
+        case .label: properties[.text] == nil
+        case .image: [.image, .placeholder, .size].allSatisfy { properties[$0] == nil }
+        default: false
+        }
     }
 }
 
@@ -50,8 +59,8 @@ extension [ViewDescription] {
     ///
     /// A secure field makes the value secret once the user types into it.
     func visibleDifference(from others: [ViewDescription]) -> String? {
-        map(\.withoutEmptyLabels).difference(
-            from: others.map(\.withoutEmptyLabels), ignoring: [.caret, .isSecret])
+        map(\.withoutEmptyViews).difference(
+            from: others.map(\.withoutEmptyViews), ignoring: [.caret, .isSecret])
     }
 
     /// Describes the first difference between the screens of two stages, or returns nil if they are

@@ -57,7 +57,8 @@ extension PageRenderer {
             html.markup("<div class=\"main\"")
         }
         html.markup(">")
-        if let image = view.imageView { draw(image) }
+        // Even an empty image would indent the title.
+        if let image = view.imageView, !image.isEmpty { draw(image) }
         if let content = view.contentView { draw(content) }
         if let label = view.shownTextLabel { drawTitle(label, of: view, inButton: isButton) }
         if let label = view.shownDetailTextLabel { drawLabel(label, class: "detail") }

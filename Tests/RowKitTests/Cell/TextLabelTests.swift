@@ -122,6 +122,10 @@ struct TextLabelTests {
         _ = stage.takeChanges()
         #expect(stage.textDrawing.contains("image: image star"))
         #expect(row.cell.imageView === row.cell.view.imageView)
+        row.cell.imageView?.image = nil
+        #expect(stage.textDrawing.contains("image: image\n"))
+        row.cell.imageView?.size = ViewSize(width: 20, height: 20)
+        #expect(stage.textDrawing.contains("image: image none\n"))
         row.cell.imageView = nil
         _ = stage.takeChanges()
         #expect(!stage.textDrawing.contains("image"))

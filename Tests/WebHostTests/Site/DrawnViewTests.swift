@@ -29,6 +29,14 @@ struct DrawnViewTests {
                         cell.imageView = image
                     }
                 }
+                LabelRow("cy") { row in
+                    row.cellUpdate { cell, _ in cell.imageView?.image = nil }
+                }
+                LabelRow("dee") { row in
+                    row.cellSetup { cell, _ in
+                        cell.imageView?.size = ViewSize(width: 20, height: 20)
+                    }
+                }
             }
             form.imageOrigins = ["https://example.org"]
             return form
@@ -62,6 +70,14 @@ struct DrawnViewTests {
         #expect(elements[behind..<picture].contains { $0["data-symbol"] == "person" })
         #expect(elements.count { $0["class"] == "placeholder" } == 1)
         #expect(elements.count { $0["data-symbol"] == "face" } == 1)
+    }
+
+    @Test("leaves no space for an image view without an image, unless it has a size")
+    func emptyImages() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/people")
+        let images = ["ada", "bob", "cy", "dee"].filter { visitor.page["\($0)/image"] != nil }
+        #expect(images == ["ada", "bob", "dee"])
     }
 
     @Test("has a name for assistive technologies in addition to its title")
