@@ -143,9 +143,9 @@ public actor FormSession {
             return output ?? draw(stage, ViewChanges(number: stage.changeNumber))
         }
         let output = draw(stage, perform(event, from: host))
-        answers.keep(.init(host: host, number: number, output: output)) { id in
-            listeners.contains { $0.id == id }
-        }
+        answers.keep(
+            .init(host: host, number: number, output: output),
+            attached: Set(listeners.compactMap(\.id)))
         return output
     }
 

@@ -22,12 +22,13 @@ struct SessionAnswers {
 
     /// Keeps an answer in place of the last one to the same host.
     ///
-    /// - Parameter isAttached: Whether a host still receives changes.
-    mutating func keep(_ answer: Answer, isAttached: (Int) -> Bool) {
+    /// - Parameter attached: The hosts that still receive changes, as a set, because all answers are
+    ///   compared with them.
+    mutating func keep(_ answer: Answer, attached: Set<Int>) {
         answers.removeAll { $0.host == answer.host }
         answers.append(answer)
         let detached = answers.indices.filter { index in
-            answers[index].host.map { !isAttached($0) } ?? false
+            answers[index].host.map { !attached.contains($0) } ?? false
         }
         for index in detached.dropLast(Self.detachedLimit).reversed() {
             answers.remove(at: index)

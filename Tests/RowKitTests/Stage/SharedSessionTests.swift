@@ -108,6 +108,26 @@ struct SharedSessionTests {
         #expect(await session.values()["seen"] as? Bool == true)
     }
 
+    @Test(
+        "keeps the responses to 16 detached hosts, and to all that are attached",
+        arguments: [(15, true), (16, false)])
+    func detachedLimit(others: Int, isKept: Bool) async {
+        let session = FormSession { SessionTests.makeController() }
+        var hosts: [SessionHost<ViewPatch>] = []
+        for _ in 0..<others + 2 {
+            hosts.append(await session.attach { stage, changes in stage.describe(changes) })
+        }
+        let (attached, detached) = (hosts[0], hosts[1])
+        for host in hosts.dropFirst() { await host.detach() }
+        let toggle = ViewEvent(ViewID("seen/accessory"), .toggle(true), number: 1)
+        for host in hosts { _ = await host.send(toggle) }
+        for (host, isPerformed) in [(attached, false), (detached, !isKept)] {
+            await session.withForm { $0.rowBy(tag: "seen")?.baseValue = false }
+            _ = await host.send(toggle)
+            #expect(await session.values()["seen"] as? Bool == isPerformed)
+        }
+    }
+
     @Test("sends nothing to a detached host")
     func detached() async {
         let session = FormSession { SessionTests.makeController() }
