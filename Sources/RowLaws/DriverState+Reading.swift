@@ -67,6 +67,11 @@ extension FormStage {
             }
         }
     }
+
+    /// The names of the rows of all screens, by the identity of the row.
+    var rowNames: [ObjectIdentifier: String] {
+        Dictionary(namedRows.map { (ObjectIdentifier($0.row), $0.name) }) { first, _ in first }
+    }
 }
 
 extension FormView {

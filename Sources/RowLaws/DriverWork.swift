@@ -44,15 +44,15 @@ struct DriverWork {
     /// Takes the work that a stage starts and cancels.
     mutating func take(from stage: FormStage, _ site: CallSite) {
         let load = stage.takeWork()
-        underWay.removeAll { load.cancel.contains($0.order.id) }
-        let rows = load.start.isEmpty ? [] : stage.namedRows
+        let cancelled = Set(load.cancel)
+        underWay.removeAll { cancelled.contains($0.order.id) }
+        let names = load.start.isEmpty ? [:] : stage.rowNames
         for order in load.start {
             count += 1
-            let row = rows.first { $0.row.placeName == order.place }
             let place = order.tag ?? order.place
             let piece = Piece(
-                order: order, names: (row?.name ?? place, place), due: now + order.delay,
-                number: count, site: site)
+                order: order, names: (names[order.requester] ?? place, place),
+                due: now + order.delay, number: count, site: site)
             underWay.append(piece)
             unexpected.append(piece)
         }

@@ -111,6 +111,37 @@ struct DriverWorkTests {
         #expect(driver.texts == [])
     }
 
+    @Test("is named like its row, even if another row is inserted before it")
+    func insertion() {
+        let (section, row) = (Section(), CityRow())
+        section <<< CityRow() <<< row
+        let driver = FormDriver(form: Form() +++ section)
+        row.perform(.latest("load")) {
+        } then: { _, _ in
+        }
+        section.insert(CityRow(), at: 0)
+        driver.expectWork("load", of: "#:0:1")
+        #expect(driver.texts == [])
+    }
+
+    @Test("is named like its row, even if a row of another screen has the same tag")
+    func screens() {
+        let city = CityRow("city")
+        let controller = FormViewController(form: Form("Trip") +++ city)
+        controller.show(FormViewController(form: Form("Place") +++ CityRow("city")))
+        let driver = FormDriver(controller)
+        city.perform(.latest("load")) {
+        } then: { _, _ in
+        }
+        driver.expectWork("load", of: ">city")
+        #expect(
+            driver.texts == [
+                """
+                missingWork: "load" of ">city": it was not requested; found "load" of "city"
+                """
+            ])
+    }
+
     @Test("that was reported as unexpected is expected too late")
     func late() {
         driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }

@@ -46,8 +46,8 @@ final class FormWork {
         awaited[id] = Awaited(row: row, key: request.key, round: round, deliver: request.deliver)
         untaken[id] = WorkOrder(
             id: id, key: request.key, tag: row.storedTag, place: row.placeName,
-            delay: request.delay, run: request.run, number: asked, round: round,
-            output: request.output)
+            delay: request.delay, run: request.run, requester: ObjectIdentifier(row),
+            number: asked, round: round, output: request.output)
         hasNews = true
         form?.didChange(.state)
         return id

@@ -19,6 +19,10 @@ public struct WorkOrder: Sendable, Identifiable {
     /// The work may be cancelled. An error is a result too.
     public let run: @Sendable () async -> WorkOrder.Outcome
 
+    /// Identifies the row that requested the work.
+    ///
+    /// The row stays in its form until the work is taken or cancelled.
+    package let requester: ObjectIdentifier
     /// The number of the request, counted in the form.
     let number: Int
     /// The length of the chain of results that led to this piece of work, or 1 if no result led to
