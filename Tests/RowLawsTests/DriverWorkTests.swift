@@ -232,6 +232,30 @@ struct DriverWorkTests {
             ])
     }
 
+    /// Its cell's input ends a search.
+    private final class SearchRow: Row<PlainCell>, RowType {
+        override func commitInput() {
+            super.commitInput()
+            cancel(.latest("search"))
+        }
+    }
+
+    @Test("is not left over if a submission that a row requests has cancelled it")
+    func cancelledBySubmission() async {
+        let (search, send) = (SearchRow("search"), PlainRow("send"))
+        let form = Form() +++ Section([search, send])
+        send.onCellSelection { [unowned form] _, _ in form.requestSubmission() }
+        search.perform(.latest("search"), after: .seconds(9)) {
+        } then: { _, _ in
+        }
+        let driver = FormDriver(form: form)
+        driver.expectWork("search", of: "search", after: .seconds(9))
+        driver.press("send")
+        await driver.advance()
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("can be requested at the opening of a form")
     func opening() async {
         let row = CityRow("city")

@@ -131,10 +131,10 @@ extension Form.Problem {
                 + "results; a result should not lead to the same request again")
     }
 
-    static func endlessSubmissions(at place: String) -> Form.Problem {
+    static func endlessSubmissions(of form: Form) -> Form.Problem {
         Form.Problem(
-            .unsettled, at: place,
-            "the form was still requesting submissions after \(Transaction.roundLimit) of them; a "
+            .unsettled, at: form.placeName,
+            "submissions were still being requested after \(Transaction.roundLimit) of them; a "
                 + "submission should not lead to another one")
     }
 

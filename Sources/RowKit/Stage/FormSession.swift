@@ -352,18 +352,18 @@ public actor FormSession {
 
     /// Waits until no work and no requested submission is pending.
     ///
-    /// If the results of work keep requesting more work for more than 100 rounds, the method stops
-    /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``). The session
-    /// continues to run that work.
+    /// If the results of work keep requesting more work for more than 100 rounds, or submissions more
+    /// submissions, the method stops waiting and the form reports a problem
+    /// (``Form/Problem/Code/unsettled``). The session continues to run them.
     public func untilIdle() async {
         settle()
         let (limit, submissionLimit) = (roundLimit, begunSubmissions + Transaction.roundLimit)
         while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) {
-            if begunSubmissions > submissionLimit, stage.isSubmissionRequested {
+            guard begunSubmissions <= submissionLimit else {
                 stage.reportEndlessSubmissions()
-            } else {
-                await nextAnswer()
+                break
             }
+            await nextAnswer()
         }
         reportEndlessWork(after: limit)
         settle()

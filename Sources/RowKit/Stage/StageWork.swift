@@ -67,7 +67,11 @@ extension FormStage {
     }
 
     /// Reports forms whose submissions keep requesting others.
-    func reportEndlessSubmissions() { for form in forms { form.reportEndlessSubmissions() } }
+    func reportEndlessSubmissions() {
+        for form in forms where form.hasSubmitListeners {
+            form.report(.endlessSubmissions(of: form))
+        }
+    }
 
     /// Whether a form still waits for the result of some work.
     package func awaits(_ id: WorkOrder.ID) -> Bool {

@@ -27,13 +27,14 @@ extension Form {
             else { return }
             _ = try? await submit(clock: clock)
         }
-        reportEndlessSubmissions()
+        report(.endlessSubmissions(of: self))
     }
 
-    /// Settles the form.
+    /// Settles the form without submitting it.
     ///
     /// - Returns: False if results still requested more work when the limit of rounds was reached.
-    nonisolated(nonsending) func becomesIdle(clock: any Clock<Duration>) async -> Bool {
+    @discardableResult
+    nonisolated(nonsending) package func becomesIdle(clock: any Clock<Duration>) async -> Bool {
         let limit = work.latestRound + Transaction.roundLimit
         // Work beyond the limit of rounds, which is not run.
         var endless: [WorkOrder] = []

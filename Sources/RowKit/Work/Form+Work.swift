@@ -28,13 +28,6 @@ extension Form {
         if !places.isEmpty { report(.endlessWork(places)) }
     }
 
-    /// Withdraws the request for a submission, if submissions keep requesting others.
-    func reportEndlessSubmissions() {
-        guard isSubmissionRequested else { return }
-        dropRequest()
-        report(.endlessSubmissions(at: placeName))
-    }
-
     /// Whether there is work to take.
     public var hasWork: Bool {
         noteRead(.state)

@@ -12,7 +12,7 @@ struct FormFilling {
     /// - Returns: A line for each error, beginning with the tag. Errors are invalid values and
     ///   validation errors of the form.
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
-        await form.settle(clock: clock)
+        await form.becomesIdle(clock: clock)
         let problems = form.setDocumentValues(values)
         _ = await form.validate(clock: clock)
         // A rejected value was not set, so the errors of its row are irrelevant.

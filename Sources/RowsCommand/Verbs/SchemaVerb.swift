@@ -27,7 +27,7 @@ enum SchemaVerb: Verb {
         case .failure(let failure): problems = failure.lines
         case .success(let controller):
             // Options may still be loading.
-            await controller.form.settle(clock: call.environment.clock)
+            await controller.form.becomesIdle(clock: call.environment.clock)
             problems = call.problems(of: controller)
             if problems.isEmpty { call.program.print(controller.form.valueSchema) }
         }

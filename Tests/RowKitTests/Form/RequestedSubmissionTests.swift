@@ -154,4 +154,93 @@ struct RequestedSubmissionTests {
         await session.untilIdle()
         #expect(log.all == ["Grace first"])
     }
+
+    @Test("is not performed once its screen has been closed, even if it is opened again")
+    func closedScreen() async throws {
+        let session = FormSession { [self] in
+            let controller = FormViewController(form: Form { StringRow("first") })
+            controller.show(FormViewController(form: makeForm()))
+            return controller
+        }
+        await session.withStage { stage in
+            let top = stage.top
+            top.form.rowBy(tag: "name")?.baseValue = "Grace"
+            top.form.requestSubmission()
+            top.dismiss()
+            _ = stage.screens
+            stage.controller.show(top)
+        }
+        gate.yield()
+        await session.untilIdle()
+        #expect(log.all.isEmpty)
+    }
+
+    @Test("has the identifier of the action only once, if the action submits two forms")
+    func twoForms() async throws {
+        let session = FormSession { [self] in
+            let (outer, inner) = (makeForm(), makeForm())
+            let controller = FormViewController(form: outer)
+            controller.show(FormViewController(form: inner))
+            for form in [outer, inner] { form.rowBy(tag: "name")?.baseValue = "Grace" }
+            (inner.rowBy(tag: "send") as? StringRow)?.onCellSelection { [unowned outer] _, _ in
+                outer.requestSubmission()
+            }
+            return controller
+        }
+        var press = ViewEvent(
+            try await session.withStage { stage in
+                try #require(stage.screens.last?.sections.first?.rows.last).id
+            }, .press)
+        press.submissionID = "first"
+        await session.send(press)
+        gate.yield()
+        gate.yield()
+        await session.untilIdle()
+        #expect(log.all.count == 2 && log.all.filter { $0 == "Grace first" }.count == 1)
+    }
+
+    @Test("is not requested by restoring a state, whose values were submitted when they were new")
+    func restoring() async {
+        func form() -> Form {
+            let form = Form { StringRow("code") }
+            (form.rowBy(tag: "code") as? StringRow)?.onChange { [unowned form] _ in
+                form.requestSubmission()
+            }
+            return form
+        }
+        let used = form()
+        used.rowBy(tag: "code")?.baseValue = "1234"
+        #expect(used.isSubmissionRequested)
+        let restored = form()
+        #expect(restored.restore(used.state).isEmpty && !restored.isSubmissionRequested)
+        restored.rowBy(tag: "code")?.baseValue = "4321"
+        #expect(restored.isSubmissionRequested)
+    }
+
+    @Test("that leads to another one without end is a problem", arguments: [true, false])
+    func endless(inSession: Bool) async {
+        func form() -> Form {
+            let form = Form { StringRow("name") }
+            var count = 0
+            form.onSubmit { [unowned form] _ in
+                count += 1
+                guard count < 300 else { return }
+                (form.rowBy(tag: "name") as? StringRow)?.perform(.latest("next")) {
+                } then: { [unowned form] _, _ in
+                    form.requestSubmission()
+                }
+            }
+            form.requestSubmission()
+            return form
+        }
+        if inSession {
+            let session = FormSession(controller: FormViewController(form: form()))
+            await session.untilIdle()
+            #expect(await session.withForm { $0.problems.map(\.code) } == [.unsettled])
+        } else {
+            let form = form()
+            await form.settle()
+            #expect(form.problems.map(\.code) == [.unsettled])
+        }
+    }
 }

@@ -13,28 +13,33 @@ struct RequestedSubmissionTests {
     /// Opened by the test, so that the listener continues.
     private let answer = Gate<Bool>()
 
-    private func site() throws -> FormSite {
+    private func site(
+        _ outcome: FormSite.Outcome = .redirect("/welcome"), showsNext: Bool = false
+    ) throws -> FormSite {
         let forms: FormList = [
             "account": { [isWaiting, answer] in
-                let form = Form {
+                let controller = FormViewController()
+                controller.form = Form {
                     Section {
                         NameRow("name")
                         ButtonRow("send") { row in
                             row.onCellSelection { _, row in row.section?.form?.requestSubmission() }
                         }
+                        ButtonRow("other") { $0.onCellSelection { _, _ in } }
                     }
                 }
-                form.onSubmit { values in
+                controller.form.onSubmit { [unowned controller] values in
                     isWaiting.open(true)
                     _ = await answer.passed()
                     if values["name"] as? String == "Ada" {
                         throw SubmissionError(["name": "This name is taken."])
                     }
+                    if showsNext { controller.show(FormViewController(form: Form("Next"))) }
                 }
-                return form
+                return controller
             }
         ]
-        return try box.site(forms, outcome: .redirect("/welcome"))
+        return try box.site(forms, outcome: outcome)
     }
 
     private static let field = "name/content/field"
@@ -53,6 +58,71 @@ struct RequestedSubmissionTests {
         try await page.send(Self.field, #""do": "type", "text": "Grace""#)
         let done = try await page.send("send", #""do": "press""#)
         #expect(done["go"] == "/welcome" && box.all.map { $0.values["name"] } == ["Grace"])
+        // The page drops the second press of a double click.
+        #expect(done["sent"] == true && failed["sent"] == nil)
+    }
+
+    @Test("is confirmed by a page, unless the form shows another screen", arguments: [true, false])
+    func confirmation(showsNext: Bool) async throws {
+        answer.open(true)
+        let page = LivePage(try site(.page, showsNext: showsNext))
+        try await page.open("/account")
+        let done = try await page.send("send", #""do": "press""#)
+        #expect(done["go"] == (showsNext ? nil : "/account/done") && box.all.count == 1)
+        let host = LivePage(try site(.page, showsNext: showsNext))
+        try await host.open("/account")
+        #expect(try await host.submit()["go"] == (showsNext ? nil : "/account/done"))
+    }
+
+    @Test("is the response to the page that pressed the button, and not to another one")
+    func otherPage() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        let other = try await page.another()
+        let press = #"{"page": "p", "n": 1, "event": {"view": "send", "do": "press"}}"#
+        let request = try page.eventRequest(press)
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        for count in 1...40 {
+            if count == 20 { answer.open(true) }
+            let text = String(repeating: "G", count: count)
+            let typed = try await other.send(Self.field, #""do": "type", "text": "\#(text)""#)
+            #expect(typed["go"] == nil)
+        }
+        #expect(String(decoding: await first.bytes, as: UTF8.self).contains("\"go\":\"/welcome\""))
+        #expect(box.all.map(\.id) == ["p-1"])
+    }
+
+    @Test("does not keep a page without a script waiting that presses another button")
+    func otherButton() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        let visitor = Visitor(site)
+        try await visitor.open(page.session)
+        let press = #"{"page": "p", "n": 1, "event": {"view": "send", "do": "press"}}"#
+        let request = try page.eventRequest(press)
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        try await visitor.press("_press", "other")
+        #expect(visitor.status == .ok && box.all.isEmpty)
+        answer.open(true)
+        _ = await first
+        #expect(box.all.count == 1)
+    }
+
+    @Test("has the same outcome for a page that states its press whenever it connects")
+    func repeatedConnection() async throws {
+        answer.open(true)
+        let page = LivePage(try site())
+        try await page.open("/account")
+        let joined = try await page.another()
+        for _ in 1...2 {
+            let connected = try await joined.connect(event: #"{"view": "send", "do": "press"}"#)
+            #expect(connected["go"] == "/welcome" && connected["performed"] == true)
+        }
+        #expect(box.all.map(\.id) == ["q-9"])
     }
 
     @Test("lets the page show the changes of the press while it waits")
@@ -97,6 +167,8 @@ struct RequestedSubmissionTests {
         visitor.enter("Ada", in: Self.field)
         try await visitor.press("_press", "send")
         #expect(box.all.isEmpty && visitor.page["name!error"]?.text == "This name is taken.")
+        #expect(visitor.status == .unprocessableContent)
+        #expect(visitor.page.elements.contains { $0["href"] == "#\(Self.field)" })
         visitor.enter("Grace", in: Self.field)
         try await visitor.press("_press", "send")
         #expect(visitor.location == "/welcome" && box.all.map { $0.values["name"] } == ["Grace"])
