@@ -13,23 +13,16 @@
 /// A host that draws the views itself, or that is one of several, must be attached
 /// (``attach(_:)``).
 public actor FormSession {
-    private let stage: FormStage
+    let stage: FormStage
     private let clock: any Clock<Duration>
     private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
     private var listeners: [SessionListener] = []
     private var lastListener = 0
     private var answers = SessionAnswers()
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// The identifiers of the running submissions that forms requested.
-    private var submissions: [String] = []
-    /// The number of these since the session was opened.
-    private var begunSubmissions = 0
-    /// The last of these that have ended.
-    private var ended: [(id: String, ending: Ending)] = []
-    /// Whether requested submissions wait; see ``deferSubmissions()``.
-    private var defersSubmissions = false
+    var requested = RequestedSubmissions()
     /// See ``onSubmission(_:)``.
-    private var isAccepted: (@Sendable (String) async -> Bool)?
+    var isAccepted: (@Sendable (String) async -> Bool)?
 
     /// The maximum number of pushes that wait for a slow host.
     ///
@@ -239,116 +232,8 @@ public actor FormSession {
         stage.controller.form.values(includeHidden: includeHidden)
     }
 
-    /// Validates all values, waits for the asynchronous rules, and submits the form.
-    ///
-    /// If the results of work keep requesting more work for more than 100 rounds, the method stops
-    /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the submission, or nil for a random one; see
-    ///     ``Form/submissionID``.
-    ///   - screen: The screen whose form is submitted, or nil for the first one.
-    /// - Throws: The errors of the form, or an error if there is no such screen.
-    public func submit(
-        id: String? = nil, on screen: ViewID? = nil
-    ) async throws(SubmissionError) -> FormValues {
-        guard let form = stage.form(of: screen) else {
-            throw SubmissionError(msg: "the screen is not open")
-        }
-        return try await submit(form, id: id)
-    }
-
-    private func submit(
-        _ form: Form, id: String? = nil
-    ) async throws(SubmissionError) -> FormValues {
-        try form.beginSubmission(id: id)
-        defer {
-            form.endSubmission()
-            settle()
-            answer()
-        }
-        form.commitInput()
-        form.validate()
-        settle()
-        let limit = roundLimit
-        while form.awaitsVisibleRules, awaitsAnswers(upTo: limit, where: \.isRule) {
-            await nextAnswer()
-            guard !form.awaitsVisibleRules else { continue }
-            // A value that changed in the meantime has not been validated.
-            form.validateAgain()
-            settle()
-        }
-        if form.awaitsVisibleRules { reportEndlessWork(after: limit, where: \.isRule) }
-        let errors = form.validate(quietly: true)
-        return try await form.handOver(errors) {
-            guard let isAccepted, let id = form.currentSubmission else { return true }
-            return await isAccepted(id)
-        }
-    }
-
-    /// Runs a closure at the end of each submission, after the listeners have received the values.
-    ///
-    /// It receives the identifier of the submission. If it returns false, hidden values are kept.
-    package func onSubmission(_ isAccepted: @escaping @Sendable (_ id: String) async -> Bool) {
-        self.isAccepted = isAccepted
-    }
-
-    /// Submits the forms that have requested it.
-    private func submitRequested() async {
-        for form in stage.forms {
-            guard !defersSubmissions, let id = form.requestedSubmission else { continue }
-            submissions.append(id)
-            begunSubmissions += 1
-            // The rows show the errors.
-            let isSubmitted = (try? await submit(form, id: id)) != nil
-            form.dropRequest(id)
-            ended.append((id, isSubmitted ? .submitted : .failed(on: stage.screen(of: form))))
-            if ended.count > Self.endedLimit { ended.removeFirst() }
-            submissions.removeAll { $0 == id }
-            answer()
-        }
-        answer()
-    }
-
-    /// Delays the submissions that forms request, while the contents of a page's controls are entered.
-    package func deferSubmissions() { defersSubmissions = true }
-
-    /// Begins the delayed submissions, except for one that is withdrawn.
-    package func resumeSubmissions(dropping id: String? = nil) {
-        defersSubmissions = false
-        if let id { for form in stage.forms { form.dropRequest(id) } }
-        settle()
-        answer()
-    }
-
-    /// Whether a submission that a form requested has not ended.
-    private var isSubmitting: Bool { !submissions.isEmpty || stage.isSubmissionRequested }
-
-    /// The end of a submission that a form may have requested.
-    package enum Ending: Sendable {
-        case notRequested
-        case submitted
-        /// The form was not submitted. Its errors are on the screen.
-        case failed(on: ViewID?)
-    }
-
-    /// The number of ended submissions that are kept.
-    private static let endedLimit = 8
-
-    /// Waits until the submission with an identifier, if there is one, has ended.
-    package func untilSubmitted(_ id: String) async -> Ending {
-        while submissions.contains(id) || stage.hasSubmission(id) { await nextAnswer() }
-        return ended.last { $0.id == id }?.ending ?? .notRequested
-    }
-
-    /// Cancels all running work, once no submission that a form requested is running.
-    package func stopAfterSubmission() async {
-        while isSubmitting { await nextAnswer() }
-        stop()
-    }
-
     /// Whether no work and no requested submission is pending.
-    public var isIdle: Bool { submissions.isEmpty && stage.isIdle }
+    public var isIdle: Bool { requested.isEmpty && stage.isIdle }
 
     /// Waits until no work and no requested submission is pending.
     ///
@@ -357,9 +242,9 @@ public actor FormSession {
     /// (``Form/Problem/Code/unsettled``). The session continues to run them.
     public func untilIdle() async {
         settle()
-        let (limit, submissionLimit) = (roundLimit, begunSubmissions + Transaction.roundLimit)
+        let (limit, submissionLimit) = (roundLimit, requested.begun + Transaction.roundLimit)
         while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) {
-            guard begunSubmissions <= submissionLimit else {
+            guard requested.begun <= submissionLimit else {
                 stage.reportEndlessSubmissions()
                 break
             }
@@ -408,30 +293,30 @@ public actor FormSession {
     }
 
     /// Lets those who wait see that work has ended.
-    private func answer() {
+    func answer() {
         let waiters = waiting
         waiting = []
         waiters.forEach { $0.resume() }
     }
 
-    private func nextAnswer() async {
+    func nextAnswer() async {
         await withCheckedContinuation { waiting.append($0) }
     }
 
     /// The last round of work that a caller that begins to wait now waits for.
-    private var roundLimit: Int {
+    var roundLimit: Int {
         running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
     }
 
     /// Whether matching work of the given round or an earlier one is running.
-    private func awaitsAnswers(
+    func awaitsAnswers(
         upTo limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
     ) -> Bool {
         running.values.contains { $0.order.round <= limit && isMeant($0.order.key) }
     }
 
     /// Reports the matching work of later rounds, if any is running.
-    private func reportEndlessWork(
+    func reportEndlessWork(
         after limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
     ) {
         let orders = running.values.map(\.order)
@@ -441,7 +326,7 @@ public actor FormSession {
     /// Runs the requested work, and pushes the pending changes to the listeners.
     ///
     /// Without listeners, the changes stay pending until the next event.
-    private func settle() {
+    func settle() {
         runWork()
         guard !listeners.isEmpty, stage.hasChanges else { return }
         let changes = stage.takeChanges()

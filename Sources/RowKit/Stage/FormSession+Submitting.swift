@@ -1,0 +1,97 @@
+// Submissions by the host and those that forms request.
+
+extension FormSession {
+    /// Validates all values, waits for the asynchronous rules, and submits the form.
+    ///
+    /// If the results of work keep requesting more work for more than 100 rounds, the method stops
+    /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the submission, or nil for a random one; see
+    ///     ``Form/submissionID``.
+    ///   - screen: The screen whose form is submitted, or nil for the first one.
+    /// - Throws: The errors of the form, or an error if there is no such screen.
+    public func submit(
+        id: String? = nil, on screen: ViewID? = nil
+    ) async throws(SubmissionError) -> FormValues {
+        guard let form = stage.form(of: screen) else {
+            throw SubmissionError(msg: "the screen is not open")
+        }
+        return try await submit(form, id: id)
+    }
+
+    private func submit(
+        _ form: Form, id: String? = nil
+    ) async throws(SubmissionError) -> FormValues {
+        try form.beginSubmission(id: id)
+        defer {
+            form.endSubmission()
+            settle()
+            answer()
+        }
+        form.commitInput()
+        form.validate()
+        settle()
+        let limit = roundLimit
+        while form.awaitsVisibleRules, awaitsAnswers(upTo: limit, where: \.isRule) {
+            await nextAnswer()
+            guard !form.awaitsVisibleRules else { continue }
+            // A value that changed in the meantime has not been validated.
+            form.validateAgain()
+            settle()
+        }
+        if form.awaitsVisibleRules { reportEndlessWork(after: limit, where: \.isRule) }
+        let errors = form.validate(quietly: true)
+        return try await form.handOver(errors) {
+            guard let isAccepted, let id = form.currentSubmission else { return true }
+            return await isAccepted(id)
+        }
+    }
+
+    /// Runs a closure at the end of each submission, after the listeners have received the values.
+    ///
+    /// It receives the identifier of the submission. If it returns false, hidden values are kept.
+    package func onSubmission(_ isAccepted: @escaping @Sendable (_ id: String) async -> Bool) {
+        self.isAccepted = isAccepted
+    }
+
+    /// Submits the forms that have requested it.
+    func submitRequested() async {
+        for form in stage.forms {
+            guard !requested.areDeferred, let id = form.requestedSubmission else { continue }
+            requested.begin(id)
+            // The rows show the errors.
+            let isSubmitted = (try? await submit(form, id: id)) != nil
+            form.dropRequest(id)
+            requested.end(id, isSubmitted ? .submitted : .failed(on: stage.screen(of: form)))
+            answer()
+        }
+        answer()
+    }
+
+    /// Delays the submissions that forms request, while the contents of a page's controls are entered.
+    package func deferSubmissions() { requested.areDeferred = true }
+
+    /// Begins the delayed submissions, except for one that is withdrawn.
+    package func resumeSubmissions(dropping id: String? = nil) {
+        requested.areDeferred = false
+        if let id { for form in stage.forms { form.dropRequest(id) } }
+        settle()
+        answer()
+    }
+
+    /// Whether a submission that a form requested has not ended.
+    var isSubmitting: Bool { !requested.isEmpty || stage.isSubmissionRequested }
+
+    /// Waits until the submission with an identifier, if there is one, has ended.
+    package func untilSubmitted(_ id: String) async -> SubmissionEnding {
+        while requested.isRunning(id) || stage.hasSubmission(id) { await nextAnswer() }
+        return requested.ending(of: id)
+    }
+
+    /// Cancels all running work, once no submission that a form requested is running.
+    package func stopAfterSubmission() async {
+        while isSubmitting { await nextAnswer() }
+        stop()
+    }
+}

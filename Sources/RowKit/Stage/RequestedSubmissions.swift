@@ -1,0 +1,43 @@
+/// The submissions that the forms of a session have requested.
+struct RequestedSubmissions {
+    /// Whether those that have not begun wait.
+    var areDeferred = false
+    /// The number of those that have begun since the session was opened.
+    private(set) var begun = 0
+    /// The identifiers of those that are running.
+    private var running: [String] = []
+    /// The last of those that have ended.
+    private var ended: [(id: String, ending: SubmissionEnding)] = []
+
+    /// The number of ended submissions that are kept.
+    private static let endedLimit = 8
+
+    /// Whether none is running.
+    var isEmpty: Bool { running.isEmpty }
+
+    func isRunning(_ id: String) -> Bool { running.contains(id) }
+
+    /// Returns how a submission has ended, if it was one of the last.
+    func ending(of id: String) -> SubmissionEnding {
+        ended.last { $0.id == id }?.ending ?? .notRequested
+    }
+
+    mutating func begin(_ id: String) {
+        running.append(id)
+        begun += 1
+    }
+
+    mutating func end(_ id: String, _ ending: SubmissionEnding) {
+        running.removeAll { $0 == id }
+        ended.append((id, ending))
+        if ended.count > Self.endedLimit { ended.removeFirst() }
+    }
+}
+
+/// The end of a submission that a form may have requested.
+package enum SubmissionEnding: Sendable {
+    case notRequested
+    case submitted
+    /// The form was not submitted. Its errors are on the screen, unless it has been closed.
+    case failed(on: ViewID?)
+}
