@@ -82,7 +82,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
             }
         }
         updateCell()
-        if currentForm == nil { view.setupWrites.noteMade(view) }
         return cell
     }
 

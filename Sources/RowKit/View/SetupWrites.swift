@@ -8,16 +8,10 @@
 /// This applies to appearance and typing. Values, options and limits belong to the row and are
 /// never overridden. The text of a label is overridden only if the row has no text for it.
 ///
-/// Defaults of the form that are found after the cell was made do not override what the row itself
-/// was given: the values that its own listeners set, and those set directly for the cell before its
-/// next update.
+/// Defaults of the form that are found after the cell was made do not override the values that the
+/// row's own listeners set.
 struct SetupWrites {
     private var writes: [SetupWrite] = []
-    /// The values when the cell was made outside a form, until its next update.
-    private var made: SetupValues?
-
-    /// Records the values of a cell that was made outside a form.
-    mutating func noteMade(_ root: BaseView) { made = SetupValues(of: root) }
 
     /// Runs a closure, and keeps the values that it sets for a view and its descendants.
     ///
@@ -26,7 +20,7 @@ struct SetupWrites {
         in root: BaseView, _ author: SetupWrite.Author, isUpdated: Bool, _ setUp: () -> Void
     ) {
         let before = SetupValues(of: root)
-        let own = author == .defaults ? ownWrites(in: root) : []
+        let own = author == .defaults ? writes.filter { $0.author == .row } : []
         let restorations = own.map { $0.restoration() }
         setUp()
         for restore in restorations { restore() }
@@ -36,15 +30,8 @@ struct SetupWrites {
         }
     }
 
-    /// The values that the row itself was given.
-    private func ownWrites(in root: BaseView) -> [SetupWrite] {
-        writes.filter { $0.author == .row }
-            + (made?.writes(in: root, .row, isUpdated: true) ?? [])
-    }
-
     /// Restores the values that an update has overwritten.
     mutating func restore() {
-        made = nil
         if !writes.isEmpty { writes.removeAll { !$0.outlastsUpdate() } }
     }
 }

@@ -189,7 +189,6 @@ struct DefaultsTests {
                     row.cellSetup { cell, _ in paint(cell) }
                 }
             ),
-            ("directly", { row in paint(row.cell) }),
         ]
         for (name, paintRow) in paintings {
             let row = StringRow("row") { $0.title = "Row" }
