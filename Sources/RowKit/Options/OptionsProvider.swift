@@ -8,7 +8,8 @@ public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
     /// Returns a provider that calls a closure to load options when
     /// ``OptionsProviderRow/loadOptions()`` is called.
     ///
-    /// The provider is equal only to itself. Rows that share it load the options separately.
+    /// The provider is equal only to itself. Rows that share it load the options separately, except
+    /// an inline row, which shares those of the row above (``InlineRowType``).
     public static func lazy(_ load: @escaping @Sendable () async throws -> [Option]) -> Self {
         .loader(Loader(load))
     }

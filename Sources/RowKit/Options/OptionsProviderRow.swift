@@ -41,9 +41,12 @@ extension OptionsProviderRow {
         case nil: return .unloaded
         case .array(let options): return .loaded(options)
         case .loader(let loader):
-            noteRead(.state)
-            guard let loaded = loadedOptions, loaded.loader === loader else { return .unloaded }
-            return loaded.outcome ?? (isPerforming(.options) ? .loading : .unloaded)
+            let row = rowLoading(loader)
+            row.noteRead(.state)
+            guard let loaded = row.work?.options as? LoadedOptions<Option>,
+                loaded.loader === loader
+            else { return .unloaded }
+            return loaded.outcome ?? (row.isPerforming(.options) ? .loading : .unloaded)
         }
     }
 
@@ -51,8 +54,13 @@ extension OptionsProviderRow {
     ///
     /// Nothing happens if the options are loading or loaded; after a failure, they are loaded
     /// again. Call this method when the user is about to choose an option.
+    ///
+    /// An inline row (``InlineRowType``) whose provider is that of the row above shares the options
+    /// that the row above loads.
     public func loadOptions() {
         guard case .loader(let loader) = optionsProvider else { return }
+        let row = rowLoading(loader)
+        guard row === self else { return row.loadOptions() }
         switch optionsState {
         case .loading, .loaded: return
         case .unloaded, .failed: break
@@ -60,10 +68,25 @@ extension OptionsProviderRow {
         guard mayWrite() else { return }
         let loaded = LoadedOptions(loader)
         madeWork().options = loaded
-        perform(.options, loader.load) { _, result in loaded.outcome = .init(result) }
+        perform(.options, loader.load) { row, result in
+            loaded.outcome = .init(result)
+            row.inlineChild?.markStale()
+        }
+        inlineChild?.markStale()
     }
 
-    private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }
+    /// The row that loads the options of a loader: the row above, if this is its inline row and
+    /// both have the loader, or otherwise this row.
+    private func rowLoading(_ loader: AnyObject) -> any OptionsProviderRow {
+        guard let above = inlineParent as? any OptionsProviderRow, above.has(loader) else {
+            return self
+        }
+        return above.rowLoading(loader)
+    }
+
+    private func has(_ loader: AnyObject) -> Bool {
+        if case .loader(let own) = optionsProvider { own === loader } else { false }
+    }
 }
 
 /// The options that a loader loaded for a row.

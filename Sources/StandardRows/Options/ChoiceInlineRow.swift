@@ -4,7 +4,8 @@ import RowKit
 /// chosen.
 ///
 /// A subclass conforms to `InlineRowType` and passes its options to the inline row
-/// (``passOptions(to:)``).
+/// (``passOptions(to:)``). Options of a lazy provider are loaded once, when this row is shown, for
+/// both rows.
 open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
@@ -26,6 +27,11 @@ open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
 
     /// The schema of the options.
     open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        if optionsState == .unloaded { loadOptions() }
+    }
 
     open override class var settings: [RowSetting] {
         super.settings + [

@@ -110,6 +110,29 @@ struct LazyOptionsTests {
         #expect(row.options == ["Vertigo"])
     }
 
+    @Test("of a row are shared by the row expanded below it, whichever requests them")
+    func expanded() async throws {
+        let row = PickerInlineRow("inline")
+        form[0].append(row)
+        row.optionsProvider = lazy(["Vertigo"])
+        row.expandInlineRow()
+        let child = try #require(row.inlineRow)
+        child.loadOptions()
+        row.loadOptions()
+        #expect(row.optionsState == .loading && child.optionsState == .loading)
+        #expect(driver.take() == ["inline options"])
+        let changes = form.recorded()
+        await driver.finish()
+        #expect(changes.take().map { $0.updatedRows.count } == [2])
+        #expect(row.options == ["Vertigo"] && child.options == ["Vertigo"])
+        row.collapseInlineRow()
+        row.expandInlineRow()
+        row.inlineRow?.loadOptions()
+        #expect(row.inlineRow?.options == ["Vertigo"] && loads.value == 1 && !form.hasWork)
+        row.inlineRow?.optionsProvider = lazy(["Rope"])
+        #expect(row.inlineRow?.options == nil && row.options == ["Vertigo"])
+    }
+
     @Test("come from providers that are equal only to themselves")
     func equality() {
         let provider = lazy([])
@@ -120,4 +143,13 @@ struct LazyOptionsTests {
 /// A row with nothing but options.
 private final class PickerRow: Row<ValueCell<String>>, RowType, OptionsProviderRow {
     @Setting var optionsProvider: OptionsProvider<String>?
+}
+
+/// A row that expands another with the same options.
+private final class PickerInlineRow: Row<ValueCell<String>>, RowType, InlineRowType,
+    OptionsProviderRow
+{
+    @Setting var optionsProvider: OptionsProvider<String>?
+
+    func setupInlineRow(_ inlineRow: PickerRow) { inlineRow.optionsProvider = optionsProvider }
 }

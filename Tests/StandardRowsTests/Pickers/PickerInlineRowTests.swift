@@ -89,15 +89,42 @@ struct PickerInlineRowTests {
         tester.finish()
     }
 
-    @Test("Lazy options are loaded by the row below")
-    func lazyOptions() async throws {
+    @Test("Lazy options are requested when the row is shown, and are known while it is collapsed")
+    func lazyOptions() async {
+        let row = PickerInlineRow<String>("s") { row in
+            row.optionsProvider = .lazy { ["a", "b"] }
+            row.value = "c"
+        }
+        row.displayValueFor = { [unowned row] in row.options == nil ? "?" : $0 }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        #expect(tester.drawing("s").contains(#"detail: label "?""#))
+        tester.expectWork("options", of: "s")
+        await tester.advance(by: .zero)
+        #expect(tester.drawing("s").contains(#"detail: label "c""#))
+        #expect(tester.form.validate().map(\.description) == ["s: Must be one of the options"])
+        tester.expand("s")
+        tester.choose("b", in: "s:inline") { $0.values["s"] = "b" }
+        tester.collapse("s")
+        #expect(row.options == ["a", "b"] && tester.form.validate().isEmpty)
+        tester.finish()
+    }
+
+    @Test("The row below shows that lazy options are loading, and can load them again")
+    func failingOptions() throws {
+        struct Offline: Error {}
         let row = PickerInlineRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
         let tester = FormTester(form: form(row))
         tester.isExhaustive = false
         tester.expand("s")
-        tester.expectWork("options", of: "sections[0].rows[1]")
-        await tester.advance(by: .zero)
-        tester.choose("b", in: "s:inline") { $0.values["s"] = "b" }
+        let choice = try #require(row.inlineRow).cell.choice
+        #expect(choice.placeholder == "Loading…")
+        tester.answer("options", of: "s", with: Result<[String], any Error>.failure(Offline()))
+        #expect(choice.options == [.init("retry", "Try again")])
+        tester.choose("retry", in: "s:inline")
+        tester.expectWork("options", of: "s")
+        tester.answer("options", of: "s", with: Result<[String], any Error>.success(["a"]))
+        #expect(choice.options.map(\.key) == ["a"])
         tester.finish()
     }
 
