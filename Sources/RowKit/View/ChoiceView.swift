@@ -81,6 +81,12 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .choice }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
+    /// True for a menu and a wheel, in which options are chosen with keys, and for a choice with a
+    /// closure that handles keys.
+    public override var isFocusable: Bool {
+        style == .menu || style == .wheel || super.isFocusable
+    }
+
     override var isControl: Bool { true }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {

@@ -1043,9 +1043,9 @@ function focusOn(element) {
   reveal(control ?? element);
 }
 
-/** Only what takes text, a date or keys has the form's focus. */
+/** Only what takes text, a date or keys, and a menu of options, has the form's focus. */
 const focusableView = (element) =>
-  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? idOf(element) : "";
+  element?.matches("[data-k=type], [data-k=date], select, [data-keys]") ? idOf(element) : "";
 
 screens.addEventListener("focusin", ({ target }) => {
   if (target.dataset.k === "type") lastField = target;

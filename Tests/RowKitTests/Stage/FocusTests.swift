@@ -183,6 +183,25 @@ struct FocusTests {
         #expect(focuses(send(second, .key(.enter))) == [example.outcome.map { .control($0) }])
     }
 
+    @Test(
+        "enters menus and wheels of options, and skips choices with a button for each option",
+        arguments: ChoiceView.Style.allCases)
+    func choices(style: ChoiceView.Style) throws {
+        let row = ControlRow<ChoiceView>("choice") { $0.add(rule: RuleRequired()) }
+        row.cell.control.style = style
+        form[1].append(row)
+        _ = stage.takePatch()
+        let (area, choice) = (ViewID.control("area"), ViewID.control("choice"))
+        _ = send(area, .focus)
+        let isFocusable = style == .menu || style == .wheel
+        #expect(focuses(send(area, .key(.next))) == (isFocusable ? [choice] : []))
+        #expect(stage.focused == (isFocusable ? choice : area))
+        #expect(row.isHighlighted == isFocusable && controller.focus(row) == isFocusable)
+        #expect(send(choice, .focus).isEmpty == isFocusable)
+        _ = send(choice, .blur)
+        #expect(row.isTouched == isFocusable && row.validationErrors.isEmpty != isFocusable)
+    }
+
     @Test("stays if Return inserts a line break, and is removed by Escape")
     func keys() {
         let area = ViewID.control("area")

@@ -36,6 +36,32 @@ struct PickerRowTests {
                 """)
     }
 
+    @Test("The focus enters menus and wheels, and skips options with a button each")
+    func navigation() {
+        let menu = PickerInputRow<String>("menu") { row in
+            row.options = ["a"]
+            row.add(rule: RuleRequired())
+        }
+        let buttons = SegmentedRow<String>("buttons") { $0.options = ["a"] }
+        let columns = DoublePickerInputRow<String, Int>("columns") { row in
+            row.firstColumn = ["a"]
+            row.secondColumn = [1]
+            row.value = Tuple(a: "a", b: 1)
+        }
+        let tester = FormTester(form: form(TextRow("text"), menu, buttons, size("S"), columns))
+        tester.focus("text")
+        tester.key(.enter) { $0.focused = "menu" }
+        tester.key(.next) { state in
+            state.focused = "size"
+            state.errors["menu"] = ["Must be filled in"]
+        }
+        tester.key(.next) { $0.focused = "columns" }
+        tester.key(.next)
+        tester.key(.previous)
+        tester.key(.previous) { $0.focused = "size" }
+        tester.finish()
+    }
+
     @Test("Without a value, no option is chosen, and the first can be chosen")
     func noValue() {
         let row = size()
