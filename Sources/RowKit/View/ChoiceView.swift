@@ -10,7 +10,10 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         ///
         /// Hosts show them in a choice with the style ``Style/list``.
         public var details: [String]
-        /// An image beside or instead of the text.
+        /// An image beside the text.
+        ///
+        /// The text alone must identify the option, because not every host and style shows images:
+        /// a menu in a browser has only texts.
         public var image: RowImage?
         /// Whether the option can be chosen.
         public var isEnabled: Bool

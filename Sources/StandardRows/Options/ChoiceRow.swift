@@ -13,7 +13,8 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     /// Returns the option that the choice view shows for an option of the row.
     ///
     /// By default, this is the text of the option, with the image if the option is a `RowImage`.
-    /// Override this method to add an image to other options, or the texts of other columns.
+    /// Override this method to add an image to other options, or the texts of other columns. A menu
+    /// and a wheel show only the text.
     ///
     /// - Parameters:
     ///   - key: The key of the option, which the result must have.
@@ -27,7 +28,7 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         guard Cell.Value.self == RowImage.self, let image = option as? RowImage else {
             return ChoiceView.Option(key, text)
         }
-        return ChoiceView.Option(key, text.isEmpty ? image.description : text, image: image)
+        return ChoiceView.Option(key, text.isEmpty ? image.title : text, image: image)
     }
 
     /// Requires one of the options, once they are known, whether the user or the program set the

@@ -21,6 +21,15 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The index of the option that was last found to be the value.
     fileprivate final var foundPlace = 0
 
+    /// Returns the description of the value, or the name of its file if it is an image at a URL.
+    open override func defaultDisplayText(for value: Cell.Value) -> String? {
+        // Types are compared first, because a cast from a generic type is slow.
+        guard Cell.Value.self == RowImage.self, let image = value as? RowImage else {
+            return super.defaultDisplayText(for: value)
+        }
+        return image.title
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init("options", \_OptionsRow.options, "The options to choose from."),

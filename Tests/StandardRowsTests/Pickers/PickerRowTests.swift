@@ -144,6 +144,28 @@ struct PickerRowTests {
         tester.finish()
     }
 
+    @Test(
+        "An option that is an image at a URL is shown with the name of its file",
+        arguments: [
+            ("https://example.org/cat.png", "cat"),
+            ("https://example.org/pets/black%20cat.orig.png?size=2#top", "black cat.orig"),
+            ("pets/cat.png", "cat"), ("https://example.org/cats/", "cats"),
+            ("https://example.org/", "example.org"), ("https://example.org", "example.org"),
+            ("data:image/png;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+        ])
+    func pictures(url: String, title: String) {
+        let row = PickerInputRow<RowImage>("pet") { row in
+            row.options = [.url(url)]
+            row.value = .url(url)
+        }
+        #expect(row.cell.choice.options.map(\.title) == [title] && row.displayText == title)
+        let push = PushRow<RowImage>("pet") { $0.value = .url(url) }
+        #expect(push.displayText == title)
+        row.displayValueFor = { $0.map { _ in "Tom" } }
+        row.updateCell()
+        #expect(row.cell.choice.options.map(\.title) == ["Tom"])
+    }
+
     @Test("Lazy options are requested when the row is shown, and again after a failure")
     func lazyOptions() {
         struct Offline: Error {}
