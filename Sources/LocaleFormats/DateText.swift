@@ -29,6 +29,19 @@ enum DateText {
         return String(result)
     }
 
+    /// Returns the texts before and after each of the last runs of spaces, from the last.
+    ///
+    /// The text of a time has at most two runs itself, as in `9:05 p. m.`.
+    static func splits(of text: String) -> [(String, String)] {
+        let words = text.unicodeScalars.split { $0.isInlineSpace }
+        return words.dropFirst().suffix(3).reversed().map { word in
+            let start = word.startIndex
+            let before = words.last { $0.endIndex < start }
+            let scalars = text.unicodeScalars
+            return (String(scalars[..<(before?.endIndex ?? start)]), String(scalars[start...]))
+        }
+    }
+
     /// Returns the text with its spaces replaced in order by those of a sample, or nil if it has a
     /// different number of spaces.
     ///

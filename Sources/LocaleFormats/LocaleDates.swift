@@ -22,7 +22,7 @@ extension LocaleFormats {
         guard let found = parsed(text, by: format),
             DateText.canonical(format.format(found)) == wanted,
             showsDay(of: found, style: style)
-        else { return nil }
+        else { return style.time == .none ? nil : dateBeforeTime(in: text, style: style) }
         let time = CivilTime(found, in: timeZone)
         return style.time == .none ? time.startOfDay(in: timeZone) : time.date(in: timeZone)
     }

@@ -116,6 +116,71 @@ struct LocaleDateTests {
         #expect(formats(identifier).date(from: text, style: .time) == nil)
     }
 
+    @Test(
+        "A time after a date is parsed as it is parsed alone",
+        arguments: [
+            ("en_US", "3/3/2026, 2:05pm"), ("en_US", "3/3/2026 2:05 p.m."),
+            ("en_US", "3/3/2026 14:05"), ("en_US", "2026-03-03, 2:05PM"),
+            ("en_GB", "03/03/2026 14:05"), ("en_GB", "3/3/2026,\u{202F}14:05"),
+            ("es_MX", "3/3/2026 2:05 pm"), ("es_MX", "3/3/2026, 2:05p.m."),
+            ("es_MX", "3/3/2026,\u{A0}2:05 p. m."), ("es_ES", "3/3/2026 14:05"),
+            ("fr_FR", "03/03/2026  14:05"), ("de_DE", "3.3.2026\t14:05"),
+            ("hi_IN", "3/3/2026, 2:05PM"), ("ar_EG", "3/3/2026 2:05م"),
+            ("ja_JP", "2026/3/3\u{3000}14:05"), ("zh_CN", "2026/3/3, 14:05"),
+        ])
+    func dateAndTime(identifier: String, text: String) {
+        #expect(
+            formats(identifier).date(from: text, style: .dateTime)
+                == Date(timeIntervalSince1970: 1_772_546_700))
+    }
+
+    @Test(
+        "A long date may have the locale's word before a time, a comma, or neither",
+        arguments: [
+            ("en_US", "march 3, 2026 AT 2:05PM"), ("en_US", "March 3, 2026, 2:05pm"),
+            ("en_GB", "3 March 2026 14:05"), ("de_DE", "3. März 2026 UM 14:05"),
+            ("de_DE", "3. März 2026 14:05"), ("fr_FR", "3 mars 2026 14:05"),
+        ])
+    func longDateAndTime(identifier: String, text: String) {
+        let style = DateStyle(date: .long, time: .short)
+        #expect(
+            formats(identifier).date(from: text, style: style)
+                == Date(timeIntervalSince1970: 1_772_546_700))
+    }
+
+    @Test(
+        "White space of any kind is read between the parts of a date and a time",
+        arguments: [
+            "en_US", "en_GB", "ar_EG", "de_DE", "es_ES", "es_MX", "fr_FR", "hi_IN", "ja_JP",
+            "zh_CN",
+        ])
+    func spaces(identifier: String) {
+        let formats = formats(identifier)
+        let minute = Date(timeIntervalSince1970: 1_699_999_980)
+        for length in [DateStyle.Length.short, .medium, .long] {
+            let style = DateStyle(date: length, time: .short)
+            let words = formats.string(for: minute, style: style)
+                .split(whereSeparator: \.isWhitespace)
+            for space in [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t", "  "] {
+                let text = words.joined(separator: space)
+                #expect(formats.date(from: text, style: style) == minute, "\(text)")
+            }
+        }
+    }
+
+    @Test(
+        "Text that is not entirely a date and a time is rejected",
+        arguments: [
+            ("en_US", "3/3/2026, 2:05 PM x"), ("en_US", "x 3/3/2026, 2:05 PM"),
+            ("en_US", "3/3/2026, 13 PM"), ("en_US", "2/30/2026 1 PM"), ("en_US", "3/3/2026 1"),
+            ("en_US", "3/3/2026 3/3/2026 1 PM"), ("en_US", "3/3/2026, , 1 PM"),
+            ("en_US", "3/3/2026 at 1 PM"), ("en_US", "1 PM 3/3/2026"), ("en_US", "3/3/2026"),
+            ("en_US", "2:05 PM"), ("en_US", "3/3/1500 1 PM"), ("de_DE", "3.3.2026 2:05 pm"),
+        ])
+    func refusedDatesAndTimes(identifier: String, text: String) {
+        #expect(formats(identifier).date(from: text, style: .dateTime) == nil)
+    }
+
     @Test("A parsed time is on the given day")
     func timeOnDay() {
         let noon = formats("en_US").date(from: "12:30 PM", style: .time, onDayOf: evening)

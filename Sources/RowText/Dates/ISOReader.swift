@@ -20,6 +20,15 @@ package struct ISOReader {
         takes("T") || takes(" ") || allowsLowercase && takes("t")
     }
 
+    /// Skips white space of any kind, and returns whether there was any.
+    package mutating func whiteSpace() -> Bool {
+        let text = Substring(rest).unicodeScalars
+        let others = text.drop { $0.properties.isWhitespace }
+        guard others.startIndex > text.startIndex else { return false }
+        rest = Substring(others).utf8
+        return true
+    }
+
     /// Reads a time of day, `09:05` or `09:05:30`, where a leap second is allowed.
     package mutating func time() -> (hour: Int, minute: Int, second: Int)? {
         guard let hour = figures(2, upTo: 23), takes(":"), let minute = figures(2, upTo: 59)

@@ -23,7 +23,7 @@ extension TextFormats {
 
     /// Returns the date that a whole text represents in ISO 8601 format, or nil if there is none.
     ///
-    /// Reads `yyyy-MM-dd`, `HH:mm`, or both with `T` or a space between them, depending on the
+    /// Reads `yyyy-MM-dd`, `HH:mm`, or both with `T` or white space between them, depending on the
     /// style. Seconds may follow the minutes. A date without a time is the first moment of its day.
     /// A time that the clocks skip is rejected; a time that they show twice is the first of the
     /// two.
@@ -35,7 +35,7 @@ extension TextFormats {
         var time: CivilTime? = CivilTime(day, in: timeZone)
         if style.date != .none {
             time = reader.date().flatMap { $0.year > 0 ? $0 : nil }
-            if style.time != .none, !reader.separator() { return nil }
+            if style.time != .none, !reader.whiteSpace(), !reader.separator() { return nil }
         }
         if style.time != .none {
             guard let clock = reader.time() else { return nil }
