@@ -25,6 +25,8 @@ struct ListingTests {
         public protocol DocumentValue {}
         extension Int: DocumentValue {}
         extension Array: DocumentValue where Element: DocumentValue {}
+        extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {}
+        extension ClosedRange: DocumentValue where Bound: DocumentValue {}
         """
 
     private static let plugin = "public enum P: RowPlugin { public static let name = \"P\"\n"
@@ -99,7 +101,21 @@ struct ListingTests {
                 "class C: Cell<String> { typealias Other = Int }\nclass D: Cell<C.Other> {}\n"
                     + "public class A: Row<D>, RowType {}", "Int"
             ),
+            // The where clause of a superclass, for a cell that inherits from nothing.
+            (
+                "class C: CellType {}\nclass _A<K: CellType>: Row<K> where K.Value == [Int] {}\n"
+                    + "public class A: _A<C>, RowType {}", "[Int]"
+            ),
+            (
+                "class C: CellType {}\n"
+                    + "class _A<T, K>: Row<K> where T: Sendable, K.Value == Set<T> {}\n"
+                    + "public class A: _A<Bool, C>, RowType {}", "Set<Bool>"
+            ),
             // Unknown types.
+            (
+                "class C: CellType {}\nclass _A<K, L>: Row<K> where L.Value == Int {}\n"
+                    + "public class A: _A<C, Other>, RowType {}", "?"
+            ),
             ("class C: Cell<(Int) -> Int> {}\npublic class A: Row<C>, RowType {}", "?"),
             (
                 "class C<V>: Cell<V> {}\npublic class A: _A<(Int) -> Int>, RowType {}\n"
@@ -120,6 +136,10 @@ struct ListingTests {
             ("Int", false), ("[Int]", false), ("UUID", true), ("[UUID]", true), ("Plain", true),
             ("Own", false), ("Later", false), ("Heir", false), ("Box<Int>", false),
             ("Box<UUID>", true), ("Jar<UUID>", false), ("Size", false), ("(Int) -> Int", nil),
+            ("Pair<Int, UUID>", false), ("Pair<UUID, Int>", true), ("Tag<UUID>", false),
+            ("Only<Bool>", false), ("Only<Int>", true), ("Box<[Box<UUID>]>", true),
+            ("[String: Int]", false), ("[String: UUID]", true), ("[Int: Int]", true),
+            ("ClosedRange<Int>", false), ("ClosedRange<UUID>", true),
         ] as [(String, Bool?)])
     func swiftOnly(type: String, isSwiftOnly: Bool?) {
         let source = """
@@ -131,6 +151,12 @@ struct ListingTests {
             struct Box<T> {}
             extension Box: DocumentValue where T: DocumentValue {}
             struct Jar<T>: DocumentValue {}
+            struct Pair<T, U> {}
+            extension Pair: DocumentValue where T: DocumentValue {}
+            struct Tag<T> {}
+            extension Tag: DocumentValue {}
+            struct Only<T> {}
+            extension Only: DocumentValue where T == Bool {}
             enum Size: Documented {}
             protocol Documented: DocumentValue {}
             class C: Cell<\(type)> {}
@@ -153,6 +179,30 @@ struct ListingTests {
             row(cell + "public class A: Row<C>, RowType, \(protocols) {}") == "A \(kind) Int P: a")
         let inherited = "class B<K>: Row<K> {}\nextension B: \(protocols) {}\n"
         #expect(row(cell + inherited + "public class A: B<C>, RowType {}") == "A \(kind) Int P: a")
+    }
+
+    @Test(
+        "are of a kind that an extension gives them only if its requirements may hold",
+        arguments: [
+            ("T == Int", "inline"), ("T == String", "basic"), ("T: Marked", "basic"),
+            ("T == Int, K: CellType", "inline"), ("K: Strange, T == String", "basic"),
+            ("K.Value == Int", "inline"), ("K.Value == [Int]", "basic"),
+            ("K: Marked", "inline"), ("K: Marked & Worn", "basic"),
+            // Too little is known.
+            ("T: Strange", "inline"), ("K.Other == Int", "inline"),
+            ("repeat each T: Marked", "inline"),
+        ])
+    func constrainedKinds(requirements: String, kind: String) {
+        let source = """
+            protocol Marked {}
+            protocol Worn {}
+            class C: Cell<Int>, CellType, Marked {}
+            struct Plain {}
+            class B<K, T>: Row<K> {}
+            extension B: InlineRowType where \(requirements) {}
+            public class A: B<C, \(requirements.contains("T: Marked") ? "Plain" : "Int")>, RowType {}
+            """
+        #expect(row(source) == "A \(kind) Int P: a")
     }
 
     @Test(

@@ -168,25 +168,32 @@ struct DeclarationReader {
         }
         var inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
         var isConstrained = false
+        var requirements: [Requirement] = []
         while !cursor.current.isMark("{") {
             guard ![.end, .directive].contains(cursor.current.kind), !cursor.current.isMark("}"),
                 !cursor.beginsDeclarationOnLine
             else { return noteFault(at: name) }
-            isConstrained = isConstrained || cursor.current.isName("where")
+            let isWhere = cursor.current.isName("where")
+            isConstrained = isConstrained || isWhere
             if !isConstrained, cursor.accept(mark: ",") {
                 // The type before the comma could not be parsed.
                 inherited += cursor.readInheritance()
             } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
                 inherited += cursor.readComposition()
             } else {
+                let beginsRequirement = isWhere || isConstrained && cursor.current.isMark(",")
                 cursor.advance()
+                if beginsRequirement, kind != .protocol {
+                    requirements += cursor.readRequirements()
+                }
             }
         }
         // An unavailable class cannot be listed, and an unavailable extension adds no conformance.
         if modifiers.isUnavailable { inherited = [] }
         let path = scope.path + own
         declare(
-            kind, path, scope, name, start, modifiers.access, parameters: parameters, inherited)
+            kind, path, scope, name, start, modifiers.access, parameters: parameters, inherited,
+            requirements: requirements)
         guard kind != .protocol else { return cursor.skipBalanced() }
         let opening = cursor.current
         cursor.advance()
@@ -225,14 +232,15 @@ struct DeclarationReader {
     private mutating func declare(
         _ kind: TypeDeclaration.Kind, _ path: NamePath, _ scope: Scope, _ name: Token, _ start: Int,
         _ access: TypeDeclaration.Access?, parameters: [String], _ inherited: [TypeName],
-        aliased: TypeName? = nil
+        requirements: [Requirement] = [], aliased: TypeName? = nil
     ) {
         types.append(
             TypeDeclaration(
                 kind: kind, path: path, scope: scope.path,
                 place: cursor.source.place(of: name.range.lowerBound),
                 access: access ?? scope.access,
-                genericParameters: parameters, supertypes: inherited, aliased: aliased,
+                genericParameters: parameters, supertypes: inherited,
+                requirements: requirements, aliased: aliased,
                 condition: conditions.condition,
                 summary: { [source = cursor.source] in source.summary(before: start) }))
     }

@@ -35,6 +35,9 @@ struct TypeDeclaration {
     let genericParameters: [String]
     /// The types after the colon, or after the equals sign of a type alias.
     let supertypes: [TypeName]
+    /// The requirements of the `where` clause of a class, a value type or an extension, as far as
+    /// they can be read.
+    let requirements: [Requirement]
     /// The underlying type of a type alias, or nil if this is not an alias or the type has no name.
     let aliased: TypeName?
     /// The `#if` condition under which it is compiled, or nil if it is always compiled.

@@ -71,7 +71,7 @@ extension ListedRow {
             Self.kinds.first { kind in
                 type.flatMap { graph.supertype(kind.1, of: $0) } != nil
             }?.0 ?? "basic"
-        let value = type.flatMap { graph.supertype("RowOf", of: $0) }?.arguments["Value"] ?? nil
+        let value = type.flatMap(graph.valueType)
         valueType = value.flatMap(graph.text)
         isSwiftOnly = valueType == nil ? nil : value.map { !graph.isDocumentValue($0) }
         self.plugin = plugin

@@ -9,20 +9,36 @@ extension ModuleGraph {
         return SwiftTypeName.short(name + list)
     }
 
-    /// Whether documents can contain values of a type, which must conform to `DocumentValue`.
-    ///
-    /// A generic type that conforms by an extension also requires conforming arguments.
-    func isDocumentValue(_ type: SourceType) -> Bool {
-        let (name, arguments) = parts(of: type)
-        if let declared = type.declared, isDocumentValueItself(declared) { return true }
-        let isExtended = modules.values.contains { module in
-            module.declarations(of: type.declared?.path ?? NamePath([name])).contains {
-                declaration in
-                declaration.kind == .extension
-                    && declaration.inherited.contains { $0.last == "DocumentValue" }
+    /// Returns the type of a row's value: that of its cell, or the one that the `where` clause of a
+    /// superclass requires of the cell.
+    func valueType(ofRow row: DeclaredType) -> SourceType? {
+        if let value = supertype("RowOf", of: row)?.arguments["Value"] ?? nil { return value }
+        guard let cell = supertype("Row", of: row)?.arguments["Cell"] ?? nil else { return nil }
+        for type in lineage(of: row) {
+            guard let module = modules[type.module],
+                let declaration = module.declaration(of: type.path, in: .top)
+            else { continue }
+            let value = declaration.requirements.first { requirement in
+                let names = requirement.subject.path.names
+                return requirement.relation == .sameType && names.count == 2 && names[1] == "Value"
+                    && type.arguments[names[0]] == cell
             }
+            let place = Place(
+                module: type.module, scope: declaration.scope, arguments: type.arguments)
+            if let value { return self.type(value.type, at: place) }
         }
-        return isExtended && arguments.allSatisfy { $0.map(isDocumentValue) == true }
+        return nil
+    }
+
+    /// Whether documents can contain values of a type, which must conform to `DocumentValue`.
+    func isDocumentValue(_ type: SourceType, depth: Int = 0) -> Bool {
+        if let declared = type.declared, isDocumentValueItself(declared) { return true }
+        guard isExtended(type, by: "DocumentValue", depth: depth) else { return false }
+        // Without the names of the parameters, all arguments are assumed to be required to conform.
+        return type.declared != nil || !parameters(of: type).isEmpty
+            || parts(of: type).arguments.allSatisfy {
+                $0.map { isDocumentValue($0, depth: depth) } == true
+            }
     }
 
     /// Whether the declaration of a type or of a superclass conforms to `DocumentValue`.
@@ -33,12 +49,11 @@ extension ModuleGraph {
     }
 
     /// Returns the name and the generic arguments of a type.
-    private func parts(of type: SourceType) -> (String, [SourceType?]) {
+    func parts(of type: SourceType) -> (name: String, arguments: [SourceType?]) {
         switch type {
-        case .foreign(let name, let arguments): return (name, arguments)
-        case .declared(let type):
-            let parameters = modules[type.module]?.genericParameters(of: type.path) ?? []
-            return (type.path.last, parameters.map { type.arguments[$0] ?? nil })
+        case .foreign(let name, let arguments): (name, arguments)
+        case .declared(let declared):
+            (declared.path.last, parameters(of: type).map { declared.arguments[$0] ?? nil })
         }
     }
 }

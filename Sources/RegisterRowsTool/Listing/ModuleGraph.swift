@@ -13,7 +13,7 @@ struct ModuleGraph {
     }
 
     /// The recursion limit, for cycles of aliases or superclasses, which the compiler reports.
-    private static let deepest = 64
+    static let deepest = 64
 
     init(_ modules: [TargetDeclarations], dependencies: [String: [String]]) {
         self.modules = Dictionary(modules.map { ($0.module, $0) }) { first, _ in first }
@@ -121,15 +121,20 @@ struct ModuleGraph {
 
     // MARK: Supertypes
 
-    /// Returns the declared supertypes of a type, from its declaration and its extensions.
+    /// Returns the declared supertypes of a type, from its declaration and from the extensions whose
+    /// requirements may hold.
     func supertypes(
         of type: DeclaredType, where isWanted: (TypeDeclaration) -> Bool = { _ in true },
         depth: Int = 0
     ) -> [DeclaredType] {
         let declarations = modules[type.module]?.declarations(of: type.path) ?? []
-        return declarations.filter(isWanted).flatMap { declaration in
-            let scope = declaration.kind == .extension ? type.path : declaration.scope
+        return declarations.filter(isWanted).flatMap { declaration -> [DeclaredType] in
+            let isExtension = declaration.kind == .extension
+            let scope = isExtension ? type.path : declaration.scope
             let place = Place(module: type.module, scope: scope, arguments: type.arguments)
+            guard !isExtension || mayHold(declaration.requirements, at: place, depth: depth) else {
+                return []
+            }
             return declaration.supertypes.compactMap { name in
                 self.type(name, at: place, depth: depth + 1)?.declared
             }
@@ -139,13 +144,21 @@ struct ModuleGraph {
     /// Returns RowKit's type with a name if it is the type itself or among its supertypes, or nil
     /// otherwise.
     func supertype(_ name: String, of type: DeclaredType) -> DeclaredType? {
-        var visited: Set<DeclaredType> = []
-        var open = [type]
-        while let next = open.popLast() {
-            if next.module == "RowKit", next.path == NamePath([name]) { return next }
-            guard visited.count < 1_000, visited.insert(next).inserted else { continue }
-            open += supertypes(of: next)
+        lineage(of: type).first { $0.module == "RowKit" && $0.path == NamePath([name]) }
+    }
+
+    /// Returns a type and all its supertypes, at most 1,000.
+    func lineage(of type: DeclaredType, depth: Int = 0) -> some Sequence<DeclaredType> {
+        let start = (open: [type], visited: Set<DeclaredType>())
+        return sequence(state: start) { state -> DeclaredType? in
+            while let next = state.open.popLast() {
+                guard state.visited.count < 1_000, state.visited.insert(next).inserted else {
+                    continue
+                }
+                state.open += supertypes(of: next, depth: depth)
+                return next
+            }
+            return nil
         }
-        return nil
     }
 }
