@@ -95,7 +95,7 @@ class Media(MediaTest):
         self.choose("portrait", "me.png", PNG)
         self.wait(lambda: any("me.png," in found.text for found in self.shown(".row")), "its name")
         self.choose("greeting", "long.webm", WEBM + bytes(64 << 20))
-        self.wait(lambda: self.find("rowkit-status").text, "the reason")
+        self.wait(lambda: self.find("rowkit-status").text, "the reason", 60)
         self.assertEqual(self.control("greeting").get_property("value"), "")
         self.assertTrue(self.control("portrait").get_property("value"))
         self.assert_file(self.submit(server)["portrait"], "me.png", "image/png", PNG)

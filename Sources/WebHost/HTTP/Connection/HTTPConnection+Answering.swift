@@ -114,7 +114,7 @@ extension HTTPConnection {
             }
         case .closing where inputEnded: close()
         case .closing:
-            phase = .lingering(since: moment.uptime)
+            phase = .lingering(since: moment.uptime, input: moment.uptime)
             actions.append(.finishWriting)
         case .idle, .head, .body, .answering, .streaming, .lingering, .closed: break
         }

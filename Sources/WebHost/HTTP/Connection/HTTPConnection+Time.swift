@@ -8,7 +8,9 @@ extension HTTPConnection {
         case .body(let since): since + limits.bodyTime + bodyAllowance
         case .writing, .streaming, .closing:
             unwritten > 0 ? lastProgress + limits.writeTime : nil
-        case .lingering(let since): since + limits.lingerTime
+        case .lingering(let since, _) where isStopping: since + limits.lingerTime
+        case .lingering(let since, let input):
+            min(input + limits.lingerTime, since + limits.uploadTime)
         case .answering, .closed: nil
         }
     }

@@ -47,7 +47,9 @@ struct HTTPConnection: Sendable {
         /// The last response was passed to the driver.
         case closing
         /// The writing side is closed; the client is expected to close as well.
-        case lingering(since: Duration)
+        ///
+        /// `input` is the time at which bytes last arrived.
+        case lingering(since: Duration, input: Duration)
         case closed
     }
 
@@ -84,7 +86,10 @@ struct HTTPConnection: Sendable {
     /// Receives bytes from the client.
     mutating func receive(_ bytes: ArraySlice<UInt8>, at moment: HTTPMoment) -> [Action] {
         switch phase {
-        case .closing, .lingering, .closed: return []
+        case .closing, .closed: return []
+        case .lingering(let since, _):
+            phase = .lingering(since: since, input: moment.uptime)
+            return []
         case .idle, .head, .body, .answering, .writing, .streaming: input.append(bytes)
         }
         readRequest(at: moment)

@@ -37,9 +37,14 @@ package struct HTTPLimits: Sendable {
     package var idleTime = Duration.seconds(30)
     /// The maximum time that a client may stop reading a response.
     package var writeTime = Duration.seconds(30)
-    /// The time that a closing connection waits for the client to close, so that the client can
-    /// read the last response.
+    /// The time that a closing connection waits for more input or for the client to close, so that
+    /// the client can read the last response.
     package var lingerTime = Duration.seconds(2)
+    /// The maximum time for which a closing connection discards input.
+    ///
+    /// Browsers read no response before they have sent the whole body, so that they report a body
+    /// that is too large as a lost connection if they cannot send it in this time.
+    package var uploadTime = Duration.seconds(60)
 
     /// The maximum number of connections.
     ///

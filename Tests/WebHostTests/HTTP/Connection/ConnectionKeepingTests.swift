@@ -40,6 +40,39 @@ struct ConnectionKeepingTests {
         }
     }
 
+    @Test("discards a body that is too large while it arrives, but not forever")
+    func uploads() {
+        var limits = HTTPLimits()
+        limits.body = { _ in 10 }
+        for stops in [false, true] {
+            var driver = ConnectionDriver(limits: limits)
+            driver.receive("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n")
+            #expect(driver.statuses == ["413 Content Too Large"])
+            #expect(driver.events.last == .finishedWriting)
+            for second in 1...59 where !stops {
+                driver.wait(until: .seconds(second))
+                driver.receive("more")
+                #expect(!driver.isClosed)
+            }
+            driver.wait(until: .seconds(stops ? 2 : 60))
+            #expect(driver.isClosed && driver.requests.isEmpty)
+        }
+    }
+
+    @Test("discards no body for long while its server stops")
+    func stoppedUpload() {
+        var limits = HTTPLimits()
+        limits.body = { _ in 10 }
+        var driver = ConnectionDriver(limits: limits)
+        driver.receive("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n")
+        driver.stop()
+        driver.wait(until: .seconds(1))
+        driver.receive("more")
+        #expect(!driver.isClosed)
+        driver.wait(until: .seconds(2))
+        #expect(driver.isClosed)
+    }
+
     @Test("answers pipelined requests in order, one after another")
     func pipelining() {
         var driver = ConnectionDriver()

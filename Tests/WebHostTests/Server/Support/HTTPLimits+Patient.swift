@@ -6,7 +6,7 @@ extension HTTPLimits {
         var limits = HTTPLimits()
         (limits.headTime, limits.bodyTime) = (.seconds(3_600), .seconds(3_600))
         (limits.idleTime, limits.writeTime) = (.seconds(3_600), .seconds(3_600))
-        limits.lingerTime = .seconds(3_600)
+        (limits.lingerTime, limits.uploadTime) = (.seconds(3_600), .seconds(3_600))
         return limits
     }
 }
