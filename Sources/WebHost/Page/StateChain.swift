@@ -43,8 +43,7 @@ struct StateChain {
     ) throws(SealError) -> (StateChain, Part) {
         var chain = StateChain()
         // The form records changes after this call.
-        _ = stage.takeStateChanges()
-        let part = try chain.part(of: stage.state, by: sealer)
+        let part = try chain.part(of: stage.takeState(), by: sealer)
         // The complete state of a form of many rows takes long, even if little of it has changed.
         let rows = stage.controller.form.reduce(0) { $0 + $1.count }
         chain.noteField(stage.focused, of: stage)

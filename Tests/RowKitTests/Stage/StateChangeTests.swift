@@ -25,7 +25,11 @@ struct StateChangeTests {
             run.step()
             // Sometimes changes are taken only after several steps.
             guard run.random.below(4) > 0 else { continue }
-            copy.apply(try Self.sent(run.stage.takeStateChanges()))
+            if run.random.below(8) == 0 {
+                copy = run.stage.takeState()
+            } else {
+                copy.apply(try Self.sent(run.stage.takeStateChanges()))
+            }
             let place = "\(run.done.suffix(8)) at step \(step), ROWKIT_SEED=\(seed)"
             try #require(copy == run.stage.state, "differs after \(place)")
             try #require(run.stage.takeStateChanges().isEmpty, "reported twice after \(place)")

@@ -23,6 +23,12 @@ extension FormStage {
         following.takeChanges(of: controller.form)
     }
 
+    /// Returns the whole state; ``takeStateChanges()`` then returns the changes since this call.
+    ///
+    /// - Complexity: O(rows and sections that changed), after the first call of this method or of
+    ///   ``takeStateChanges()``.
+    package func takeState() -> FormState { following.takeState(of: controller.form) }
+
     /// Whether the state of the row that contains a view is all that may have changed since
     /// ``takeStateChanges()`` was last called.
     package func hasChangedOnly(rowOf view: BaseView) -> Bool {

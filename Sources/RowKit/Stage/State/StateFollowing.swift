@@ -35,6 +35,12 @@ struct StateFollowing {
         identity = first.identity
         return changes
     }
+
+    /// Returns the whole state, so that the next changes are those since this call.
+    mutating func takeState(of first: Form) -> FormState {
+        _ = takeChanges(of: first)
+        return FormState(identity: first.identity, screens: screens.map(\.told))
+    }
 }
 
 /// A form whose changes are recorded, and its state when they were last taken.
