@@ -95,6 +95,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     /// The row may have joined the form after its cell was made, or the form may have new defaults.
     private func runNewDefaultSetups(for view: CellView) {
         let new = defaultSetups.filter { setup in !view.defaultSetups.contains { $0 === setup } }
+        guard !new.isEmpty else { return }
         view.defaultSetups += new as [AnyObject]
         run(new, for: view, isUpdated: true)
     }

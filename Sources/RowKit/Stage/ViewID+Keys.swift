@@ -18,7 +18,7 @@ extension BaseRow {
         if let storedTag { return ViewID.escaped(storedTag) }
         if let outer { return "\(outer.key):\(ViewID.escaped(partName))" }
         if let inlineParent { return inlineParent.key + ":inline" }
-        guard var key = section?.key else { return "" }
+        guard var key = currentSection?.key else { return "" }
         key += ":"
         key += String(ordinal)
         return key

@@ -284,7 +284,7 @@ public class BaseView {
 
     /// Records that a property changed if its value differs.
     final func note<Value: Equatable>(_ property: ViewProperty, _ old: Value, _ new: Value) {
-        if !areSame(old, new) { note(property) }
+        if tree != nil, !areSame(old, new) { note(property) }
     }
 
     /// Stores the value of a property, and records the change if the value differs.
@@ -294,7 +294,7 @@ public class BaseView {
     final func store<Value: Equatable>(
         _ new: Value, in stored: inout Value, as property: ViewProperty
     ) {
-        guard !areSame(stored, new) else { return }
+        guard tree == nil || !areSame(stored, new) else { return }
         stored = new
         note(property)
     }

@@ -156,8 +156,9 @@ final class ViewTree {
 extension BaseView {
     /// Starts recording the changes of the view and its descendants, without earlier changes.
     fileprivate final func show(in tree: ViewTree) {
+        // A view outside a tree has no recorded changes.
+        if self.tree != nil { forgetChanges() }
         self.tree = tree
-        forgetChanges()
         forEachChild { $0.show(in: tree) }
     }
 
