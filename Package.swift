@@ -180,7 +180,7 @@ let package = Package(
             exclude: ["Keys.json"]),
         .testTarget(name: "RowTextTests", dependencies: ["RowText", "TestRuns"]),
         .testTarget(
-            name: "RowKitTests", dependencies: ["RowKit", "RowText", "TestRuns"],
+            name: "RowKitTests", dependencies: ["RowKit", "RowText", "RowTesting", "TestRuns"],
             exclude: ["Validation/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "MainActorTests", dependencies: ["RowKit"],

@@ -55,6 +55,10 @@ struct ShelfOfFilms: FilmCatalogue {
 /// Lets the user choose a film.
 final class FilmPickerRow: Row<NameCell>, RowType, OptionsProviderRow {
     @Setting var optionsProvider: OptionsProvider<String>?
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("options", \FilmPickerRow.options, "The films to choose from.")]
+    }
 }
 // end
 

@@ -18,7 +18,7 @@ final class TickRow<Option: Equatable & Sendable>: Row<TickCell<Option>>, RowTyp
 
     required init(tag: String?) {
         super.init(tag: tag)
-        displayValueFor = { _ in nil }
+        preset { displayValueFor = { _ in nil } }
     }
 }
 

@@ -8,6 +8,10 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     @Setting var timetable: Timetable?
     @Setting var optionSearch = OptionSearch<String>()
 
+    override class var settings: [RowSetting] {
+        super.settings + [.init("options", \StationRow.options, "The stations of a network.")]
+    }
+
     var searchText: String { cell.textField.text }
     var searchElsewhere: (@Sendable (String) async throws -> [String])? {
         guard let timetable else { return nil }
@@ -15,10 +19,11 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     }
     static func name(of station: String) -> String { station }
 
-    private lazy var popup = OptionPopup<String>(cell.stations)
+    private var popup = OptionPopup<String>()
 
     override func customSetupCell() {
         super.customSetupCell()
+        popup = OptionPopup(cell.stations)
         cell.textField.onType { [weak self] text in self?.enter(text) }
         cell.textField.onKey { [weak self] key in self?.popup.takes(key) ?? false }
         popup.onPick = { [weak self] station in self?.pick(station) }
@@ -32,6 +37,11 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
             OptionCell.item(of: station, key: station, highlighting: optionSearch.text)
         }
         cell.textField.popup = popup.isNeeded ? cell.stations : nil
+    }
+
+    override func highlightDidChange() {
+        super.highlightDidChange()
+        if !isHighlighted { closeOptions() }
     }
 
     private func enter(_ text: String) {
