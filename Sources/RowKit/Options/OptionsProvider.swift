@@ -20,6 +20,10 @@ extension OptionsProvider: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: Option...) { self = .array(elements) }
 }
 
+extension OptionsProvider: SwiftOnlySetting {
+    static var listedInstead: String { "\\.options" }
+}
+
 extension OptionsProvider {
     /// Loads the options of a row.
     ///

@@ -80,7 +80,7 @@ public struct RowSetting: Sendable {
         readValue = { row throws(DocumentDiagnostic) in
             let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             guard let value = value as? any DocumentValue, document() != nil else {
-                throw .swiftOnly(setting: name, typeName(Value.self))
+                throw .swiftOnly(setting: name, Value.self)
             }
             return try value.documentValue()
         }
@@ -88,7 +88,7 @@ public struct RowSetting: Sendable {
             guard let document = document(),
                 let value = try document.init(documentValue: json) as? Value
             else {
-                throw .swiftOnly(setting: name, typeName(Value.self))
+                throw .swiftOnly(setting: name, Value.self)
             }
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }
@@ -166,9 +166,17 @@ public struct RowSetting: Sendable {
 }
 
 extension DocumentDiagnostic {
-    fileprivate static func swiftOnly(setting name: String, _ type: String) -> DocumentDiagnostic {
-        DocumentDiagnostic(
-            .swiftOnly, "the setting \(name) of type \(type) can only be set in Swift")
+    /// A diagnostic for a setting whose type documents cannot contain.
+    fileprivate static func swiftOnly(
+        setting name: String, _ type: Any.Type
+    ) -> DocumentDiagnostic {
+        let advice = (type as? any SwiftOnlySetting.Type).map {
+            "; list \($0.listedInstead) in the settings of the row instead"
+        }
+        return DocumentDiagnostic(
+            .swiftOnly,
+            "the setting \(name) of type \(typeName(type)) can only be set in Swift"
+                + (advice ?? ""))
     }
 }
 

@@ -93,7 +93,7 @@ extension RowLaw {
                             let fresh = Form { try? example(of: row, by: factory) }
                             return differenceToRestored(
                                 fresh, from: trial, isSwiftOnly: row.isSwiftOnly)
-                        }.first.map { "\(words(for: event)): \($0)" }
+                        }?.first.map { "\(words(for: event)): \($0)" }
                     })
             }
         },
@@ -136,17 +136,17 @@ extension RowLaw {
     private static func firstBreach(
         of row: RowDescriptor, by factory: RowFactory,
         performing perform: (Deed, Trial) -> Deed.Outcome
-    ) -> [String] {
+    ) -> [String]? {
         var changing: [Deed] = []
         let plain = firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
             defer { if trial.hasChanged { changing.append(deed) } }
             return perform(deed, trial)
         }
-        if !plain.isEmpty { return plain }
+        guard plain == [] else { return plain }
         return firstBreach(
             of: { try Trial(of: row, by: factory) { keepValue(of: $0) } }, in: changing,
             performing: perform
-        ).map { "with a handler that restores the value, \($0)" }
+        )?.map { "with a handler that restores the value, \($0)" }
     }
 
     /// Returns the first breach after a deed.
@@ -155,7 +155,7 @@ extension RowLaw {
     private static func firstBreach(
         of makeTrial: () throws -> Trial, in deeds: [Deed] = Deed.all,
         performing perform: (Deed, Trial) -> Deed.Outcome
-    ) -> [String] {
+    ) -> [String]? {
         breaches {
             var trial = try makeTrial()
             var isUsed = false

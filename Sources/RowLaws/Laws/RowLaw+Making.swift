@@ -24,7 +24,7 @@ extension RowLaw {
                     let again = try setting.value(of: fresh)
                     return again == value
                         ? nil : "\(setting.name) was \(value.line) and became \(again.line)"
-                }
+                } ?? []
             }
         },
         RowLaw(
@@ -58,6 +58,7 @@ extension RowLaw {
                 "Read from JSON what is written as JSON, in the types of settings and of the value."
         ) { row, factory in
             breaches {
+                _ = try example(of: row, by: factory)
                 let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
                 let form = try factory.form(from: document)
                 let saved = factory.save(form)
@@ -78,10 +79,34 @@ extension RowLaw {
         return try setting.value(of: other)
     }
 
-    /// Returns the breach that a closure returns or throws, or an empty array if there is none.
-    static func breaches(_ find: () throws -> String?) -> [String] {
-        do { return try find().map { [$0] } ?? [] } catch { return ["\(error)"] }
+    /// Makes the row of its example.
+    ///
+    /// - Throws: ``NoExample`` if it cannot be created.
+    static func example(
+        of row: RowDescriptor, by factory: RowFactory
+    ) throws(NoExample) -> any BaseRow & RowType {
+        do {
+            return try factory.make(
+                row.name, tag: "row", settings: row.example.settings, value: row.example.value)
+        } catch {
+            throw NoExample()
+        }
     }
+
+    /// Returns the breach that a closure returns or throws, an empty array if there is none, or nil
+    /// if the closure needs an example that cannot be created.
+    static func breaches(_ find: () throws -> String?) -> [String]? {
+        do {
+            return try find().map { [$0] } ?? []
+        } catch is NoExample {
+            return nil
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    /// The error that the example of a row cannot be created, for which there is a law.
+    struct NoExample: Error {}
 }
 
 extension JSONValue {

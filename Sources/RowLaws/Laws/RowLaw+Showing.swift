@@ -74,14 +74,6 @@ extension RowLaw {
         },
     ]
 
-    /// Makes the row of its example.
-    static func example(
-        of row: RowDescriptor, by factory: RowFactory
-    ) throws -> any BaseRow & RowType {
-        try factory.make(
-            row.name, tag: "row", settings: row.example.settings, value: row.example.value)
-    }
-
     /// Describes the first difference between two drawings, or returns nil if they are equal.
     private static func difference(_ expected: String, _ found: String) -> String? {
         guard expected != found else { return nil }

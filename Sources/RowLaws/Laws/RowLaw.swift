@@ -12,13 +12,17 @@ public struct RowLaw: Sendable {
     public let sentence: String
     /// The change with which a row keeps the law, as a sentence.
     public let advice: String
-    /// Returns the breaches of the law, or an empty array if the row keeps it.
-    package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
+    /// Returns the breaches of the law, an empty array if the row keeps it, or nil if the law needs
+    /// the row's example, which cannot be created.
+    package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]?
 
     /// All laws.
     public static let all = described + made + shown + acted
 
     /// Checks all laws for each row of a registry.
+    ///
+    /// If the example of a row cannot be created, one law reports it, and those that need the
+    /// example are not checked.
     ///
     /// - Returns: The findings, one for each breach.
     public static func findings(
@@ -29,7 +33,7 @@ public struct RowLaw: Sendable {
         let factory = RowFactory(registry)
         return registry.rows.flatMap { row in
             all.flatMap { law in
-                law.breaches(row, factory).map { breach in
+                (law.breaches(row, factory) ?? []).map { breach in
                     Finding(
                         .brokenLaw, at: "\(row.name): \(law.sentence)",
                         "\(breach)\n\(law.advice)", site)

@@ -51,11 +51,24 @@ struct TestVerbTests {
         #expect(run.status == .problems)
     }
 
+    @Test("leaves out the laws that need an example if it cannot be created")
+    func noExample() async {
+        let run = await ProgramRun("test", "TagsRow", registry: Self.forgetfulRegistry)
+        let broken = run.output.split(separator: "\n").filter { $0.contains("  broken  ") }
+        #expect(run.output.hasPrefix("TagsRow breaks 1 law of "))
+        #expect(broken == ["  broken  Its example can be created, with its settings and its value"])
+        #expect(!run.output.contains("Updating its cell twice changes nothing"))
+    }
+
     @Test("suggests the nearest row if the name is unknown")
     func unknown() async {
         let run = await ProgramRun("test", "TagRow", registry: Self.registry)
         #expect(run.errors.contains("did you mean \"TagsRow\"?"))
         #expect(run.output == "" && run.status == .usageError)
+    }
+
+    private static func forgetfulRegistry() throws(RegistryError) -> RowRegistry {
+        try RowRegistry(ForgetfulPlugin.self)
     }
 
     private static func registry() throws(RegistryError) -> RowRegistry {
@@ -66,6 +79,14 @@ struct TestVerbTests {
 private enum TaggedPlugin: RowPlugin {
     static let name = "Tagged", version = "0.1.0"
     static let rows = [RowDescriptor(TagsRow.self, "Takes tags.")]
+}
+
+private enum ForgetfulPlugin: RowPlugin {
+    static let name = "Forgetful", version = "0.1.0"
+    static let rows = [
+        RowDescriptor(
+            TagsRow.self, "Takes tags.", example: RowExample(settings: ["none": 1]))
+    ]
 }
 
 private final class MutteringRow: Row<PlainCell<Set<String>>>, RowType {}
