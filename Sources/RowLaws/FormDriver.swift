@@ -274,9 +274,20 @@ open class FormDriver {
         if awaitedRefusal?.reason == refusal.reason {
             awaitedRefusal?.isMet = true
         } else {
-            report(Finding(.refused, at: words, "\(refusal) (\(refusal.reason))", site))
+            let hint = hint(toUnknownKeyOf: event).map { "; \($0)" } ?? ""
+            report(Finding(.refused, at: words, "\(refusal)\(hint) (\(refusal.reason))", site))
         }
         return false
+    }
+
+    /// Returns the keys that can be chosen, the most similar one first, or nil if an event names
+    /// only these.
+    private final func hint(toUnknownKeyOf event: ViewEvent) -> String? {
+        guard case .choose(let keys) = event.action,
+            let known = stage.view(event.view)?.keysOnOffer,
+            let unknown = keys.first(where: { !known.contains($0) })
+        else { return nil }
+        return ViewSearch.hint(unknown, among: known)
     }
 
     /// Returns the reason why the user cannot send an event, if its row is in a collapsed section.

@@ -130,7 +130,7 @@ struct ViewSearch {
 
     /// Returns the most similar name and a list of all names that begins with it, or nil if there
     /// are no names.
-    private static func hint(_ name: String, among names: [String]) -> String? {
+    static func hint(_ name: String, among names: [String]) -> String? {
         let known = Set(names).sorted()
         guard !known.isEmpty else { return nil }
         let near = NearestName.of(name, in: known)

@@ -75,7 +75,7 @@ struct DriverControlTests {
         let driver = FormDriver(form: Form() +++ PanelRow("panel"))
         driver.set("panel", to: 300)
         driver.choose("d", in: "panel")
-        driver.pick("z", in: "panel")
+        driver.pick("Y", in: "panel")
         driver.chooseDate("tomorrow", in: "panel")
         #expect(
             driver.texts == [
@@ -83,10 +83,12 @@ struct DriverControlTests {
                 refused: set to 300.0 "panel": 300.0 is not between 0.0 and 100.0 (notOffered)
                 """,
                 """
-                refused: choose "d" in "panel": there is no option "d" to choose (notOffered)
+                refused: choose "d" in "panel": there is no option "d" to choose; \
+                found "a", "b", "c" (notOffered)
                 """,
                 """
-                refused: pick "z" in "panel": there is no item "z" to pick (notOffered)
+                refused: pick "Y" in "panel": there is no item "Y" to pick; \
+                did you mean "y"? found "y", "x" (notOffered)
                 """,
                 """
                 refused: choose "tomorrow" in "panel": \

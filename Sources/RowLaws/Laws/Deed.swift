@@ -100,7 +100,7 @@ extension BaseView {
     var family: [BaseView] { [self] + children.flatMap(\.family) }
 
     /// The keys of the available options or items in the view.
-    fileprivate var keysOnOffer: [String] {
+    var keysOnOffer: [String] {
         switch self {
         case let view as ChoiceView: view.options.filter(\.isEnabled).map(\.key)
         case let view as ListView: view.items.filter(\.isEnabled).map(\.key)
