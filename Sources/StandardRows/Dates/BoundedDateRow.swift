@@ -178,17 +178,20 @@ where Cell.Value == Date {
 
     private final var style: DateStyle { DateStyle(date: dateStyle, time: timeStyle) }
 
-    /// The available choices.
-    final var choice: DateChoice {
+    /// The available choices in the row's ``mode``.
+    final var choice: DateChoice { choice(in: mode) }
+
+    /// Returns the available choices in a mode.
+    final func choice(in mode: DateView.Mode) -> DateChoice {
         DateChoice(
             mode: mode, formats: rowFormats, minimum: minimumDate, maximum: maximumDate,
             minuteInterval: MinuteInterval.nearest(to: minuteInterval))
     }
 
-    /// Returns the date that typed text represents, or nil if there is none.
-    final func date(fromTyped text: String) -> Date? {
+    /// Returns the date that text typed in a mode represents, or nil if there is none.
+    final func date(fromTyped text: String, in mode: DateView.Mode) -> Date? {
         if let date = dateFormatter?.value(from: text) { return date }
-        return choice.date(fromTyped: text, style: style, before: value)
+        return choice(in: mode).date(fromTyped: text, style: style, before: value)
     }
 }
 

@@ -15,6 +15,9 @@ import RowKit
 ///
 /// Where a host offers a text field, a date can also be typed, in the formats of the row's language
 /// or in ISO 8601. Text that is not a date stays in the field (`RowOf.unreadInput`).
+///
+/// The date is shown and read in the mode of the date view. This is the row's ``mode`` unless a
+/// listener sets another.
 open class _DateFieldRow<Cell: DateCellType & CellType>: _BoundedDateRow<Cell>
 where Cell.Value == Date {
     /// The appearance of the date view: a field, or a picker that is always open.
@@ -32,26 +35,43 @@ where Cell.Value == Date {
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(title: title)
+        showDate()
+    }
+
+    /// Updates the cell, and shows the date again if a listener has changed the mode of its view.
+    open override func updateCell() {
+        super.updateCell()
+        if let shownMode, cell.date.mode != shownMode { showDate() }
+    }
+
+    /// The mode of the date view when the date was last shown, or nil if it was never shown.
+    private final var shownMode: DateView.Mode?
+
+    private final func showDate() {
+        let view = cell.date
+        shownMode = view.mode
         let unread = unreadInput?.text
-        cell.date.show(
-            value, of: choice, unread: unread,
+        view.show(
+            value, of: choice(in: view.mode), unread: unread,
             as: displayText ?? (unread == nil ? noValueDisplayText : nil))
     }
 
     /// Handles a choice, which is a date as displayed, or nil if it was removed.
     private final func take(_ text: String?) {
         guard let text else { return setValue(nil, by: .user) }
+        let choice = choice(in: cell.date.mode)
         if let date = choice.date(from: text, before: value) {
             setValue(date, by: .user)
         } else {
-            let isSkipped = choice.isSkipped(text)
-            keepUnreadInput(text, ValidationError(isSkipped ? .skippedTime : mode.unreadable))
+            let reason = choice.isSkipped(text) ? .skippedTime : choice.mode.unreadable
+            keepUnreadInput(text, ValidationError(reason))
         }
     }
 
     /// Handles text that was typed where the host offers a text field.
     private final func takeTyped(_ text: String) {
-        if let date = date(fromTyped: text) {
+        let mode = cell.date.mode
+        if let date = date(fromTyped: text, in: mode) {
             setValue(date, by: .user)
         } else {
             keepUnreadInput(text, ValidationError(mode.unreadable))
