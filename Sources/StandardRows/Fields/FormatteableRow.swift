@@ -162,6 +162,7 @@ where Cell.Value: InputTypeInitiable {
 
     open override func customSetupCell() {
         super.customSetupCell()
+        writtenPlaceholder = nil
         textInput?.onType { [weak self] text in self?.take(text) }
     }
 
@@ -169,13 +170,25 @@ where Cell.Value: InputTypeInitiable {
         super.customUpdateCell()
         guard let input = textInput else { return }
         cell.show(title: title)
-        input.placeholder = shownPlaceholder
+        showPlaceholder(in: input)
         input.keyboard = keyboard
         input.returnKey = returnKey
         input.capitalization = capitalization
         input.autocorrects = autocorrects
         input.content = contentType
         input.text = fieldText
+    }
+
+    /// The placeholder that the row last wrote to the field, or nil if it wrote none.
+    private final var writtenPlaceholder: String?
+
+    /// Shows the row's placeholder.
+    ///
+    /// Without one, removes the placeholder that the row wrote before, but keeps that of the cell.
+    private final func showPlaceholder(in input: TextInputView) {
+        let new = shownPlaceholder
+        if new != nil || input.placeholder == writtenPlaceholder { input.placeholder = new }
+        writtenPlaceholder = new
     }
 
     /// The current text of the field.

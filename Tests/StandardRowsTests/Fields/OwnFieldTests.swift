@@ -68,6 +68,26 @@ struct OwnFieldTests {
         tester.finish()
     }
 
+    @Test("A cell's own placeholder is shown while the row has none")
+    func placeholder() {
+        final class HintCell: TextCell {
+            override func update() {
+                super.update()
+                textField.placeholder = "Any text"
+            }
+        }
+        let hinted = TextRow("hinted") { $0.cellProvider = CellProvider { HintCell() } }
+        let plain = TextRow("plain")
+        let stage = FormStage(FormViewController(form: form(hinted, plain)))
+        for placeholder in [nil, "Name", "Title", nil] {
+            hinted.placeholder = placeholder
+            plain.placeholder = placeholder
+            _ = stage.takeChanges()
+            #expect(hinted.cell.textField.placeholder == placeholder ?? "Any text")
+            #expect(plain.cell.textField.placeholder == placeholder)
+        }
+    }
+
     @Test("A subclass of a cell can replace it in a single row")
     func provider() {
         final class LoudCell: TextCell {
