@@ -43,6 +43,9 @@ public final class ButtonRow: _ButtonRow<ButtonCell>, RowType {}
 /// The button does not show the value.
 public final class ButtonRowOf<T: Equatable & Sendable>: _ButtonRow<ButtonCellOf<T>>, RowType {}
 
+/// The superclass of ``ButtonRowOf``, named as in Eureka.
+public typealias _ButtonRowOf<T: Equatable & Sendable> = _ButtonRow<ButtonCellOf<T>>
+
 /// The logic of a ``ButtonRow`` and a ``ButtonRowOf``, for any cell with a button.
 open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResponder {
     /// The style of the button.

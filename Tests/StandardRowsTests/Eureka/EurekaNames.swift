@@ -58,7 +58,8 @@ enum EurekaNames {
             placeholderLabel customConstraints dynamicConstraints formViewController
             cellCanBecomeFirstResponder cellBecomeFirstResponder cellResignFirstResponder
             Direction CellProvider baseRow UITableViewAutomaticDimension LabelCellOf slider
-            stepper segmentedControl switchControl picker
+            stepper segmentedControl switchControl picker becomeFirstResponder textContentType
+            clearButtonMode editingAccessoryType attributedText systemFont weight _ButtonRowOf
             """
         ),
         (

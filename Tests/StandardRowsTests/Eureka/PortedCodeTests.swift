@@ -35,6 +35,9 @@ private final class OncePushRow: _PushRow<PushSelectorCell<String>>, RowType {
     }
 }
 
+/// A button of another value type.
+private final class CountRow: _ButtonRowOf<Int>, RowType {}
+
 /// A screen that ends as Eureka's do.
 private final class PlaceController: RowViewController<String> {
     func tappedDone() {
@@ -156,5 +159,54 @@ struct PortedCodeTests {
         let place = try #require(controller.presented as? PlaceController)
         place.tappedDone()
         #expect(controller.presented == nil && row.value == "Bern")
+    }
+
+    @Test("dismisses what its controller presents")
+    func dismissal() {
+        var presenting: FormViewController?
+        let row = PlaceRow("place").onPresent { from, _ in presenting = from }
+        let controller = FormViewController(form: Form("Trip") { row })
+        row.didSelect()
+        #expect(presenting === controller && controller.presented != nil)
+        presenting?.dismissPresented()
+        #expect(controller.presented == nil)
+    }
+
+    @Test("has its appearance reset after cellUpdate, but not after other callbacks")
+    func appearance() {
+        let row = TextRow("name")
+        row.add(rule: RuleRequired())
+        row.validationOptions = .validatesOnChange
+        row.cellUpdate { cell, row in
+            if !row.isValid { cell.titleLabel?.textColor = .systemRed }
+        }
+        row.onCellHighlightChanged { cell, row in
+            if row.isHighlighted { cell.backgroundColor = .lightGray }
+        }
+        let stage = FormStage(FormViewController(form: Form { row }))
+        stage.controller.focus(row)
+        row.value = "Ada"
+        row.value = nil
+        _ = stage.takeChanges()
+        #expect(row.cell.titleLabel?.textColor == .systemRed)
+        stage.controller.endEditing()
+        row.value = "Ada"
+        _ = stage.takeChanges()
+        #expect(row.cell.titleLabel?.textColor == nil && row.cell.backgroundColor == .lightGray)
+    }
+
+    @Test("sets up fields, texts and buttons")
+    func looks() {
+        let row = TextRow("name") { $0.contentType = "given-name" }
+        row.cellUpdate { cell, _ in
+            cell.textLabel?.styledText = StyledText("Name", runs: [.init(0..<1, color: .red)])
+            cell.textField.font = .boldSystemFont(ofSize: 12)
+        }
+        let count = CountRow("count") { $0.value = 1 }
+        let stage = FormStage(FormViewController(form: Form { Section([row, count]) }))
+        row.cell.formViewController()?.focus(row)
+        #expect(row.isHighlighted && row.cell.textField.content == "given-name")
+        #expect(row.cell.textLabel?.styledText?.runs.count == 1 && stage.screens.count == 1)
+        #expect((count as Any) is _ButtonRowOf<Int>)
     }
 }
