@@ -135,8 +135,9 @@ class Mutations(AttackTest):
             fields.append((random.choice(BUTTONS), " ".join(
                 [random.choice(page.views), str(mutation.number(random))])))
         if random.random() < 0.2:
-            fields.append((random.choice(["_page", "_focus", "_event", "_joined", "_drawn", "_prefix"]),
-                           mutation.text(random, known)))
+            fields.append((random.choice([
+                "_page", "_focus", "_event", "_joined", "_drawn", "_nonce", "_prefix",
+            ]), mutation.text(random, known)))
         random.shuffle(fields)
         return fields
 

@@ -16,7 +16,7 @@ HELD = """
     const controls = [...new FormData(document.getElementById("rowkit"))];
     return JSON.stringify([
         document.querySelector(".screens").innerText.replaceAll("None\\n", ""),
-        controls.filter(([name]) => !/^_(state|drawn)/.test(name))]);"""
+        controls.filter(([name]) => !/^_(state|drawn|nonce)/.test(name))]);"""
 
 # The sealed state, which a server makes anew when the page connects to it.
 STATE = "return document.querySelector('[name=_state]').value"

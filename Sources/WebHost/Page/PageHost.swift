@@ -17,17 +17,10 @@ final class PageHost: Sendable {
         /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
         /// The number of the last message, and its answer.
-        var last: (number: Int, answer: Answer)?
+        var last: (number: Int, answer: Answer<[UInt8]?>)?
         /// The number of the last message that was answered.
         var answered = 0
         var pump: Task<Void, Never>?
-    }
-
-    /// The answer to a message.
-    private enum Answer {
-        case pending(Task<[UInt8]?, Never>)
-        /// Keeps the bytes alone, because a task that has ended keeps the memory it ran in.
-        case sent([UInt8]?)
     }
 
     /// The number of pushes that are kept for a page without a stream.
@@ -111,22 +104,18 @@ final class PageHost: Sendable {
         _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]?
     ) async -> [UInt8]? {
         await waitForMessages(before: number)
-        let answer = state.withLock { state -> Answer in
+        let answer = state.withLock { state -> Answer<[UInt8]?> in
             if let last = state.last, last.number == number { return last.answer }
             let answer = Answer.pending(Task { await body() })
             if number > state.last?.number ?? 0 { state.last = (number, answer) }
             return answer
         }
-        switch answer {
-        case .sent(let bytes): return bytes
-        case .pending(let task):
-            let bytes = await task.value
-            state.withLock { state in
-                state.answered = max(state.answered, number)
-                if state.last?.number == number { state.last?.answer = .sent(bytes) }
-            }
-            return bytes
+        let bytes = await answer.value
+        state.withLock { state in
+            state.answered = max(state.answered, number)
+            if state.last?.number == number { state.last?.answer = .sent(bytes) }
         }
+        return bytes
     }
 
     /// Waits a moment for earlier messages that have not arrived or are not answered.

@@ -16,6 +16,7 @@ final class PageSession: Sendable {
     /// The maximum time for which a page waits for work.
     let patience: Duration
     let desk: SubmissionDesk
+    let posts = SessionPosts()
     let state = Mutex(State())
 
     struct State {

@@ -26,6 +26,8 @@ struct PageWriter {
     var frame: PageFrame?
     /// The place of the form.
     var place = PagePlace.page
+    /// Makes the posts of this page differ from those of all other pages.
+    private let nonce = SessionID()
 
     /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
@@ -100,6 +102,8 @@ struct PageWriter {
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))
         page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
         page.html.attribute("value", seal)
+        page.html.markup("><input type=\"hidden\" name=\"_nonce\" autocomplete=\"off\"")
+        page.html.attribute("value", nonce.description)
         if let joined {
             page.html.markup("><input type=\"hidden\" name=\"_joined\" autocomplete=\"off\"")
             page.html.attribute("value", joined.description)

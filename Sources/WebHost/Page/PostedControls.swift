@@ -13,6 +13,8 @@ struct PostedControls {
     private(set) var button: PostedButton?
     /// The page that sent the controls, or nil if it has no script.
     private(set) var page: String?
+    /// Whether the post differs from those of all other pages.
+    private(set) var hasNonce = false
     /// The session that the page shows, if other pages may show it too.
     private(set) var joined: SessionID?
     /// The view that the user is in.
@@ -35,6 +37,7 @@ struct PostedControls {
         for field in form.fields {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
+            case "_nonce": hasNonce = !field.value.isEmpty
             case "_page": page = field.value
             case "_focus":
                 statesFocus = true

@@ -18,15 +18,13 @@ extension FormSite {
         }
         let session = found.session
         defer { if found.id == nil { session.end() } }
-        // The same post has the same identifier, because each page has a seal of its own.
-        let submission = controls.seals.isEmpty ? SessionID().description : body.digest
-        // Nobody else submits a form that is opened for this request alone.
-        let awaited = found.id == nil ? nil : submission
-        let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
+        // The same post has the same identifier, because each page has a nonce of its own.
+        let submission = controls.hasNonce ? body.digest : SessionID().description
+        let result = await session.posts.once(submission) { [self, controls] in
             await submit(controls, of: found, as: submission)
         }
-        let outcome = await session.outcome(of: awaited)
-        if let path = outcome.path(done: submitting?.confirmation(paths.done(form))) {
+        let submitting = result.submitting
+        if let path = result.outcome.path(done: submitting?.confirmation(paths.done(form))) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
         var summarized = submitting?.summarized
@@ -34,15 +32,29 @@ extension FormSite {
             summarized = screen
         }
         var response = await draw(
-            session, joined: found.id, visit.owner, notes: found.notes + outcome.notes,
-            refused: refused, summarized: summarized, window: controls.button?.window)
+            session, joined: found.id, visit.owner, notes: found.notes + result.outcome.notes,
+            refused: result.refused, summarized: summarized, window: controls.button?.window)
         // Programs that post forms see by the status that nothing was saved.
-        if !outcome.notes.isEmpty { response.status = .unprocessableContent }
+        if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response
     }
 
-    /// Enters what the controls hold, presses the button, and submits the form if the button does.
+    /// Performs a post, and passes on the submission if there is one.
     private func submit(
+        _ controls: PostedControls, of found: Found, as submission: String
+    ) async -> PostResult {
+        let session = found.session
+        // Nobody else submits a form that is opened for this request alone.
+        let awaited = found.id == nil ? nil : submission
+        let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
+            await enter(controls, of: found, as: submission)
+        }
+        return PostResult(
+            refused: refused, submitting: submitting, outcome: await session.outcome(of: awaited))
+    }
+
+    /// Enters what the controls hold, presses the button, and submits the form if the button does.
+    private func enter(
         _ controls: PostedControls, of found: Found, as submission: String
     ) async -> (RefusedInput, PageSession.Submitting?) {
         let session = found.session

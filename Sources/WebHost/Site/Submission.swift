@@ -10,7 +10,9 @@ extension FormSite {
         /// The identifier of the submission.
         ///
         /// A page that received no response submits again, perhaps to another server, under the same
-        /// identifier. A store that keeps it can refuse a second copy.
+        /// identifier. Without JavaScript, a post that the browser sends again has the same identifier
+        /// as well, such as that of a double click or of a response that is loaded again. A store
+        /// that keeps the identifier can refuse a second copy.
         public let id: String
 
         /// Creates a submission, as for a test of a closure that stores submissions.

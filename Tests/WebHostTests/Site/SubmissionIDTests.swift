@@ -80,9 +80,15 @@ struct SubmissionIDTests {
         #expect(box.all.map(\.id) == ["q-9"])
     }
 
-    @Test("is the same for each repeated post of a page without a script")
-    func plainPages() async throws {
-        let site = try box.site(Self.forms)
+    @Test(
+        "is the same for each repeated post of a page without a script, wherever its state is held",
+        arguments: [true, false])
+    func plainPages(serverHeld: Bool) async throws {
+        var settings = FormSite.Settings()
+        if serverHeld { settings.serverHeldForms = ["guest"] }
+        settings.log = { _ in }
+        // The post is performed again, because the values were not saved.
+        let site = try box.site(Self.forms, settings: settings, outcome: .failed("disk full"))
         let visitor = Visitor(site)
         for text in ["Ada", "Ada", "Grace"] {
             try await visitor.open("/guest")
@@ -93,6 +99,16 @@ struct SubmissionIDTests {
         let ids = box.all.map(\.id)
         #expect(ids.count == 6 && Set(ids).count == 3)
         #expect(ids[0] == ids[1] && ids[2] == ids[3] && ids[4] == ids[5])
+    }
+
+    @Test("differs for each post of a program that has opened no page")
+    func programs() async throws {
+        let site = try box.site(Self.forms)
+        for _ in 1...2 {
+            try await Visitor(site).post(
+                "/guest", [("name/content/field", "Ada"), ("_submit", ":")])
+        }
+        #expect(box.all.count == 2 && Set(box.all.map(\.id)).count == 2)
     }
 
     @Test("exists for a form that submits itself when its work has ended")
