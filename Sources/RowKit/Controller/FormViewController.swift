@@ -54,6 +54,13 @@ open class FormViewController: FormDisplay {
     /// Set it to false for a form with its own submit button.
     public final var showsSubmitButton = true { didSet { screen?.updateFrame() } }
 
+    /// Receives the values of each submission, also of a form that replaces the controller's form.
+    ///
+    /// It is called after the form's own listeners.
+    package final var submitListener: ((Form, FormValues) -> Void)? {
+        didSet { screen?.updateFrame() }
+    }
+
     /// The distance between the keyboard and the focused row, in points, as a hint to hosts.
     public final var rowKeyboardSpacing = 0.0 { didSet { screen?.updateFrame() } }
 

@@ -14,7 +14,7 @@ extension Form {
     public func submit() throws(SubmissionError) -> FormValues {
         guard allowsSideEffects(self) else { throw submissionError(validationErrors) }
         var listeners: [(FormValues) -> Void] = []
-        for listener in submitListeners {
+        for listener in allSubmitListeners {
             guard case .synchronous(let listener) = listener else {
                 throw SubmissionError(reason: .waits)
             }
@@ -183,7 +183,7 @@ extension Form {
         guard error.isEmpty else { throw error }
         let values = values()
         do {
-            for listener in submitListeners {
+            for listener in allSubmitListeners {
                 switch listener {
                 case .synchronous(let listener): listener(values)
                 case .asynchronous(let listener): try await listener(values)
@@ -194,6 +194,12 @@ extension Form {
         }
         if await isAccepted() { update { clearHiddenValues() } }
         return values
+    }
+
+    /// The form's own listeners, followed by that of its display.
+    private var allSubmitListeners: [SubmitListener] {
+        guard let listener = currentDisplay?.submitListener else { return submitListeners }
+        return submitListeners + [.synchronous { listener(self, $0) }]
     }
 
     /// Runs a closure during which the form refuses to be submitted.

@@ -214,8 +214,10 @@ public final class Form {
     var submitListeners: [SubmitListener] = [] {
         didSet { if oldValue.isEmpty { currentDisplay?.formDidChange() } }
     }
-    /// Whether there are listeners to the submission of the form.
-    var hasSubmitListeners: Bool { !submitListeners.isEmpty }
+    /// Whether the form or its display listens to the submission of the form.
+    var hasSubmitListeners: Bool {
+        !submitListeners.isEmpty || currentDisplay?.submitListener != nil
+    }
     /// The identifier of the current submission, or nil if the form is not being submitted.
     var currentSubmission: String? {
         didSet {

@@ -1,5 +1,7 @@
 /// An object that shows a form.
 protocol FormDisplay: AnyObject {
+    /// Receives the values of each submission of the form, after the form's own listeners.
+    var submitListener: ((Form, FormValues) -> Void)? { get }
     /// Called when the form's title or its own validation errors have changed.
     func formDidChange()
     /// Called when the value of a row of the form has changed.

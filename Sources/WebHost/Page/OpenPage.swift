@@ -20,7 +20,7 @@ package final class OpenPage {
         shared = isShared ? SessionID() : nil
         stage = FormStage(FormViewController(form: form))
         // The form shows a submit button, because the session listens to its submission.
-        SubmissionDesk().listen(to: form)
+        SubmissionDesk().listen(to: stage.controller)
         sealer = StateSealer(
             seal: Seal(keys: keys), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
             clock: .system)

@@ -45,7 +45,7 @@ final class PageSession: Sendable {
         self.files = SessionFiles(limits: files)
         self.patience = patience
         desk = SubmissionDesk(for: form, log: log, submitted: submitted)
-        await session.withForm { [desk] in desk.listen(to: $0) }
+        await session.withStage { [desk] in desk.listen(to: $0.controller) }
         await session.onSubmission { [desk] in await desk.isAccepted($0) }
         desk.onOutcome { [weak self] in await self?.push($0) }
     }

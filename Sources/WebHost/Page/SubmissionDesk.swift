@@ -49,9 +49,9 @@ final class SubmissionDesk: Sendable {
         state.withLock { $0.onOutcome = body }
     }
 
-    /// Listens to the submission of a form.
-    func listen(to form: Form) {
-        form.onSubmit { [self, unowned form] values in
+    /// Listens to the submissions of a controller's form, and of any form that replaces it.
+    func listen(to controller: FormViewController) {
+        controller.submitListener = { [self] form, values in
             let values = Result { () throws(RowFactoryError) in
                 try form.documentValues(of: values)
             }
