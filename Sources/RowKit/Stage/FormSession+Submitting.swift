@@ -1,7 +1,11 @@
 // Submissions by the host and those that forms request.
 
 extension FormSession {
-    /// Validates all values, waits for the asynchronous rules, and submits the form.
+    /// Validates all values, waits for the asynchronous rules, and submits the form for a session's
+    /// only host.
+    ///
+    /// An attached host calls ``SessionHost/submit(id:on:)`` instead, so that no other host moves the
+    /// focus to the first error.
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
@@ -14,19 +18,25 @@ extension FormSession {
     public func submit(
         id: String? = nil, on screen: ViewID? = nil
     ) async throws(SubmissionError) -> FormValues {
+        try await submit(id: id, on: screen, by: .host(nil))
+    }
+
+    func submit(
+        id: String?, on screen: ViewID?, by cause: SubmissionCause
+    ) async throws(SubmissionError) -> FormValues {
         guard let form = stage.form(of: screen) else {
             throw SubmissionError(msg: "the screen is not open")
         }
-        return try await submit(form, id: id)
+        return try await submit(form, id: id, by: cause)
     }
 
     private func submit(
-        _ form: Form, id: String? = nil
+        _ form: Form, id: String?, by cause: SubmissionCause
     ) async throws(SubmissionError) -> FormValues {
         try form.beginSubmission(id: id)
         defer {
             form.endSubmission()
-            settle()
+            settle(after: cause)
             answer()
         }
         form.commitInput()
@@ -59,9 +69,9 @@ extension FormSession {
     func submitRequested() async {
         for form in stage.forms {
             guard !requested.areDeferred, let id = form.requestedSubmission else { continue }
-            requested.begin(id)
+            let cause = requested.begin(id)
             // The rows show the errors.
-            let isSubmitted = (try? await submit(form, id: id)) != nil
+            let isSubmitted = (try? await submit(form, id: id, by: cause)) != nil
             form.dropRequest(id)
             requested.end(id, isSubmitted ? .submitted : .failed(on: stage.screen(of: form)))
             answer()

@@ -150,7 +150,7 @@ public actor FormSession {
 
     private func perform(_ event: ViewEvent, from host: Int?) -> ViewChanges {
         let others = listeners.filter { $0.id != host }
-        defer { runWork() }
+        defer { runWork(requestedBy: .host(host)) }
         if others.isEmpty { return stage.receive(event) }
         let number = stage.changeNumber
         let changes = stage.receiveShared(event)
@@ -265,7 +265,10 @@ public actor FormSession {
 
     // MARK: Work
 
-    private func runWork() {
+    /// Runs the requested work and submissions.
+    ///
+    /// - Parameter cause: Who has requested the submissions that are new.
+    private func runWork(requestedBy cause: SubmissionCause = .form) {
         let load = stage.takeWork()
         for id in load.cancel { running.removeValue(forKey: id)?.task.cancel() }
         if !load.cancel.isEmpty { answer() }
@@ -281,8 +284,10 @@ public actor FormSession {
             }
             running[order.id] = (order, task)
         }
+        guard stage.isSubmissionRequested else { return }
+        requested.note(stage.requestedSubmissions, by: cause)
         // Begins after the current action, whose response contains only its own changes.
-        if stage.isSubmissionRequested { Task { await submitRequested() } }
+        Task { await submitRequested() }
     }
 
     private func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
@@ -326,11 +331,15 @@ public actor FormSession {
     /// Runs the requested work, and pushes the pending changes to the listeners.
     ///
     /// Without listeners, the changes stay pending until the next event.
-    func settle() {
+    ///
+    /// - Parameter cause: Who has caused the submission that has ended, if one has.
+    func settle(after cause: SubmissionCause = .form) {
         runWork()
         guard !listeners.isEmpty, stage.hasChanges else { return }
         let changes = stage.takeChanges()
         guard !changes.isEmpty else { return }
-        for listener in listeners { listener.push(stage, changes) }
+        for listener in listeners {
+            listener.push(stage, cause.changes(changes, for: listener.id))
+        }
     }
 }

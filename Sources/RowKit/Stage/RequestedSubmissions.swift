@@ -4,6 +4,8 @@ struct RequestedSubmissions {
     var areDeferred = false
     /// The number of those that have begun since the session was opened.
     private(set) var begun = 0
+    /// The causes of those that have not begun.
+    private var causes: [String: SubmissionCause] = [:]
     /// The identifiers of those that are running.
     private var running: [String] = []
     /// The last of those that have ended.
@@ -22,9 +24,20 @@ struct RequestedSubmissions {
         ended.last { $0.id == id }?.ending ?? .notRequested
     }
 
-    mutating func begin(_ id: String) {
+    /// Records the cause of new submissions.
+    ///
+    /// - Parameter ids: The identifiers of all that have not begun.
+    mutating func note(_ ids: [String], by cause: SubmissionCause) {
+        let new = Dictionary(ids.map { ($0, cause) }) { first, _ in first }
+        // Those that were withdrawn are forgotten.
+        causes = new.merging(causes.filter { new[$0.key] != nil }) { $1 }
+    }
+
+    /// Records that a submission begins, and returns its cause.
+    mutating func begin(_ id: String) -> SubmissionCause {
         running.append(id)
         begun += 1
+        return causes.removeValue(forKey: id) ?? .form
     }
 
     mutating func end(_ id: String, _ ending: SubmissionEnding) {

@@ -30,6 +30,16 @@ public struct SessionHost<Output: Sendable>: Sendable {
         await session.send(event, from: self)
     }
 
+    /// Submits the form of a screen for the host's user; see ``FormSession/submit(id:on:)``.
+    ///
+    /// If there are errors, only this host moves the focus to the first one.
+    @discardableResult
+    public func submit(
+        id: String? = nil, on screen: ViewID? = nil
+    ) async throws(SubmissionError) -> FormValues {
+        try await session.submit(id: id, on: screen, by: .host(self.id))
+    }
+
     /// Ends the pushes.
     public func detach() async { await session.detach(id) }
 }

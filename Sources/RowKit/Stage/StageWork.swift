@@ -84,6 +84,9 @@ extension FormStage {
     /// Whether a form has requested a submission that has not begun.
     package var isSubmissionRequested: Bool { forms.contains(where: \.isSubmissionRequested) }
 
+    /// The identifiers of the submissions that forms have requested and that have not begun.
+    var requestedSubmissions: [String] { forms.compactMap(\.requestedSubmission) }
+
     /// Whether a form has requested or begun the submission with an identifier.
     func hasSubmission(_ id: String) -> Bool {
         forms.contains { $0.requestedSubmission == id || $0.currentSubmission == id }

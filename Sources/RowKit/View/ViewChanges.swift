@@ -20,6 +20,11 @@ public struct ViewChanges: Hashable, Sendable {
 
     /// Whether there is nothing to apply.
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
+
+    /// The changes without what concerns only the host whose user caused them.
+    var forOtherHosts: ViewChanges {
+        ViewChanges(number: number, changes.compactMap(\.forOtherHosts))
+    }
 }
 
 /// A change that a host must apply, with the identifiers of the affected views.

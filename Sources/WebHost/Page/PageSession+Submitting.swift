@@ -25,11 +25,17 @@ extension PageSession {
     }
 
     /// Submits the form of a screen, if the screen has a button for that.
-    func submit(_ screen: ViewID, id: String) async -> Submitting {
+    ///
+    /// - Parameter page: The page whose user pressed the button, or nil if it is not attached.
+    func submit(_ screen: ViewID, id: String, from page: PageHost? = nil) async -> Submitting {
         if let refusal = await refusal(of: screen) { return .refused(refusal) }
         return await desk.whileAwaiting(id) {
             do throws(SubmissionError) {
-                _ = try await session.submit(id: id, on: screen)
+                if let page {
+                    try await page.host.submit(id: id, on: screen)
+                } else {
+                    _ = try await session.submit(id: id, on: screen)
+                }
                 return await ended(on: screen)
             } catch {
                 return failed(on: screen)

@@ -95,7 +95,7 @@ extension FormSite {
                 return outcome.json(patch, after: earlier, of: submitting, done: done)
             case .submit(let screen):
                 let id = message.submissionID
-                let submitting = await session.submit(screen, id: id)
+                let submitting = await session.submit(screen, id: id, from: page)
                 return switch submitting {
                 case .done:
                     await session.outcome(of: id).json(done: submitting.confirmation(done))

@@ -136,6 +136,27 @@ struct SharedSessionTests {
         #expect(isTold)
     }
 
+    @Test("keep their focus when the form is submitted with errors on another page")
+    func failedSubmission() async throws {
+        let forms: FormList = [
+            "note": { Form { Section { TextRow("text") { $0.add(rule: RuleRequired()) } } } }
+        ]
+        let live = LivePage(try box.site(forms))
+        try await live.open("/note")
+        let plain = Visitor(live.site)
+        try await plain.open(live.session)
+        try await plain.press("_submit", ":")
+        #expect(plain.status == .unprocessableContent && box.all.isEmpty)
+        plain.enter("Ada", in: "text/content/field")
+        try await plain.press("_commit")
+        var pushed = ""
+        for _ in 1...1_000 where !pushed.contains("Ada") {
+            await Task.yield()
+            pushed = String(decoding: try await live.startOfStream(), as: UTF8.self)
+        }
+        #expect(pushed.contains("Ada") && !pushed.contains(#"["focus""#))
+    }
+
     @Test("end only their own earlier connections when they connect again")
     func connectingAgain() async throws {
         let site = try box.site(Self.forms)
