@@ -182,6 +182,8 @@ extension Form {
         let error = submissionError(errors)
         guard error.isEmpty else { throw error }
         let values = values()
+        submittedRows = SubmittedRows(of: self)
+        defer { submittedRows = nil }
         do {
             for listener in allSubmitListeners {
                 switch listener {
@@ -247,13 +249,14 @@ extension Form {
                     continue
                 }
                 error = error.attributed(to: nil, in: self)
-                if let row = submittedRow(tag), !row.isHidden {
+                let row = submittedRow(tag)
+                if let row, submittedRows?.isShown(row, in: self) == true {
                     row.keepSubmissionErrors([error])
                 } else if let section = sectionsByTag[tag], !section.isHidden {
                     section.keepSubmissionError(error)
                 } else {
                     // The error is shown here, because it is shown nowhere else.
-                    own.append(ValidationError(msg: "\(tag): \(error.message)"))
+                    own.append(ValidationError(msg: "\(row?.title ?? tag): \(error.message)"))
                 }
             }
             ownErrors = own
@@ -266,11 +269,7 @@ extension Form {
     /// For `guests[1]`, this is the row of the second element.
     private func submittedRow(_ tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] { return row }
-        guard let address = TagAddress(tag),
-            let section = sectionsByTag[address.tag] as? BaseMultivaluedSection
-        else { return nil }
-        let elements = section.entries(includeHidden: false).filter { $0.untypedValue != nil }
-        return elements.indices.contains(address.index) ? elements[address.index] : nil
+        return TagAddress(tag).flatMap { submittedRows?.element(at: $0) }
     }
 }
 

@@ -227,6 +227,8 @@ public final class Form {
     }
     /// The identifier of the submission that the form requested, or nil if it requested none.
     var requestedSubmission: String? { didSet { didChange(.state) } }
+    /// The rows whose values listeners have received, or nil if no listener is running.
+    var submittedRows: SubmittedRows?
     /// Whether the form refuses to be submitted, because a state is being restored, or because its
     /// host could not restore or enter all that a page contained.
     var isSubmissionHeld = false

@@ -373,7 +373,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         else { return }
         form.begin()
         setUnreadInput(unread)
-        if !isSame { forgetSubmissionErrors() }
+        if !isSame {
+            forgetSubmissionErrors()
+            form.submittedRows?.noteChange(of: self)
+        }
         record(writeIn: form)
         store(value)
         form.noteStale(self)

@@ -146,6 +146,36 @@ struct WaitingSubmissionTests {
         #expect(form.rowBy(tag: "guests[2]")?.isValid == false)
     }
 
+    @Test("An error for a value that has changed meanwhile is the form's")
+    func changeMeanwhile() async throws {
+        email.title = "E-mail"
+        form.onSubmit { values in
+            await Task.yield()
+            guard values["email"] as? String == "ada@example.org" else { return }
+            email.value = "ada@example.com"
+            age.value = 36
+            throw SubmissionError(["email": "Taken.", "age": "Too young."])
+        }
+        let messages = await failure()?.errors.map(\.description)
+        #expect(messages == ["age: Too young.", "E-mail: Taken."])
+        #expect(email.isValid && form.validationErrors.count == 2)
+        try await form.submit()
+        #expect(form.validationErrors.isEmpty)
+    }
+
+    @Test("An error for a list element stays with its entry if others are removed meanwhile")
+    func removalMeanwhile() async {
+        form.onSubmit { _ in
+            await Task.yield()
+            form.sectionBy(tag: "guests")?.remove(at: 0)
+            throw SubmissionError(["guests[1]": "Was not invited.", "guests[0]": "Is ill."])
+        }
+        let messages = await failure()?.errors.map(\.description)
+        #expect(messages == ["guests[1]: Was not invited.", "guests[0]: Is ill."])
+        #expect(form.rowBy(tag: "guests[1]")?.isValid == false)
+        #expect(form.rowBy(tag: "guests[0]")?.isValid == true)
+    }
+
     @Test("An error for a section is the section's, and one with no visible place the form's")
     func otherPlaces() async {
         age.hidden = true

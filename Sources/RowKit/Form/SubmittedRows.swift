@@ -1,0 +1,33 @@
+/// The rows whose values the listeners of a submission have received.
+///
+/// While a listener waits, the user may change the form. An error that it throws belongs to the value
+/// that it has received.
+struct SubmittedRows {
+    /// The rows of multivalued sections that had a value, by the tag of the section.
+    private var elements: [String: [BaseRow]] = [:]
+    /// The rows whose values have changed since.
+    private var changed: Set<ObjectIdentifier> = []
+
+    init(of form: Form) {
+        for (tag, section) in form.sectionsByTag {
+            guard let section = section as? BaseMultivaluedSection else { continue }
+            elements[tag] = section.entries(includeHidden: false).filter { $0.untypedValue != nil }
+        }
+    }
+
+    /// Records that the value of a row has changed.
+    mutating func noteChange(of row: BaseRow) { changed.insert(ObjectIdentifier(row)) }
+
+    /// Returns the row of an element of a section's value, or nil if there was none.
+    func element(at address: TagAddress) -> BaseRow? {
+        guard let rows = elements[address.tag], rows.indices.contains(address.index) else {
+            return nil
+        }
+        return rows[address.index]
+    }
+
+    /// Whether the user sees a row with the value that was submitted.
+    func isShown(_ row: BaseRow, in form: Form) -> Bool {
+        row.currentForm === form && !row.isHidden && !changed.contains(ObjectIdentifier(row))
+    }
+}
