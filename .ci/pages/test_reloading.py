@@ -119,6 +119,19 @@ class Reloading(PageTest):
         self.wait_for_connection()
         self.assertEqual(self.value("name/content/field"), "Ada")
 
+    def test_the_errors_of_a_submission_that_was_running_are_shown(self):
+        server = self.serve_and_open(document(
+            "one", row("NameRow", "name", rules=[{"rule": "required"}])))
+        server.process.send_signal(signal.SIGSTOP)
+        self.press_submit()
+        time.sleep(0.5)
+        threading.Timer(0.5, server.process.send_signal, [signal.SIGCONT]).start()
+        self.driver.refresh()
+        self.wait(lambda: len(self.shown(".summary a")) == 1, "the list of errors")
+        self.assertEqual(self.find("rowkit-status").text, "")
+        self.type("name/content/field", "Ada")
+        self.assertEqual(self.submit(server), {"name": "Ada"})
+
     def test_another_server_goes_on(self):
         self.fill()
         self.server.kill()

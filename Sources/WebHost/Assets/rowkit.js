@@ -103,7 +103,8 @@ let lastID = 0;
 /** The name of this page and connection. A server that had an earlier connection is told apart. */
 let page = "";
 let connections = 0;
-let seen = Number(attribute("data-number"));
+/** The number of the last change that the page shows. */
+let seen = 0;
 let needsConnect = true;
 let isLive = false;
 let isPlain = false;
@@ -116,7 +117,7 @@ let focusCount = 0;
 /** Whether an event states a value, so that only the last one counts. */
 const isState = ({ event, button }) =>
   !button && /type|toggle|set|choose|date|color|files|window/.test(event.do);
-const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (0.5 + Math.random() / 2);
+const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (1 + Math.random()) / 2;
 
 /** Adds an event, or joins it with one of the same kind that waits. */
 function enqueue(event, button, files) {
@@ -173,7 +174,7 @@ async function send(entry) {
     return true;
   }
   if (!isRefused(status) || status === 401) return false;
-  const isLost = status === 409 || status === 410;
+  const isLost = status === 410;
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
   entry.number = undefined;
   entry.losses = (entry.losses ?? 0) + 1;
@@ -245,13 +246,16 @@ async function post(path, body, signal) {
 async function connect() {
   // The event without a response is answered by its session, if that has it.
   if (kept?.[3]) {
+    note("refused", attribute("data-sending"));
     const [answer, status] = await post(...kept[3]);
     if (!status) return false;
-    kept.pop();
+    const [, body] = kept.pop();
     if (answer?.go) {
       sessionStorage[KEPT] = JSON.stringify(kept);
       return location.assign(answer.go);
     }
+    // The form was not submitted. A new session finds the errors again.
+    if (answer?.failed && !fields("_joined").length) kept[1].push(JSON.parse(body).event);
   }
   flush();
   page = `${pageID}.${++connections}`;
@@ -263,7 +267,6 @@ async function connect() {
   // The list that the user saw may be closed in the new session, or highlight another item.
   if (entry?.choice) entry.event = entry.choice;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
-  body.append("_number", seen);
   const [answer, status, hasDropped] = await post(session, body);
   if (!answer) {
     if (hasDropped) return true;
@@ -691,7 +694,7 @@ function fillGaps() {
       && right > within.left;
     const { view, start, count } = gap.dataset;
     const share = Math.max(0, (within.top - top) / (bottom - top));
-    const place = Number(start) + Math.floor(share * count);
+    const place = +start + Math.floor(share * count);
     if (!isSeen || asked === view + place) continue;
     asked = view + place;
     return enqueue({ view, do: "window", place });
@@ -804,7 +807,8 @@ const isShown = (element) => element?.isConnected && !element.closest("[inert], 
 
 // MARK: Morphing
 
-const OWN = new Set(["style", "open", "checked", "selected", "data-pending", "data-drop"]);
+/** The attributes that belong to the page, whatever the server draws. */
+const OWN = /^(style|open|checked|selected|data-(pending|drop))$/;
 
 function parse(html) {
   const template = document.createElement("template");
@@ -863,7 +867,7 @@ function morph(node, want) {
 function morphAttributes(node, want, kept) {
   const type = node.nodeName === "INPUT" && typeOf(node);
   const keepsValue = type === "file" || kept && type !== "checkbox" && type !== "radio";
-  const isSkipped = (name) => OWN.has(name)
+  const isSkipped = (name) => OWN.test(name)
     || name === "value" && keepsValue && (type !== "text" || node === composing)
     || name === "type" && revealed.has(node)
     || name === "aria-busy" && node.dataset.pending !== undefined
@@ -999,8 +1003,7 @@ function showLate() {
   const late = new Set(queue.filter((entry) => entry.isLate).map(({ button, event }) =>
     button?.isConnected ? button : byID(event.view)?.closest(".row")));
   for (const element of new Set([...screens.querySelectorAll("[data-pending]"), ...late])) {
-    element?.toggleAttribute("data-pending", late.has(element));
-    if (element) element.ariaBusy = late.has(element);
+    element?.toggleAttribute("data-pending", element.ariaBusy = late.has(element));
   }
   // The form may have been drawn meanwhile.
   if (submission) submission.button.ariaDisabled = true;
@@ -1385,7 +1388,7 @@ document.addEventListener("click", (event) => {
 
 // MARK: Keys
 
-const KEYS = /^(Enter|Escape|Backspace|Delete|Space|Up|Down|Left|Right|Home|End|Page(Up|Down))$/;
+const KEYS = /^(Enter|Escape|Backspace|Delete|Space|(Page)?(Up|Down)|Left|Right|Home|End)$/;
 
 document.addEventListener("keydown", (event) => {
   const { target, shiftKey } = event;

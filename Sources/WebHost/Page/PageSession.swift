@@ -186,7 +186,7 @@ final class PageSession: Sendable {
         return json.bytes
     }
 
-    /// Returns the list of errors as the operations of a patch.
+    /// Returns the list of errors as the operations of a patch after a submission that failed.
     ///
     /// If no field has received the focus, the first row with an error gets it, such as one that
     /// opens a screen.
@@ -210,7 +210,7 @@ final class PageSession: Sendable {
                     json.raw("]")
                 }
             }
-            json.raw("]}")
+            json.raw("],\"failed\":true}")
             return json.bytes
         }
     }

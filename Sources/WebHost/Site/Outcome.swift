@@ -52,7 +52,8 @@ extension FormSite.Outcome {
     ///
     /// - Parameters:
     ///   - submitting: The submission that the event requested. If it succeeded, the page drops the
-    ///     presses that follow, such as that of a double click.
+    ///     presses that follow, such as that of a double click. If it failed, a page that was loaded
+    ///     again meanwhile sends the event again to its new session.
     ///   - done: The page that confirms it.
     func json(
         _ patch: PagePatch, after earlier: [PagePatch], of submitting: PageSession.Submitting?,
@@ -62,6 +63,7 @@ extension FormSite.Outcome {
         json.append(patch.json.dropLast())
         json.write(before: earlier)
         if submitting?.isDone == true { json.raw(",\"sent\":true") }
+        if submitting?.summarized != nil { json.raw(",\"failed\":true") }
         write(done: submitting?.confirmation(done), to: &json)
         json.raw("}")
         return json.bytes

@@ -60,6 +60,33 @@ struct RequestedSubmissionTests {
         #expect(done["go"] == "/welcome" && box.all.map { $0.values["name"] } == ["Grace"])
         // The page drops the second press of a double click.
         #expect(done["sent"] == true && failed["sent"] == nil)
+        #expect(done["failed"] == nil && failed["failed"] == true)
+    }
+
+    @Test("has its errors on a page that is loaded again while the listener waits")
+    func loadingAgain() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Ada""#)
+        let press = #"{"page": "p", "n": 2, "event": {"view": "send", "do": "press"}}"#
+        let request = try page.eventRequest(press)
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        // The new page repeats the press, and waits for the response.
+        async let second = site.respond(to: request)
+        answer.open(true)
+        for response in await [first, second] {
+            #expect(String(decoding: response.bytes, as: UTF8.self).contains("\"failed\":true"))
+        }
+        let again = LivePage(site, page: "r")
+        try await again.open("/account")
+        again.seals = page.seals
+        try await again.connect(controls: [(Self.field, "Ada")], isLoadedAgain: true)
+        #expect(try await again.send("send", #""do": "press""#)["failed"] == true)
+        let visitor = Visitor(site)
+        try await visitor.open(again.session)
+        #expect(visitor.page["name!error"]?.text == "This name is taken." && box.all.isEmpty)
     }
 
     @Test("is confirmed by a page, unless the form shows another screen", arguments: [true, false])
