@@ -1,5 +1,7 @@
 """The display and the input of a page while it waits for its server."""
 
+import time
+
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -110,6 +112,29 @@ class Waiting(PageTest):
         # If the page has sent both once more before it is left, the form is submitted with the edit.
         if server.submissions():
             self.assertEqual(server.values(), {"name": "Ada"})
+
+    def test_a_page_that_is_left_presses_no_row_without_the_last_edit(self):
+        guests = {"tag": "guests", "rows": [],
+                  "multivalued": {"may": ["insert"], "newRow": {"row": "NameRow"}}}
+        server = self.serve_and_open(document(
+            "pressed", {"rows": [row("NameRow", "name")]}, guests))
+        session = self.evaluate("return document.forms[0].getAttribute('data-session')")
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/events"]})
+        self.type("name/content/field", "Ada")
+        self.focus(".row.add button")
+        self.press(Keys.ENTER)
+        self.evaluate("""
+            const send = window.fetch;
+            window.fetch = (path, options) =>
+                /"type"/.test(options.body) ? new Promise(() => {}) : send(path, options);""")
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        self.driver.get("about:blank")
+        # The server waits a moment for what comes before a press.
+        time.sleep(1)
+        self.driver.get(server.url(session.lstrip("/")))
+        self.wait_for_connection()
+        self.assertEqual(self.select(".row.entry:not(.add)"), [])
 
     def test_text_is_composed_while_another_page_moves_its_row(self):
         for script in ["", "delete Element.prototype.moveBefore"]:

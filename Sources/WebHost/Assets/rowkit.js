@@ -236,7 +236,7 @@ async function post(path, body, signal) {
       hasDropped = await dropFiles("data-unreadable", body, areReadable);
     }
   }
-  if (status === 401 && isLive) signOut();
+  if (isLive && status === 401) signOut();
   trouble(!answer && !isRefused(status));
   return [answer, status, hasDropped];
 }
@@ -470,8 +470,9 @@ addEventListener("pagehide", () => {
   flush();
   closeStream();
   for (const entry of needsConnect ? [] : queue) {
-    // One that waits to be sent again is performed once. A submission waits for all before it.
-    if (entry.files || entry.event.submit && (entry.number || entry !== queue[0])) break;
+    // One that waits to be sent again is performed once. A press waits for all before it.
+    if (entry.files || entry.button && entry !== queue[0]
+      || entry.event.submit && entry.number) break;
     number(entry);
     post(session + "/events", eventBody(entry));
   }
