@@ -9,6 +9,6 @@ public enum FreeText: String, Sendable, Codable, CaseIterable, DocumentValue {
     /// invalid.
     case reject
     /// The text never becomes a value. The row keeps its value, and shows it again when the row
-    /// loses the focus and when the form is submitted.
+    /// loses the focus and when the form is submitted, or once pending suggestions have arrived.
     case revert
 }

@@ -31,6 +31,10 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// the text stays in the field, the row has no value, and the form cannot be submitted, as with all
 /// fields. `freeText` changes this; see ``FreeText``. An empty field has no value.
 ///
+/// If suggestions for text that is not a value are still being loaded or searched then, the text
+/// stays in the field until they arrive. A submission that can wait, such as that of a session,
+/// waits for them. `Form.submit()` without a clock does not, and throws the error of the text.
+///
 /// The suggestions are the `options` whose names contain the typed text, ignoring case and accents,
 /// the best first (`optionMatching`).
 /// A lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` replaces the
@@ -256,7 +260,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         didPick(suggestion)
     }
 
-    /// Sets the value to the suggestion whose name was typed.
+    /// Sets the value to the suggestion whose name was typed, now or once the suggestions arrive.
     open override func commitInput() {
         super.commitInput()
         guard let typedText else { return }
@@ -264,7 +268,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
             setValue(named, by: .user)
             forgetTyping()
             finishPick(named)
-        } else if unreadInput != nil, freeText == .revert {
+        } else if unreadInput != nil, !awaitOptions(), freeText == .revert {
             setValue(value, by: .user)
         }
     }

@@ -143,6 +143,7 @@ extension _TokenRow {
         let last = parts.rest.isBlank ? [] : [TokenText.Part(text: parts.rest, delimiter: " ")]
         let text = takeNamed(parts.complete + last, then: "")
         if text != typedText || text.isEmpty { typed(text) }
+        if !isFull { awaitOptions() }
     }
 
     /// Returns the token that a typed text becomes, or nil if the row accepts only options or the

@@ -25,8 +25,9 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// While the user types, matching options are offered, except those that are already chosen.
 /// Picking an option adds it as a token. Return picks the first option, or the one highlighted with
-/// the arrow keys. Typing the name of exactly one option also adds it as a token when the row loses
-/// the focus or the form is submitted. Any other text stays in the field, and the form cannot be
+/// the arrow keys. It picks none while the visible options belong to an earlier text or are still
+/// loading. Typing the name of exactly one option also adds it as a token when the row loses the
+/// focus or the form is submitted. Any other text stays in the field, and the form cannot be
 /// submitted with it, unless `allowedTokens` lets typed text become a token.
 ///
 /// In the empty field, Backspace or the left arrow selects the last token. The arrows move the
@@ -49,7 +50,9 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// A lazy `optionsProvider` loads the options at the first search. `searchTokens` searches
 /// asynchronously when the user has stopped typing. Its results follow the options that are already
 /// known. The list shows when it is searching, finds nothing or fails. Results that arrive too late
-/// are dropped:
+/// are dropped. If the row loses the focus or the form is submitted earlier, the text becomes a token
+/// once a result names it. A submission that can wait, such as that of a session, waits for the
+/// result. `Form.submit()` without a clock does not, and throws the error of the text:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
@@ -332,7 +335,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Converts typed names of options to tokens.
+    /// Converts typed names of options to tokens, now or once the options arrive.
     open override func commitInput() {
         super.commitInput()
         commitTyped()

@@ -5,8 +5,14 @@ extension Form {
         return work.isAskingRules
     }
 
-    /// Whether asynchronous rules of visible rows are pending, which a submission waits for.
-    var awaitsVisibleRules: Bool { isValidating && rows.contains(where: \.isValidating) }
+    /// Whether a submission waits for visible rows: for their asynchronous rules, or for work that
+    /// may convert unread input to a value.
+    var awaitsVisibleRows: Bool { !work.isEmpty && rows.contains(where: \.delaysSubmission) }
+
+    /// Whether a submission may wait for the result of a piece of work.
+    func mayAwait(_ order: WorkOrder) -> Bool {
+        order.key.isRule || work.requester(of: order.id)?.hasUnreadInput == true
+    }
 
     /// Validates all values and waits for asynchronous rules.
     ///

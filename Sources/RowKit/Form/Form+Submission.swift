@@ -6,7 +6,7 @@ extension Form {
     ///
     /// Use this method for forms without asynchronous rules or listeners. It throws if an
     /// asynchronous rule is pending or a listener is asynchronous; ``submit(clock:)`` waits for
-    /// both.
+    /// both, and for options that convert typed text to a value.
     ///
     /// - Throws: The errors, or the rows that are still being validated. In this case, no value was
     ///   cleared, and rows show their errors.

@@ -29,6 +29,8 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
     public private(set) var isOpen = false
     /// The state of the asynchronous search.
     public private(set) var notice = FoundOptions<Option>.Notice.none
+    /// The text that the row commits once its options are known, or nil if there is none.
+    var awaitedText: String?
 
     /// The options known without an asynchronous search.
     private var known: Found?
@@ -76,6 +78,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         self.text = text
         isOpen = true
         notice = .none
+        awaitedText = nil
     }
 
     /// Stores the options already known for the text.
@@ -93,23 +96,26 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
     /// Stores the result of an asynchronous search.
     ///
     /// - Returns: Whether the result was stored; false if the text has changed in the meantime, or
-    ///   if the search is not open.
+    ///   if the search is neither open nor awaited by the row.
     @discardableResult
     public mutating func take(_ answer: Result<[Option], any Error>, for text: String) -> Bool {
-        guard isOpen, text == self.text else { return false }
+        guard text == self.text, isOpen || text == awaitedText else { return false }
         switch answer {
         case .success(let options):
             self.answer = Found(options: options, text: text)
             notice = .none
         case .failure(let error):
             self.answer = nil
-            notice = .failed(LoadingFailure(error))
+            notice = isOpen ? .failed(LoadingFailure(error)) : .none
         }
         revision += 1
         return true
     }
 
-    /// Stops offering options and waiting for results.
+    /// Whether there is a result of the asynchronous search for a string.
+    func hasAnswer(to text: String) -> Bool { answer?.text == text }
+
+    /// Stops offering options.
     ///
     /// The text is kept.
     public mutating func close() {
@@ -138,7 +144,13 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
     public func offered(
         among options: [Option]? = nil, isSame: (Option, Option) -> Bool = { $0 == $1 }
     ) -> FoundOptions<Option> {
-        guard isOpen else { return FoundOptions() }
+        isOpen ? found(among: options, isSame: isSame) : FoundOptions()
+    }
+
+    /// Returns the options to offer if the search is open.
+    func found(
+        among options: [Option]? = nil, isSame: (Option, Option) -> Bool
+    ) -> FoundOptions<Option> {
         let told = known.flatMap { $0.text == text ? $0.options : nil }
         if let answer, answer.text == text {
             let first = told ?? options ?? []

@@ -138,8 +138,8 @@ extension OptionSearchRow {
         return found
     }
 
-    /// Returns the only option with a name, among the row's own and the offered ones, or nil if
-    /// there is none or more than one.
+    /// Returns the only option with a name, among the row's own options and those found for the
+    /// text, or nil if there is none or more than one.
     ///
     /// The comparison ignores case, accents, character width, and white space at the ends. If
     /// several options match, an exact match is returned.
@@ -148,10 +148,10 @@ extension OptionSearchRow {
     /// Returns, for each string, the only option with that name, as ``option(named:)`` does.
     public func options(named texts: [String]) -> [Option?] {
         let own = offersOwnOptions ? optionIndex?.options(named: texts) : nil
-        let offered = OptionIndex(offeredOptions.options, name: Self.name)
-        return offered.options(named: texts).enumerated().map { place, offered in
+        let found = OptionIndex(foundOptions, name: Self.name)
+        return found.options(named: texts).enumerated().map { place, found in
             var named = own?[place] ?? []
-            for option in offered
+            for option in found
             where !named.contains(where: { Self.isSame(option: $0, as: option) }) {
                 named.append(option)
             }
@@ -166,9 +166,7 @@ extension OptionSearchRow {
     public func search(_ text: String) {
         guard text.trimmed.count >= minimumSearchLength else { return endSearch() }
         if offersOwnOptions { loadOptions() }
-        updateSearch { $0.begin(text) }
-        if let known = knownOptions(for: text) { setKnownOptions(known) }
-        askElsewhere(after: searchDelay)
+        beginSearch(text, after: searchDelay)
     }
 
     /// Repeats the current search, such as after ``searchElsewhere`` has changed.
@@ -187,10 +185,40 @@ extension OptionSearchRow {
 
     /// Stops offering options.
     ///
-    /// The typed text is kept.
+    /// The typed text is kept. The asynchronous search is cancelled, unless the row awaits its
+    /// options (``awaitOptions()``).
     public func closeOptions() {
-        cancel(.optionSearch)
+        if !isAwaitingOptions { cancel(.optionSearch) }
         updateSearch { $0.close() }
+    }
+
+    /// Waits for the options for the typed text, and then commits the input again.
+    ///
+    /// Call this method in ``BaseRow/commitInput()`` if the typed text is unread input
+    /// (``RowOf/unreadInput``) and names no option yet:
+    ///
+    /// ```swift
+    /// override func commitInput() {
+    ///     super.commitInput()
+    ///     guard unreadInput != nil else { return }
+    ///     if let city = option(named: searchText) { value = city } else { awaitOptions() }
+    /// }
+    /// ```
+    ///
+    /// The list may be closed in the meantime. An asynchronous search that was cancelled starts at
+    /// once, and options that are not loaded are requested. If the text changes or becomes a value
+    /// before the options arrive, they are ignored.
+    ///
+    /// - Returns: Whether options are pending. If not, the text names none.
+    @discardableResult
+    public func awaitOptions() -> Bool {
+        let text = searchText
+        guard hasUnreadInput, !text.trimmed.isEmpty, text.trimmed.count >= minimumSearchLength
+        else { return false }
+        if !isAwaitingOptions { requestOptions(for: text) }
+        let isPending = isSearching || offersOwnOptions && optionsState == .loading
+        updateSearch { $0.awaitedText = isPending ? text : nil }
+        return isPending
     }
 
     /// Ends the search and resets it.
@@ -209,6 +237,42 @@ extension OptionSearchRow {
         act { preset { change(&optionSearch) } }
     }
 
+    /// Whether the typed text is committed again once its options are known.
+    private var isAwaitingOptions: Bool {
+        hasUnreadInput && optionSearch.awaitedText == searchText
+    }
+
+    /// The options found for the text in the field, even if the list is closed.
+    private var foundOptions: [Option] {
+        guard optionSearch.text == searchText else { return [] }
+        let found = optionSearch.found(isSame: Self.isSame).options
+        return optionFilter.map { found.filter($0) } ?? found
+    }
+
+    /// Commits the input again if it was awaiting the options that have arrived.
+    func optionsDidArrive() {
+        guard isAwaitingOptions else { return }
+        let isOpen = optionSearch.isOpen
+        act(by: .user) { commitInput() }
+        if !isOpen { closeOptions() }
+    }
+
+    /// Requests the options for a string that are not known, without a delay.
+    private func requestOptions(for text: String) {
+        if offersOwnOptions { loadOptions() }
+        let isKnown = isSearching || optionSearch.hasAnswer(to: text)
+        guard searchElsewhere != nil, optionSearch.text != text || !isKnown else { return }
+        let isOpen = isOffering
+        beginSearch(text, after: .zero)
+        if !isOpen { updateSearch { $0.close() } }
+    }
+
+    private func beginSearch(_ text: String, after delay: Duration) {
+        updateSearch { $0.begin(text) }
+        if let known = knownOptions(for: text) { setKnownOptions(known) }
+        askElsewhere(after: delay)
+    }
+
     private func askElsewhere(after delay: Duration) {
         guard let searchElsewhere else { return cancel(.optionSearch) }
         let text = optionSearch.text
@@ -217,6 +281,7 @@ extension OptionSearchRow {
             try await searchElsewhere(text)
         } then: { row, answer in
             row.updateSearch { $0.take(answer, for: text) }
+            row.optionsDidArrive()
         }
     }
 }

@@ -70,7 +70,10 @@ extension OptionsProviderRow {
         madeWork().options = loaded
         perform(.options, loader.load) { row, result in
             loaded.outcome = .init(result)
-            row.inlineChild?.markStale()
+            (row as? any OptionSearchRow)?.optionsDidArrive()
+            guard let child = row.inlineChild else { return }
+            child.markStale()
+            (child as? any OptionSearchRow)?.optionsDidArrive()
         }
         inlineChild?.markStale()
     }

@@ -7,6 +7,9 @@ extension FormSession {
     /// An attached host calls ``SessionHost/submit(id:on:)`` instead, so that no other host moves the
     /// focus to the first error.
     ///
+    /// The session also waits for the work of rows with unread input, which may convert the input to
+    /// a value (``OptionSearchRow/awaitOptions()``).
+    ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
     ///
@@ -43,14 +46,14 @@ extension FormSession {
         form.validate()
         settle()
         let limit = roundLimit
-        while form.awaitsVisibleRules, awaitsAnswers(upTo: limit, where: \.isRule) {
+        while form.awaitsVisibleRows, awaitsAnswers(upTo: limit, where: form.mayAwait) {
             await nextAnswer()
-            guard !form.awaitsVisibleRules else { continue }
+            guard !form.awaitsVisibleRows else { continue }
             // A value that changed in the meantime has not been validated.
             form.validateAgain()
             settle()
         }
-        if form.awaitsVisibleRules { reportEndlessWork(after: limit, where: \.isRule) }
+        if form.awaitsVisibleRows { reportEndlessWork(after: limit, where: form.mayAwait) }
         let errors = form.validate(quietly: true)
         return try await form.handOver(errors) {
             guard let isAccepted, let id = form.currentSubmission else { return true }

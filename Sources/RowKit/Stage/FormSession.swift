@@ -315,17 +315,17 @@ public actor FormSession {
 
     /// Whether matching work of the given round or an earlier one is running.
     func awaitsAnswers(
-        upTo limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
+        upTo limit: Int, where isMeant: (WorkOrder) -> Bool = { _ in true }
     ) -> Bool {
-        running.values.contains { $0.order.round <= limit && isMeant($0.order.key) }
+        running.values.contains { $0.order.round <= limit && isMeant($0.order) }
     }
 
     /// Reports the matching work of later rounds, if any is running.
     func reportEndlessWork(
-        after limit: Int, where isMeant: (WorkOrder.Key) -> Bool = { _ in true }
+        after limit: Int, where isMeant: (WorkOrder) -> Bool = { _ in true }
     ) {
         let orders = running.values.map(\.order)
-        stage.reportEndlessWork(orders.filter { $0.round > limit && isMeant($0.key) })
+        stage.reportEndlessWork(orders.filter { $0.round > limit && isMeant($0) })
     }
 
     /// Runs the requested work, and pushes the pending changes to the listeners.

@@ -39,6 +39,9 @@ final class FormWork {
 
     func isUnderWay(_ id: WorkOrder.ID?) -> Bool { id.map { awaited[$0] != nil } ?? false }
 
+    /// The row that requested pending work.
+    func requester(of id: WorkOrder.ID) -> BaseRow? { awaited[id]?.row }
+
     func ask(_ request: WorkRequest, for row: BaseRow) -> WorkOrder.ID {
         let id = WorkOrder.ID()
         asked += 1

@@ -82,6 +82,16 @@ extension BaseRow {
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }
     }
 
+    /// Whether asynchronous rules have not finished, or other work has not that may convert unread
+    /// input, such as the search for an option with a typed name.
+    final var delaysSubmission: Bool {
+        if inner.contains(where: { $0.row.delaysSubmission }) { return true }
+        guard let work, let form = currentForm else { return false }
+        return work.latest.contains {
+            (hasUnreadInput || $0.key.isRule) && form.work.isUnderWay($0.value)
+        }
+    }
+
     /// Cancels asynchronous rules that have not finished.
     final func cancelAsyncRules() {
         guard let work else { return }

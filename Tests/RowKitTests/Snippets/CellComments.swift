@@ -72,6 +72,14 @@ private enum Cities {
             cell.textField.onType { [weak self] text in self?.search(text) }
             // end
         }
+
+        // snippet: comment-await-options
+        override func commitInput() {
+            super.commitInput()
+            guard unreadInput != nil else { return }
+            if let city = option(named: searchText) { value = city } else { awaitOptions() }
+        }
+        // end
     }
 }
 
