@@ -39,10 +39,11 @@ extension _TokenRow {
     }
 
     /// Whether the row has as many tokens as it may have.
-    public final var isFull: Bool { isFull(value ?? Tokens()) }
+    public final var isFull: Bool { isFull(value?.count ?? 0) }
 
-    final func isFull(_ tokens: Tokens<Option>) -> Bool {
-        maximumTokens.map { tokens.count >= max($0, 0) } ?? false
+    /// Whether a number of tokens is as many as the row may have.
+    final func isFull(_ count: Int) -> Bool {
+        maximumTokens.map { count >= max($0, 0) } ?? false
     }
 
     /// Sets the tokens and the text typed after them as one change.
@@ -50,7 +51,7 @@ extension _TokenRow {
     /// Typed text is not a value, so the form cannot be submitted while there is any.
     final func write(_ tokens: Tokens<Option>?, typed text: String, by origin: Origin? = nil) {
         if !text.isEmpty {
-            let error = isFull(tokens ?? Tokens()) ? tooMany : ValidationError(.notOffered)
+            let error = isFull(tokens?.count ?? 0) ? tooMany : ValidationError(.notOffered)
             keepUnreadInput(text, error, beside: tokens, by: origin)
         } else if let origin {
             setValue(tokens, by: origin)

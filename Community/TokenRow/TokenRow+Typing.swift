@@ -116,23 +116,25 @@ extension _TokenRow {
     ///
     /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
-        var tokens = value ?? Tokens()
+        var tokens = Array(value ?? Tokens())
+        var known = Set(tokens.map(\.identifier))
         var left: [TokenText.Part] = []
         let texts = parts.map { String($0.text) }
         let count = tokens.count
-        let chosen = OptionIndex(Array(tokens), name: Self.name).options(named: texts)
+        let chosen = OptionIndex(tokens, name: Self.name).options(named: texts)
         for (place, option) in options(named: texts).enumerated() {
-            guard chosen[place].isEmpty || option.map(tokens.contains) == false else { continue }
+            let isNew = option.map { !known.contains($0.identifier) }
+            guard chosen[place].isEmpty || isNew == true else { continue }
             if let token = option ?? freeToken(texts[place]),
-                tokens.contains(token) || !isFull(tokens)
+                known.contains(token.identifier) || !isFull(tokens.count)
             {
-                tokens.append(token)
+                if known.insert(token.identifier).inserted { tokens.append(token) }
             } else {
                 left.append(parts[place])
             }
         }
         let text = TokenText.joined(left, rest)
-        if tokens.count > count { write(tokens, typed: text, by: .user) }
+        if tokens.count > count { write(Tokens(tokens), typed: text, by: .user) }
         return text
     }
 

@@ -39,6 +39,7 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     /// Appends a token unless the list contains one with the same identifier.
     ///
     /// - Returns: Whether the token was added.
+    /// - Complexity: Proportional to the number of tokens. To add many, create a list of them all.
     @discardableResult
     public mutating func append(_ token: Token) -> Bool {
         guard !contains(token) else { return false }

@@ -297,6 +297,39 @@ struct ManyTokensTests {
         tester.finish()
     }
 
+    @Test("compares pasted tokens with few others")
+    func pasting() {
+        let row = TokenTableRow<Typed>("many")
+        let counter = Counter()
+        row.allowedTokens = .typed
+        row.makeToken = { Typed(identifier: Name(text: $0, counter: counter)) }
+        let tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        let count = 2_000
+        tester.type((0..<count).map { "token \($0)\n" }.joined(), into: "many")
+        #expect(row.value?.count == count && row.typedText == "")
+        #expect(counter.count < 100 * count)
+        tester.finish()
+    }
+
+    /// A token whose identifier counts comparisons.
+    private struct Typed: TextSearchable {
+        let identifier: Name
+        var displayString: String { identifier.text }
+    }
+
+    private struct Name: Hashable, CustomStringConvertible {
+        let text: String
+        let counter: Counter
+        var description: String { text }
+
+        static func == (first: Name, second: Name) -> Bool {
+            first.counter.add()
+            return first.text == second.text
+        }
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+
     private final class Counter: Sendable {
         private let value = Atomic(0)
         var count: Int { value.load(ordering: .relaxed) }
