@@ -21,6 +21,7 @@ extension _TokenRow {
     /// Sets the handlers for user actions in a new cell.
     final func listen() {
         buttons = [:]
+        cellOptionsStyle = nil
         cell.textField.offersSuggestions = true
         cell.textField.separatesLines = true
         cell.tokenView.onMove { [weak self] place, newPlace in
@@ -77,7 +78,7 @@ extension _TokenRow {
 
     private final func showOptions() {
         let list = cell.optionList
-        if let optionsStyle { list.style = optionsStyle }
+        showStyle(of: list)
         let rows = list.style == .table ? max(numberOfOptions, 1) : 1
         list.height = optionsHeight ?? 44 * Double(rows)
         list.backgroundColor = optionsBackgroundColor
@@ -101,6 +102,17 @@ extension _TokenRow {
         }
         let isShown = isOffering && !isFull && popup?.isNeeded == true
         cell.textField.popup = isShown ? list : nil
+    }
+
+    /// Shows the list in the style of the row, or in that of its cell if the row has none.
+    private final func showStyle(of list: ListView) {
+        if let optionsStyle {
+            if cellOptionsStyle == nil { cellOptionsStyle = list.style }
+            list.style = optionsStyle
+        } else if let cellOptionsStyle {
+            list.style = cellOptionsStyle
+            self.cellOptionsStyle = nil
+        }
     }
 
     /// The option that adds the typed text as a token, or nil if the text is not accepted, or is the

@@ -255,6 +255,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The selected tokens, which Backspace removes next.
     @Setting final var selection: TokenSelection<Option.Identifier>?
 
+    /// The style of the cell's list that `optionsStyle` has replaced, or nil if it has not.
+    final var cellOptionsStyle: ListView.Style?
+
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
 

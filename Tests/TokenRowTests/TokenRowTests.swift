@@ -87,6 +87,8 @@ struct TokenRowTests {
                         .init(2..<11, color: .systemRed),
                         .init(11..<12, color: .systemRed, isHighlighted: true),
                     ]))
+        row.optionsStyle = nil
+        #expect(list?.style == .table)
         row.maximumOptions = 2
         #expect(list?.items.count == 2)
         row.maximumOptions = 0
