@@ -23,41 +23,69 @@ struct MarkdownEdit {
     ///
     /// - Parameter placeholder: The text to format if none is selected. It is then selected.
     mutating func apply(_ tool: RichTextTool, placeholder: String) {
+        let formatting = formatting(by: tool, placeholder: placeholder)
+        characters = characters.applying(formatting.changes)
+        selection = formatting.selection
+    }
+
+    /// The changes of the text that format it, in ascending order, and the selection after them.
+    struct Formatting {
+        var changes: [MarkdownChange]
+        var selection: Range<Int>
+    }
+
+    /// Returns the changes that format the selection.
+    func formatting(by tool: RichTextTool, placeholder: String) -> Formatting {
         switch tool {
-        case .bold: toggle(.bold, placeholder)
-        case .italic: toggle(.star, placeholder)
-        case .heading: toggleHeading()
-        case .list: toggleList()
-        case .link: link(placeholder)
+        case .bold: toggled(.bold, placeholder)
+        case .italic: toggled(.star, placeholder)
+        case .heading: withHeadings()
+        case .list: withItems()
+        case .link: linked(placeholder)
         }
     }
 
     // MARK: Parts of lines
 
-    private mutating func toggle(_ mark: MarkdownScanner.Mark, _ placeholder: String) {
+    /// The changes of a part of a line: of what surrounds its text, and within it.
+    private struct PartChanges {
+        let text: Range<Int>
+        var before: [MarkdownChange] = []
+        var within: [MarkdownChange] = []
+        var after: [MarkdownChange] = []
+    }
+
+    private func toggled(_ mark: MarkdownScanner.Mark, _ placeholder: String) -> Formatting {
         if selection.isEmpty, isMarked(selection, mark) {
-            selection = unmark(selection, mark)
-            return
+            return formatting([unmarked(selection, mark)])
         }
-        var parts = selectedParts
-        if parts.isEmpty { parts = [insert(placeholder)] }
+        let parts = selectedParts
+        guard !parts.isEmpty else {
+            return inserting(placeholder, between: mark.rawValue, and: mark.rawValue)
+        }
         let isRemoving = parts.allSatisfy { isMarked($0, mark) }
+        return formatting(
+            parts.map { part in
+                if isRemoving { return unmarked(part, mark) }
+                return isMarked(part, mark) ? PartChanges(text: part) : marked(part, mark)
+            })
+    }
+
+    /// Returns the changes of all parts, after which their texts are selected.
+    private func formatting(_ parts: [PartChanges]) -> Formatting {
+        var changes: [MarkdownChange] = []
         var growth = 0
-        var changed: [Range<Int>] = []
+        var selection: Range<Int>?
         for part in parts {
-            let old = characters.count
-            let part = part.lowerBound + growth..<part.upperBound + growth
-            if isRemoving {
-                changed.append(unmark(part, mark))
-            } else {
-                changed.append(
-                    isMarked(part, mark) ? part : self.mark(withoutMarks(part, mark), mark))
+            let start = part.text.lowerBound + growth + part.before.growth
+            let end = start + part.text.count + part.within.growth
+            selection = (selection?.lowerBound ?? start)..<end
+            for added in [part.before, part.within, part.after] {
+                changes += added
+                growth += added.growth
             }
-            growth += characters.count - old
         }
-        if let first = changed.first, let last = changed.last {
-            selection = first.lowerBound..<last.upperBound
-        }
+        return Formatting(changes: changes, selection: selection ?? self.selection)
     }
 
     /// The selected text of each line, without white space at its ends and without the mark of a
@@ -75,46 +103,44 @@ struct MarkdownEdit {
 
     /// Inserts text after the selection, or after a space at the end of the text if the selection is
     /// unknown.
-    private mutating func insert(_ text: String) -> Range<Int> {
-        var place = selection.upperBound
-        if !isSelectionKnown, let last = characters.last, !last.isWhitespace {
-            characters.append(" ")
-            place += 1
-        }
-        characters.insert(contentsOf: text, at: place)
-        return place..<place + text.count
+    private func inserting(
+        _ text: String, between start: String, and end: String
+    ) -> Formatting {
+        let isAfterSpace = isSelectionKnown || characters.last?.isWhitespace != false
+        let before = (isAfterSpace ? "" : " ") + start
+        let place = selection.upperBound
+        let first = place + before.count
+        return Formatting(
+            changes: [MarkdownChange(at: place, inserting: before + text + end)],
+            selection: first..<first + text.count)
     }
 
-    private mutating func mark(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> Range<Int> {
-        let length = mark.rawValue.count
-        characters.insert(contentsOf: mark.rawValue, at: part.upperBound)
-        characters.insert(contentsOf: mark.rawValue, at: part.lowerBound)
-        return part.lowerBound + length..<part.upperBound + length
+    /// Puts marks around a part, in place of the pairs of marks within it.
+    private func marked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> PartChanges {
+        PartChanges(
+            text: part,
+            before: [MarkdownChange(at: part.lowerBound, inserting: mark.rawValue)],
+            within: marks(within: part, mark).map(MarkdownChange.init(removing:)),
+            after: [MarkdownChange(at: part.upperBound, inserting: mark.rawValue)])
     }
 
-    /// Removes the pairs of marks within a part, which get new marks around all of it.
-    ///
-    /// A mark without a counterpart in the part is kept, because it belongs to text beside the part.
-    private mutating func withoutMarks(
-        _ part: Range<Int>, _ mark: MarkdownScanner.Mark
-    ) -> Range<Int> {
+    /// The marks within a part, or none if one of them has no counterpart there, because that mark
+    /// belongs to text beside the part.
+    private func marks(within part: Range<Int>, _ mark: MarkdownScanner.Mark) -> [Range<Int>] {
         let stars: [Range<Int>] = part.split { characters[$0] != "*" }
         let runs = stars.filter { mark.isIn(stars: $0.count) }
-        guard runs.count.isMultiple(of: 2) else { return part }
-        let length = mark.rawValue.count
-        for run in runs.reversed() {
-            characters.removeSubrange(run.lowerBound..<run.lowerBound + length)
-        }
-        return part.lowerBound..<part.upperBound - runs.count * length
+        guard runs.count.isMultiple(of: 2) else { return [] }
+        return runs.map { $0.lowerBound..<$0.lowerBound + mark.rawValue.count }
     }
 
     /// Removes the marks around a part, which may contain them.
-    private mutating func unmark(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> Range<Int> {
+    private func unmarked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> PartChanges {
         let length = mark.rawValue.count
         let text = content(of: part)
-        characters.removeSubrange(text.upperBound..<text.upperBound + length)
-        characters.removeSubrange(text.lowerBound - length..<text.lowerBound)
-        return text.lowerBound - length..<text.upperBound - length
+        return PartChanges(
+            text: text,
+            before: [MarkdownChange(removing: text.lowerBound - length..<text.lowerBound)],
+            after: [MarkdownChange(removing: text.upperBound..<text.upperBound + length)])
     }
 
     /// Whether a pair of marks is directly before and after a part, or at its ends.
@@ -140,78 +166,76 @@ struct MarkdownEdit {
 
     // MARK: Links
 
-    private mutating func link(_ placeholder: String) {
-        let start = "["
+    private func linked(_ placeholder: String) -> Formatting {
+        let (start, middle, address, end) = ("[", "](", "https://", ")")
         guard let part = selectedParts.first else {
-            let part = insert(placeholder)
-            characters.insert(contentsOf: "](https://)", at: part.upperBound)
-            characters.insert(contentsOf: start, at: part.lowerBound)
-            selection = part.lowerBound + 1..<part.upperBound + 1
-            return
+            return inserting(placeholder, between: start, and: middle + address + end)
         }
-        if MarkdownLine.isSafe(String(characters[part])) {
-            characters.insert(")", at: part.upperBound)
-            characters.insert(contentsOf: "[\(placeholder)](", at: part.lowerBound)
-            selection = part.lowerBound + 1..<part.lowerBound + 1 + placeholder.count
-        } else {
-            let part = escapeBrackets(in: part)
-            let end = "](https://"
-            characters.insert(contentsOf: end + ")", at: part.upperBound)
-            characters.insert(contentsOf: start, at: part.lowerBound)
-            let place = part.upperBound + 1 + end.count
-            selection = place..<place
+        guard !MarkdownLine.isSafe(String(characters[part])) else {
+            let first = part.lowerBound + start.count
+            return Formatting(
+                changes: [
+                    MarkdownChange(
+                        at: part.lowerBound, inserting: start + placeholder + middle),
+                    MarkdownChange(at: part.upperBound, inserting: end),
+                ], selection: first..<first + placeholder.count)
         }
+        let opening =
+            [MarkdownChange(at: part.lowerBound, inserting: start)] + bracketEscapes(in: part)
+        let place = part.upperBound + opening.growth + middle.count + address.count
+        return Formatting(
+            changes: opening + [
+                MarkdownChange(at: part.upperBound, inserting: middle + address + end)
+            ], selection: place..<place)
     }
 
     /// Puts a backslash before each bracket of a part that has none, because a bracket within the
     /// text of a link begins or ends another one.
-    private mutating func escapeBrackets(in part: Range<Int>) -> Range<Int> {
-        var end = part.upperBound
-        for place in part.reversed() where "[]".contains(characters[place]) {
+    private func bracketEscapes(in part: Range<Int>) -> [MarkdownChange] {
+        part.filter { place in
+            guard "[]".contains(characters[place]) else { return false }
             let backslashes = characters[..<place].reversed().prefix { $0 == "\\" }.count
-            guard backslashes.isMultiple(of: 2) else { continue }
-            characters.insert("\\", at: place)
-            end += 1
-        }
-        return part.lowerBound..<end
+            return backslashes.isMultiple(of: 2)
+        }.map { MarkdownChange(at: $0, inserting: "\\") }
     }
 
     // MARK: Lines
 
-    private mutating func toggleHeading() {
+    private func withHeadings() -> Formatting {
         var level = 0
         if let first = linesToMark.first, case .heading(let old) = blockMark(of: first).kind {
             level = old
         }
         let mark = level == 3 ? "" : String(repeating: "#", count: level + 1) + " "
-        setMarks { _ in mark }
+        return withMarks { _ in mark }
     }
 
-    private mutating func toggleList() {
+    private func withItems() -> Formatting {
         func isItem(_ kind: MarkdownBlock.Kind?) -> Bool {
             if case .item = kind { true } else { false }
         }
         let isRemoving = linesToMark.allSatisfy { isItem(blockMark(of: $0).kind) }
-        setMarks { isRemoving ? "" : isItem($0) ? nil : "- " }
+        return withMarks { isRemoving ? "" : isItem($0) ? nil : "- " }
     }
 
     /// Replaces the mark of each selected line, unless the new one is nil.
-    private mutating func setMarks(_ mark: (MarkdownBlock.Kind?) -> String?) {
+    private func withMarks(_ mark: (MarkdownBlock.Kind?) -> String?) -> Formatting {
+        var changes: [MarkdownChange] = []
         var growth = 0
         var (start, end) = (selection.lowerBound, selection.upperBound)
-        let marks = linesToMark.map { ($0.lowerBound + indent(of: $0), blockMark(of: $0)) }
-        for (place, old) in marks {
+        for line in linesToMark {
+            let (place, old) = (line.lowerBound + indent(of: line), blockMark(of: line))
             guard let new = mark(old.kind) else { continue }
+            let change = MarkdownChange(place..<place + old.length, with: new)
+            changes.append(change)
             let now = place + growth
-            characters.replaceSubrange(now..<now + old.length, with: new)
-            let change = new.count - old.length
             if place <= selection.lowerBound {
-                start = max(now, selection.lowerBound + growth + change)
+                start = max(now, selection.lowerBound + growth + change.growth)
             }
-            growth += change
+            growth += change.growth
             end = max(now + new.count, selection.upperBound + growth)
         }
-        selection = min(start, end)..<end
+        return Formatting(changes: changes, selection: min(start, end)..<end)
     }
 
     /// The selected lines that are not empty, or the line of the selection if all are empty.

@@ -89,6 +89,23 @@ struct MarkdownEditTests {
         ])
     func links(before: String, after: String) { #expect(press(.link, before) == after) }
 
+    @Test(
+        "changes each line or bracket once, in ascending order, so that the text is copied once",
+        arguments: RichTextTool.allCases, ["a *b* **c** [d]\n", "[a] **b** *c* "])
+    func longText(tool: RichTextTool, part: String) {
+        let count = 1_000
+        let text = String(repeating: part, count: count)
+        var edit = MarkdownEdit(text, selecting: 0..<text.count)
+        let changes = edit.formatting(by: tool, placeholder: "").changes
+        #expect(!changes.isEmpty && changes.count <= 6 * count)
+        let areAscending = zip(changes, changes.dropFirst()).allSatisfy { change, next in
+            change.range.upperBound <= next.range.lowerBound
+        }
+        #expect(areAscending)
+        edit.apply(tool, placeholder: "")
+        #expect(edit.text.count == text.count + changes.growth)
+    }
+
     @Test("changes only marks, and keeps the selection within the text, whatever is selected")
     func everySelection() {
         let text = "# a *b* **c**\n\n- [d](tel:1) __\r\n  1. 🇨🇭**"
