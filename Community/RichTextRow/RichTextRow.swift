@@ -80,7 +80,7 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
     private final func updateTools() {
         let toolbar = cell.toolbar
         toolbar.name = phrases.text(.richTextRowTools)
-        toolbar.isHidden = !showsTools || textAreaMode == .readOnly
+        toolbar.isHidden = !showsTools || textAreaMode == .readOnly || isDisabled
         for (tool, view) in zip(RichTextTool.allCases, toolbar.views) {
             (view as? ButtonView)?.title = phrases.text(tool.title)
         }

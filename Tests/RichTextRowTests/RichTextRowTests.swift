@@ -94,10 +94,18 @@ struct RichTextRowTests {
         row.updateCell()
         #expect(toolbar.isHidden)
         row.textAreaMode = .normal
+        row.updateCell()
+        #expect(!toolbar.isHidden)
+        let stage = FormStage(FormViewController(form: form))
         row.disabled = true
-        let tester = FormTester(form: form)
-        tester.expectRefusal(.disabled) { $0.press("about/bold") }
-        tester.finish()
+        _ = stage.takeChanges()
+        #expect(toolbar.isHidden)
+        row.disabled = false
+        _ = stage.takeChanges()
+        #expect(!toolbar.isHidden)
+        form.isReadOnly = true
+        _ = stage.takeChanges()
+        #expect(toolbar.isHidden)
     }
 
     @Test("keeps text with an unsafe link, and is invalid")
