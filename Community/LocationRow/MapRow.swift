@@ -19,6 +19,17 @@ final class MapRow: Row<MapCell>, RowType {
 
     private var gesture: MapGesture?
 
+    /// The region, so that a restored map shows the same part of the Earth.
+    ///
+    /// A state without a region shows the pin.
+    override var cellState: JSONValue? {
+        get { region.state }
+        set {
+            guard let restored = MapRegion(state: newValue) else { return showPin() }
+            region = restored
+        }
+    }
+
     override func customUpdateCell() {
         super.customUpdateCell()
         cell.canvas.shapes =

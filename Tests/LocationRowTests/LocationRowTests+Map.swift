@@ -152,6 +152,33 @@ extension LocationRowTests {
         #expect(map.region == MapRegion(center: Location(latitude: 50, longitude: 10), span: 5))
     }
 
+    @Test("shows the same part of the Earth after a restart, or else the pin")
+    func regionAfterRestart() throws {
+        let form = Form("Delivery") { LocationRow("home") { $0.value = montevideo } }
+        let old = FormTester(form: form)
+        old.isExhaustive = false
+        old.press("home")
+        old.press("map/in")
+        old.type("52.52, 13.405", into: "latitude")
+        let map = try #require(old.mapRow)
+        for keepsRegion in [true, false] {
+            var state = try JSONEncoder().encode(old.stage.state)
+            if !keepsRegion {
+                let text = String(decoding: state, as: UTF8.self)
+                state = Data(text.replacing("\"span\"", with: "\"other\"").utf8)
+            }
+            let form = Form("Delivery") { LocationRow("home") { $0.value = montevideo } }
+            let new = FormTester(form: form)
+            new.isExhaustive = false
+            let decoded = try JSONDecoder().decode(FormState.self, from: state)
+            #expect(new.stage.restore(decoded).isEmpty)
+            let restored = try #require(new.mapRow)
+            let span = keepsRegion ? map.region.span : 20
+            #expect(restored.value == map.value)
+            #expect(restored.region == MapRegion(center: map.value, span: span))
+        }
+    }
+
     @Test("commits a place chosen before a restart, and nothing if only the map was moved")
     func restarting() throws {
         for isTap in [true, false] {
