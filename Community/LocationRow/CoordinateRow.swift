@@ -33,11 +33,21 @@ final class CoordinateRow: _DecimalRow<DecimalCell>, RowType {
         let notation = ValidationError(
             isLatitude ? .locationRowLatitudeNotation : .locationRowLongitudeNotation,
             ["example": .text(example)])
-        do {
+        return problem(in: text).error(notation: notation)
+    }
+
+    /// Why a text is neither the row's coordinate nor a place.
+    private func problem(in text: String) -> CoordinateProblem {
+        do throws(CoordinateProblem) {
             _ = try reader.degrees(from: text, on: axis)
-            return notation
         } catch {
-            return error.error(notation: notation)
+            if error != .notation { return error }
+        }
+        do throws(CoordinateProblem) {
+            _ = try reader.location(from: text)
+            return .notation
+        } catch {
+            return error
         }
     }
 

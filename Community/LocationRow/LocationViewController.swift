@@ -8,6 +8,7 @@ import StandardRows
 /// once in any field.
 /// *Done* sets the row's value to the place of the pin, or clears the value if both fields are
 /// empty. Until the user makes a choice, the screen follows its row, and *Done* changes nothing.
+/// While the row is disabled, the screen takes no input either, and the user can only go back.
 ///
 /// A subclass can offer other ways to find places. It sets ``location`` and ``region``, and is
 /// notified of changes in ``locationDidChange(by:)``:
@@ -51,6 +52,8 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     private final let map = MapRow("map")
     private final let latitude = CoordinateRow("latitude")
     private final let longitude = CoordinateRow("longitude")
+    private final let clearButton = ButtonView()
+    private final let doneButton = ButtonView()
     /// Whether the place was chosen here, rather than taken from the row.
     private final var hasChosen = false
     /// Whether a place was chosen before the current movement of the pin.
@@ -83,19 +86,22 @@ open class LocationViewController: RowViewController<Location>, LocationControll
             self?.locationDidChange(by: change.origin)
         }
         form +++ Section([search, map]) +++ Section([latitude, longitude])
-        let clear = ButtonView(phrases.text(.clear))
-        clear.onPress { [weak self] in self?.clear() }
-        let done = ButtonView(phrases.text(.done))
-        done.style = .prominent
-        done.onPress { [weak self] in self?.finish() }
-        navigationItems = [clear, done]
+        clearButton.title = phrases.text(.clear)
+        clearButton.onPress { [weak self] in self?.clear() }
+        doneButton.title = phrases.text(.done)
+        doneButton.style = .prominent
+        doneButton.onPress { [weak self] in self?.finish() }
+        navigationItems = [clearButton, doneButton]
     }
 
-    /// Shows the row's place, unless the user has chosen another or is typing.
+    /// Shows the row's place, unless the user has chosen another or is typing, and takes input only
+    /// if the row does.
     ///
     /// Overrides call super.
     open override func rowDidChange() {
         super.rowDidChange()
+        form.isDisabled = row?.isDisabled == true
+        for button in [clearButton, doneButton] { button.isEnabled = !form.isDisabled }
         let isTyping = [latitude, longitude].contains { $0.unreadInput != nil }
         if !hasChosen, !isTyping, let row, row.value != location { show(row.value) }
     }

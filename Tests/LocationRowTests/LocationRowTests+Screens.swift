@@ -64,6 +64,36 @@ extension LocationRowTests {
         tester.finish()
     }
 
+    @Test("tells the user that typed coordinates of a place are out of range")
+    func outOfRange() {
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        tester.type("91, 0", into: "latitude")
+        tester.press("Done")
+        #expect(
+            tester.state.errors["home>latitude"] == [
+                "The latitude must be from -90 to 90 degrees"
+            ])
+        tester.finish()
+    }
+
+    @Test("takes no input while its row is disabled, and keeps the place that was chosen before")
+    func disabledMeanwhile() {
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        tester.type("9, 9", into: "latitude")
+        row.disabled = true
+        tester.expectRefusal(.disabled) { $0.type("8, 8", into: "latitude") }
+        tester.expectRefusal(.disabled) { $0.press("Done") }
+        #expect(tester.state.screens.count == 2 && row.value == nil)
+        row.disabled = false
+        tester.press("Done") { $0.screens = ["Delivery"] }
+        #expect(row.value == Location(latitude: 9, longitude: 9))
+        tester.finish()
+    }
+
     @Test("shows the row's current value when the same controller is opened again")
     func reused() {
         let controller = LocationViewController()
