@@ -29,7 +29,7 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
     /// The columns, of which the first has the titles of the options.
     @Setting public final var columns: [ChoiceView.Column] = []
 
-    /// The texts of options; see ``TableRowType/tableOptions``.
+    /// The options with their texts; see ``TableRowType/tableOptions``.
     @Setting public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// Whether the row collapses as soon as the user has chosen an option.

@@ -26,7 +26,7 @@ open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRo
     /// The columns, of which the first has the titles of the options.
     @Setting public final var columns: [ChoiceView.Column] = []
 
-    /// The texts of options; see ``TableRowType/tableOptions``.
+    /// The options with their texts; see ``TableRowType/tableOptions``.
     @Setting public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// A closure that returns the texts of an option, one for each column, or nil to use those of
@@ -67,12 +67,17 @@ open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRo
         columnTexts(for: option).first ?? super.defaultDisplayText(for: option)
     }
 
-    /// Adds the texts of the other columns, and calls ``configureOption``.
+    /// Adds the texts of the columns, and calls ``configureOption``.
     open override func choiceOption(
         _ key: String, for option: Cell.Value, at index: Int
     ) -> ChoiceView.Option {
         var shown = super.choiceOption(key, for: option, at: index)
-        shown.details = Array(columnTexts(for: option).dropFirst())
+        let texts = columnTexts(for: option, at: index)
+        // The title is that of the first of equal options.
+        if let title = texts.first, shown.title == columnTexts(for: option).first {
+            shown.title = title
+        }
+        shown.details = Array(texts.dropFirst())
         configureOption?(&shown, option, index)
         shown.key = key
         return shown

@@ -7,7 +7,7 @@ public protocol TableRowType: OptionsProviderRow where Option == Cell.Value {
     /// A closure that returns the texts of an option, one for each column, or nil to use those of
     /// ``tableOptions``.
     var columnTextsFor: ((Option) -> [String])? { get set }
-    /// The texts of options. A row declares only a stored property.
+    /// The options with their texts. A row declares only a stored property.
     var optionTexts: [TableOption<Option>] { get set }
 }
 
@@ -18,19 +18,37 @@ extension TableRowType {
     /// Setting the options sets the provider to an array.
     public var tableOptions: [TableOption<Option>]? {
         get {
-            options?.map { option in
-                optionTexts.first { $0.value == option } ?? TableOption(option)
+            options?.enumerated().map { index, option in
+                TableOption(option, storedTexts(of: option, at: index))
             }
         }
         set {
-            optionTexts = newValue?.filter { !$0.texts.isEmpty } ?? []
+            optionTexts = newValue ?? []
             options = newValue?.map(\.value)
         }
     }
 
     /// Returns the texts of an option, or an empty array if it has none.
+    ///
+    /// If several options are equal, these are the texts of the first one.
     public func columnTexts(for option: Option) -> [String] {
-        columnTextsFor?(option) ?? optionTexts.first { $0.value == option }?.texts ?? []
+        columnTextsFor?(option) ?? storedTexts(of: option)
+    }
+
+    /// Returns the texts of the option at an index, which may be equal to another with other texts.
+    func columnTexts(for option: Option, at index: Int) -> [String] {
+        columnTextsFor?(option) ?? storedTexts(of: option, at: index)
+    }
+
+    private func storedTexts(of option: Option, at index: Int) -> [String] {
+        if optionTexts.indices.contains(index), optionTexts[index].value == option {
+            return optionTexts[index].texts
+        }
+        return storedTexts(of: option)
+    }
+
+    private func storedTexts(of option: Option) -> [String] {
+        optionTexts.first { $0.value == option }?.texts ?? []
     }
 }
 

@@ -29,6 +29,20 @@ struct TableDocumentTests {
         #expect(try table.tableOptions.map { try $0.documentValue() } == options)
     }
 
+    @Test("shows and writes back the texts of each option, even if two have the same value")
+    func equalOptions() throws {
+        let options: JSONValue = [
+            ["value": "flex", "texts": ["Flex", "180 €"]], "none",
+            ["value": "flex", "texts": ["Flexible", "190 €"]],
+        ]
+        let row = try factory.get().make("TableRow", settings: ["options": options])
+        let table = try #require(row as? TableRow<String>)
+        table.updateCell()
+        #expect(table.cell.choice.options.map(\.title) == ["Flex", "none", "Flexible"])
+        #expect(table.cell.choice.options.map(\.details) == [["180 €"], [], ["190 €"]])
+        #expect(try table.tableOptions.map { try $0.documentValue() } == options)
+    }
+
     @Test(
         "reports an invalid option",
         arguments: [
