@@ -70,13 +70,15 @@ public enum RowColor: Hashable, Sendable {
 extension RowColor: Codable {
     /// The colour as text: the name of its role, or `#RRGGBB`, followed by `AA` if it is not
     /// opaque.
+    ///
+    /// A component that is out of range is the nearest valid one, and NaN is 0.
     public var text: String {
         switch self {
         case .semantic(let role): return role.rawValue
         case .literal(let red, let green, let blue, let alpha):
-            let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+            let parts = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
             return parts.reduce(into: "#") { text, part in
-                let byte = Int((min(max(part, 0), 1) * 255).rounded())
+                let byte = part.colorByte
                 text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
             }
         }
@@ -113,4 +115,10 @@ extension RowColor: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }
+}
+
+extension Double {
+    /// The component of a colour as a byte: 0 for numbers below 0 and NaN, and 255 for numbers above
+    /// 1.
+    var colorByte: Int { isNaN ? 0 : Int((min(max(self, 0), 1) * 255).rounded()) }
 }

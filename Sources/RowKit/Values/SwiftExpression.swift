@@ -175,8 +175,8 @@ extension RowColor {
         case .semantic(let role): return ".semantic(.\(role))"
         case .literal(let red, let green, let blue, let alpha):
             var parts = [("red", red), ("green", green), ("blue", blue)]
-            if alpha < 1 { parts.append(("alpha", alpha)) }
-            let arguments = parts.map { "\($0): \(Int(($1 * 255).rounded())) / 255" }
+            if !(alpha >= 1) { parts.append(("alpha", alpha)) }
+            let arguments = parts.map { "\($0): \($1.colorByte) / 255" }
             return "RowColor(\(arguments.joined(separator: ", ")))"
         }
     }

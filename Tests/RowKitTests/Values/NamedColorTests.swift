@@ -19,4 +19,13 @@ struct NamedColorTests {
         #expect(color.input.text == color.outcome)
         #expect(RowColor(text: color.outcome) == color.input)
     }
+
+    @Test("has the nearest valid components if some are out of range, and 0 for those that are NaN")
+    func invalidComponents() {
+        let color = RowColor(red: .nan, green: -1, blue: .infinity, alpha: .nan)
+        #expect(color.text == "#0000FF00")
+        #expect(
+            color.swiftExpression
+                == "RowColor(red: 0 / 255, green: 0 / 255, blue: 255 / 255, alpha: 0 / 255)")
+    }
 }
