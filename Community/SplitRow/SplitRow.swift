@@ -101,8 +101,20 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
 
     /// Whether each row considers its two values the same.
     open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
-        (old == nil) == (new == nil) && isSameLeft(old?.left, new?.left)
-            && isSameRight(old?.right, new?.right)
+        (old == nil) == (new == nil) && sides(changedFrom: old, to: new).isEmpty
+    }
+
+    /// Returns the rows whose values differ between two values, such as those before and after a
+    /// change.
+    ///
+    /// Each row decides whether its two values are the same (`isSame`).
+    public final func sides(
+        changedFrom old: Cell.Value?, to new: Cell.Value?
+    ) -> Set<SplitRowSide> {
+        var sides: Set<SplitRowSide> = []
+        if !isSameLeft(old?.left, new?.left) { sides.insert(.left) }
+        if !isSameRight(old?.right, new?.right) { sides.insert(.right) }
+        return sides
     }
 
     /// Sets the value from those of the inner rows.

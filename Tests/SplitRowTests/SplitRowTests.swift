@@ -56,11 +56,25 @@ struct SplitRowTests {
         #expect(RuleRequired(allowsBlank: true).isValid(value: value(" ", nil)) == nil)
     }
 
+    @Test("names the row that changed, even if its old and new values are equal")
+    func sides() {
+        let row = SplitRow<NotedRow, IntRow>("pair")
+        let form = Form { row }
+        var sides: [Set<SplitRowSide>] = []
+        row.onValueChange { row, change in
+            sides.append(row.sides(changedFrom: change.old, to: change.new))
+        }
+        row.value = SplitRowValue(left: Noted(text: "a", note: "old"), right: 1)
+        row.rowLeft.value = Noted(text: "a", note: "new")
+        row.value = nil
+        #expect(sides == [[.left, .right], [.left], [.left, .right]] && form.rows.count == 1)
+    }
+
     @Test("accepts text in either row, and has no value once both are empty")
     func typing() {
         var changes: [String] = []
-        row.onValueChange { _, change in
-            let sides = change.new?.sides(changedFrom: change.old) ?? [.left, .right]
+        row.onValueChange { row, change in
+            let sides = row.sides(changedFrom: change.old, to: change.new)
             changes.append("\(sides.map(\.rawValue).sorted()) by \(change.origin)")
         }
         let tester = FormTester(form: form)
@@ -74,7 +88,7 @@ struct SplitRowTests {
         #expect(
             changes == [
                 #"["left"] by user"#, #"["right"] by user"#, #"["left"] by user"#,
-                #"["left", "right"] by user"#,
+                #"["right"] by user"#,
             ])
         #expect(row.isTouched && row.rowLeft.isTouched)
     }
@@ -426,3 +440,20 @@ private final class PlainSplitCell: SplitCellType {
 }
 
 private final class PlainSplitRow: _SplitRow<TextRow, IntRow, PlainSplitCell>, RowType {}
+
+/// A value that is equal to others with a different note.
+private struct Noted: Equatable, Sendable {
+    let text: String
+    let note: String
+
+    static func == (first: Noted, second: Noted) -> Bool { first.text == second.text }
+}
+
+private final class NotedCell: Cell<Noted>, CellType {}
+
+/// A row that notices a different note.
+private final class NotedRow: Row<NotedCell>, RowType {
+    override func isSame(_ old: Noted?, _ new: Noted?) -> Bool {
+        super.isSame(old, new) && old?.note == new?.note
+    }
+}

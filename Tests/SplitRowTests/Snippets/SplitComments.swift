@@ -23,7 +23,7 @@ struct SplitCommentTests {
         let row = try #require(form.rowBy(tag: "street") as SplitRow<TextRow, IntRow>?)
         // snippet: split-row-sides
         row.onValueChange { row, change in
-            let sides = change.new?.sides(changedFrom: change.old) ?? [.left, .right]
+            let sides = row.sides(changedFrom: change.old, to: change.new)
             if sides.contains(.right) { print("The number is now \(row.rowRight.value ?? 0)") }
         }
         row.rowRight.hidden = "$kind == 'abroad'"
