@@ -147,9 +147,14 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         MediaLimits(mediaTypes: mediaTypes, maximumSize: max(maximumSize, 1), phrases: phrases)
     }
 
-    /// Takes the file that the user chose, or removes the file.
+    /// Takes the file that the user chose, or removes the file if the user may do so.
+    ///
+    /// The control then shows the row's file again. A file that was refused can always be removed.
     private final func take(_ file: FileReference?) {
-        guard let file else { return setValue(nil, by: .user) }
+        guard let file else {
+            if clearAction == .yes || value == nil { setValue(nil, by: .user) }
+            return
+        }
         if let problem = limits.problem(with: file.content) {
             keepUnreadInput(file.name, problem)
             validate()

@@ -38,7 +38,23 @@ struct MediaRowTests {
         row.clearAction = .no
         tester.chooseFiles([file("me.png", png)], in: "portrait") { $0.values["portrait"] = image }
         #expect(tester.view("portrait/clear")?.isHidden == true)
-        tester.chooseFiles([], in: "portrait") { $0.values["portrait"] = nil }
+        tester.finish()
+    }
+
+    @Test("keeps its file if none is chosen and the user cannot remove it")
+    func keeping() {
+        row.clearAction = .no
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.chooseFiles([file("me.png", png)], in: "portrait")
+        tester.chooseFiles([], in: "portrait")
+        #expect(row.value?.name == "me.png")
+        #expect((tester.view("portrait/file") as? FileView)?.files.map(\.name) == ["me.png"])
+        // A file that was refused can be removed.
+        tester.chooseFiles([file("me.gif", Data("text".utf8))], in: "portrait")
+        #expect(row.value == nil && row.unreadInput?.text == "me.gif")
+        tester.chooseFiles([], in: "portrait")
+        #expect(row.value == nil && row.unreadInput == nil)
         tester.finish()
     }
 
