@@ -105,14 +105,17 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     // MARK: Touches and keys
 
-    /// The rating before the current touch, and whether the touch has changed it; nil if there is
-    /// no touch.
-    private final var touched: (before: Double?, hasMoved: Bool)?
+    /// The rating before the current touch, whether the touch has changed it, and the rating by the
+    /// touch so far; nil if there is no touch.
+    private final var touched: (before: Double?, hasMoved: Bool, shown: Double?)?
 
     private final func take(_ touch: CanvasView.Touch) {
+        // The rating was changed during the touch, such as by a reset.
+        if let touched, !isSame(touched.shown, value) { self.touched = nil }
+        defer { touched?.shown = value }
         switch touch.phase {
         case .began:
-            touched = (value, false)
+            touched = (value, false, value)
             rate(touch.points.last)
         case .moved:
             rate(touch.points.last)

@@ -130,24 +130,31 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
 
     // MARK: Drawing and typing
 
-    /// The signature before the current touch, and the stroke that is being drawn, or nil if there
-    /// is no touch.
-    private final var drawn: (before: Signature?, stroke: Stroke)?
+    /// A stroke that is being drawn.
+    private struct Drawing {
+        /// The signature before the touch.
+        let before: Signature?
+        var stroke = Stroke()
+        /// The signature with the stroke so far.
+        var shown: Signature?
+    }
+
+    /// The stroke that is being drawn, or nil if there is no touch.
+    private final var drawing: Drawing?
 
     private final func take(_ touch: CanvasView.Touch) {
-        var (before, stroke) = drawn ?? (value, Stroke())
-        if touch.phase == .began { (before, stroke) = (value, Stroke()) }
-        for point in touch.points { stroke.add(point) }
+        // A new stroke begins if the signature was changed during the touch, such as by a reset.
+        let isContinued = touch.phase != .began && drawing.map { isSame($0.shown, value) } == true
+        var current = (isContinued ? drawing : nil) ?? Drawing(before: value)
+        drawing = nil
+        for point in touch.points { current.stroke.add(point) }
         switch touch.phase {
         case .began, .moved:
-            drawn = (before, stroke)
-            show(stroke.points, after: before)
-        case .ended:
-            drawn = nil
-            show(stroke.simplified, after: before)
-        case .cancelled:
-            drawn = nil
-            setValue(before, by: .user)
+            show(current.stroke.points, after: current.before)
+            current.shown = value
+            drawing = current
+        case .ended: show(current.stroke.simplified, after: current.before)
+        case .cancelled: setValue(current.before, by: .user)
         }
     }
 

@@ -128,6 +128,18 @@ struct RatingRowTests {
         tester.finish()
     }
 
+    @Test("does not restore a rating that is reset while the stars are touched")
+    func resetting() {
+        row.value = 3
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.touch(CanvasView.Touch(.began, [center(of: 0)]), on: "service/stars")
+        row.value = nil
+        tester.touch(CanvasView.Touch(.cancelled, []), on: "service/stars")
+        #expect(row.value == nil)
+        tester.finish()
+    }
+
     @Test("begins on the right in right-to-left languages")
     func mirrored() throws {
         form.phrases = Phrases(formats: PlainFormats(language: "ar"))

@@ -92,6 +92,21 @@ struct SignatureRowTests {
         tester.finish()
     }
 
+    @Test("does not restore strokes that are removed by the program while another is drawn")
+    func resetting() {
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        draw(points(1, 1, 50, 50), by: tester)
+        for end in [CanvasView.Touch.Phase.ended, .cancelled] {
+            tester.touch(CanvasView.Touch(.began, points(10, 10)), on: "signature/canvas")
+            form.reset()
+            tester.touch(CanvasView.Touch(.moved, points(30, 60)), on: "signature/canvas")
+            tester.touch(CanvasView.Touch(end, points(30, 60)), on: "signature/canvas")
+            #expect(row.value?.strokes.count == (end == .ended ? 1 : nil))
+        }
+        tester.finish()
+    }
+
     @Test("removes the last stroke or all of them, and disables both buttons without strokes")
     func buttons() {
         row.value = Signature(strokes: [points(1, 1, 2, 2), points(3, 3, 4, 4)], name: "Ada")
