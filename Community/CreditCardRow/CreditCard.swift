@@ -60,11 +60,14 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
     /// digit.
     public var hasValidNumber: Bool {
         guard let network else {
-            return (12...19).contains(number.utf8.count) && number.hasLuhnCheckDigit
+            return Self.lengths.contains(number.utf8.count) && number.hasLuhnCheckDigit
         }
         return network.lengths.contains(number.utf8.count)
             && (network == .unionPay || number.hasLuhnCheckDigit)
     }
+
+    /// The numbers of digits that a card can have.
+    static let lengths = 12...19
 
     /// The digits of month and year, or nil if the expiration does not consist of both.
     private var expirationParts: (month: Substring, year: Substring)? {

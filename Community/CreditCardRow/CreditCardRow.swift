@@ -15,8 +15,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// The number is grouped while it is typed, and the network is shown as soon as it is known. The
-/// number is valid if its length and its check digit are. A card must not have expired.
+/// The number is grouped while it is typed, and the network is shown as soon as it is known. At most
+/// 19 digits can be typed. The number is valid if its length and its check digit are. A card must not
+/// have expired.
 ///
 /// The value is secret: it is never part of a form's state, and neither descriptions nor problems
 /// contain it. Hosts never receive the security code.
@@ -131,7 +132,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     // MARK: Typing
 
     private final func takeNumber(_ text: String) {
-        let digits = text.asciiDigits
+        let digits = String(text.asciiDigits.prefix(CreditCard.lengths.upperBound))
         move(caretOf: cell.numberTextField, in: text, to: CreditCardFormat.number(digits))
         change { $0.number = digits }
     }
@@ -170,7 +171,8 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
             return ValidationError(
                 .creditCardRowNotAccepted, ["network": .text(network.name)])
         }
-        guard card.number.utf8.count >= card.network?.lengths.min() ?? 12 else {
+        let minimum = card.network?.lengths.min() ?? CreditCard.lengths.lowerBound
+        guard card.number.utf8.count >= minimum else {
             return ValidationError(.creditCardRowIncomplete)
         }
         guard card.hasValidNumber, accepted.isEmpty || card.network != nil else {

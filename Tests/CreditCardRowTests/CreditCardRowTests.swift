@@ -153,6 +153,17 @@ struct CreditCardRowTests {
         tester.finish()
     }
 
+    @Test("takes no more digits than a number can have")
+    func longNumber() {
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.type(String(repeating: "4", count: 30), into: "card/number")
+        #expect(row.value?.number.count == 19)
+        let field = tester.view("card/number") as? TextFieldView
+        #expect(field?.text == "4444\u{A0}4444\u{A0}4444\u{A0}4444\u{A0}444")
+        tester.finish()
+    }
+
     @Test("is never part of the form's state")
     func secrecy() throws {
         let stage = FormStage(FormViewController(form: form))
