@@ -10,9 +10,9 @@ import StandardRows
 /// }
 /// ```
 ///
-/// The field takes hexadecimal digits, such as `#FF8000` or `f80`. Other text stays in the field
-/// and is invalid. Below the field, the row shows how well black and white text can be read on the
-/// colour.
+/// The field takes hexadecimal digits, such as `#FF8000` or `f80`, and the names of semantic
+/// colours, such as `systemRed`. Other text stays in the field and is invalid. Below the field, the
+/// row shows how well black and white text can be read on the colour.
 public final class ColorRow: _ColorRow<ColorCell>, RowType {}
 
 /// The logic of a ``ColorRow``, for any cell with its views.
