@@ -55,9 +55,14 @@ extension FormSession {
         }
         if form.awaitsVisibleRows { reportEndlessWork(after: limit, where: form.mayAwait) }
         let errors = form.validate(quietly: true)
-        return try await form.handOver(errors) {
-            guard let isAccepted, let id = form.currentSubmission else { return true }
-            return await isAccepted(id)
+        do throws(SubmissionError) {
+            return try await form.handOver(errors) {
+                guard let isAccepted, let id = form.currentSubmission else { return true }
+                return await isAccepted(id)
+            }
+        } catch {
+            if case .failed(let reason) = error.reason { noteFailure?(reason) }
+            throw error
         }
     }
 
@@ -66,6 +71,12 @@ extension FormSession {
     /// It receives the identifier of the submission. If it returns false, hidden values are kept.
     package func onSubmission(_ isAccepted: @escaping @Sendable (_ id: String) async -> Bool) {
         self.isAccepted = isAccepted
+    }
+
+    /// Runs a closure with the reason of each submission that fails because of an error that is not
+    /// for users; see ``SubmissionError/Reason/failed(_:)``.
+    package func onFailure(_ note: @escaping @Sendable (_ reason: String) -> Void) {
+        noteFailure = note
     }
 
     /// Submits the forms that have requested it.

@@ -23,6 +23,8 @@ public actor FormSession {
     var requested = RequestedSubmissions()
     /// See ``onSubmission(_:)``.
     var isAccepted: (@Sendable (String) async -> Bool)?
+    /// See ``onFailure(_:)``.
+    var noteFailure: (@Sendable (_ reason: String) -> Void)?
 
     /// The maximum number of pushes that wait for a slow host.
     ///

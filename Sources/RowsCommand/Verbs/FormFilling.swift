@@ -33,8 +33,10 @@ struct FormFilling {
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)
             } catch {
-                let waiting = error.lines.suffix(error.validating.count)
-                return .failure(FormFailure(lines: error.errors.map(\.description) + waiting))
+                var lines = error.errors.map(\.description)
+                lines += error.lines.suffix(error.validating.count)
+                if case .failed(let reason) = error.reason { lines.append(reason) }
+                return .failure(FormFailure(lines: lines))
             }
             return .success(try form.documentValues())
         } catch {

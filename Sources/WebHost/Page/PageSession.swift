@@ -48,6 +48,7 @@ final class PageSession: Sendable {
         await session.withStage { [desk] in desk.listen(to: $0.controller) }
         await session.onSubmission { [desk] in await desk.isAccepted($0) }
         desk.onOutcome { [weak self] in await self?.push($0) }
+        await session.onFailure { [desk] in desk.report($0) }
     }
 
     /// The page with an identifier, or nil if it has not connected.

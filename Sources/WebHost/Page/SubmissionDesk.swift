@@ -98,6 +98,9 @@ final class SubmissionDesk: Sendable {
         return await passOn(id).isAccepted
     }
 
+    /// Writes the reason of a failure to the log.
+    func report(_ reason: String) { log("\(form): \(reason)") }
+
     /// Passes the submissions on for which no request waits.
     private func passOnRest() async {
         for arrival in take(where: { arrival, state in !state.isAwaited(arrival.id) }) {
@@ -122,7 +125,7 @@ final class SubmissionDesk: Sendable {
             case .success(let values):
                 await submitted(FormSite.Submission(form: form, values: values, id: arrival.id))
             }
-        if case .failed(let reason) = outcome { log("\(form): \(reason)") }
+        if case .failed(let reason) = outcome { report(reason) }
         state.withLock { state in
             state.outcomes.append((arrival.id, outcome))
             if state.outcomes.count > Self.outcomeLimit { state.outcomes.removeFirst() }

@@ -40,7 +40,7 @@ extension FormSite {
         public var phrases = Phrases()
 
         /// Called with a line for each problem that the visitors of the site cannot solve, such as
-        /// the reason of ``Outcome/failed(_:)``.
+        /// the reason of ``Outcome/failed(_:)``, or the error that a submit listener threw.
         ///
         /// Visitors see a neutral sentence instead. By default, the line is written to standard
         /// error.

@@ -101,6 +101,23 @@ struct FillTests {
                 == "secret: a value of type Opaque can only be set in Swift\n")
     }
 
+    @Test("prints the error that a submit listener threw, after the sentence for users")
+    func failingListener() async {
+        let forms: FormList = [
+            "form": { (Form() +++ NoteRow("name")).onSubmit { _ in throw Outage() } }
+        ]
+        let world = FakeWorld()
+        world.input = "{}"
+        let run = await ProgramRun("fill", "form", "--values=-", world: world, forms: forms)
+        #expect(
+            run.errors == """
+                The form could not be submitted. Please try again.
+                database down at\\u{1B} db-7
+
+                """)
+        #expect(run.output == "" && run.status == .problems)
+    }
+
     @Test("keeps each error on one line, even if it contains line breaks")
     func hostile() async {
         let run = await ProgramRun(
@@ -126,6 +143,10 @@ struct FillTests {
             #expect(heard.count.withLock { $0 } == count)
         }
     }
+}
+
+private struct Outage: Error, CustomStringConvertible {
+    let description = "database down at\u{1B}\ndb-7"
 }
 
 private final class Heard: Sendable {
