@@ -103,7 +103,7 @@ enum ServeVerb: Verb {
         for await happening in happenings {
             switch happening {
             case .tick: call.reload(forms, of: site)
-            case .problem(let line): call.program.note([line])
+            case .problem(let line): call.program.note([line.onOneLine])
             case .answer(let answer):
                 let isOnce = call.arguments.has(once)
                 let failure =

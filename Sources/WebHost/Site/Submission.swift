@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 extension FormSite {
     /// The values of a form that was submitted.
@@ -24,6 +25,8 @@ extension FormSite {
 
 extension FormSite.Submission {
     /// The submission as a line of JSON, which ends with a line feed.
+    ///
+    /// Terminals can show it, because unprintable characters are escaped.
     package var line: [UInt8] {
         var json = JSONWriter()
         json.raw("{\"form\":")
@@ -33,7 +36,7 @@ extension FormSite.Submission {
         json.raw(",\"values\":")
         json.value(.object(values))
         json.raw("}\n")
-        return json.bytes
+        return Array(String(decoding: json.bytes, as: UTF8.self).printableJSON.utf8)
     }
 }
 
