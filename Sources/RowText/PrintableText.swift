@@ -29,6 +29,21 @@ extension StringProtocol {
         escaped(except: isolates) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 
+    /// The text in quotation marks, on one line and ``printable``.
+    package var quoted: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": text += "\\\(scalar)"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(text.printable)\""
+    }
+
     /// The text with each of its lines ``printable``.
     package var printableLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)

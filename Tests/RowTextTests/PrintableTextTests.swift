@@ -24,6 +24,16 @@ struct PrintableTextTests {
         #expect("\u{2068}a\nb\u{2069}".printableLines == "\\u{2068}a\nb\\u{2069}")
     }
 
+    @Test(
+        "in quotation marks escapes only these, backslashes and what cannot be printed",
+        arguments: [
+            ("it's \"é\" \\", #""it's \"é\" \\""#), ("a\r\n\tb", #""a\r\n\tb""#), ("", "\"\""),
+            ("\u{9B}1m\u{0}", #""\u{9B}1m\u{0}""#), ("\u{2068}a\u{2069}", "\"\u{2068}a\u{2069}\""),
+        ])
+    func quoted(text: String, quoted: String) {
+        #expect(text.quoted == quoted)
+    }
+
     @Test("as JSON has escape sequences for all marks of direction")
     func json() {
         #expect("\u{2068}a\u{2069}".printableJSON == #"\u2068a\u2069"#)

@@ -118,7 +118,7 @@ private struct TextDrawing: ViewRenderer {
 
     /// The texts of the columns of an option.
     private func texts(_ texts: [String]) -> String {
-        texts.map(\.debugDescription).joined(separator: " | ")
+        texts.map(\.quoted).joined(separator: " | ")
     }
 
     // MARK: Lines
@@ -129,11 +129,11 @@ private struct TextDrawing: ViewRenderer {
             view.ownID.map { "\(kind) \($0)" } ?? "\(view.part.map { "\($0): " } ?? "")\(kind)"
         let isReadOnly = (view as? CellView)?.isReadOnly == true
         let common: [String?] = [
-            view.role.map(\.rawValue), view.name.map { "named \($0.debugDescription)" },
+            view.role.map(\.rawValue), view.name.map { "named \($0.quoted)" },
             view.isEnabled ? nil : isReadOnly ? "read only" : "disabled",
             view.isHidden ? "hidden" : nil,
-            view.hint.map { "hint \($0.debugDescription)" },
-            view.error.map { "error \($0.debugDescription)" },
+            view.hint.map { "hint \($0.quoted)" },
+            view.error.map { "error \($0.quoted)" },
         ]
         let all = (states + common).compactMap { $0 }
         var line = ([start] + words.compactMap { $0 }).joined(separator: " ")
@@ -148,18 +148,18 @@ private struct TextDrawing: ViewRenderer {
     private mutating func drawNumber(_ view: NumberInputView) {
         line(
             view, ["\(view.value) of \(view.minimum)...\(view.maximum)"],
-            [quoted(view.valueText), view.typedText.map { "typed \($0.debugDescription)" }])
+            [quoted(view.valueText), view.typedText.map { "typed \($0.quoted)" }])
     }
 
     private func typing(in view: TextInputView) -> [String?] {
         [
             view.keyboard == .text ? nil : "\(view.keyboard.rawValue) keyboard",
-            view.placeholder.map { "placeholder \($0.debugDescription)" },
+            view.placeholder.map { "placeholder \($0.quoted)" },
             view.isReadOnly ? "read only" : nil, view.isRequired ? "required" : nil,
         ]
     }
 
-    private func quoted(_ text: String?) -> String? { text?.debugDescription }
+    private func quoted(_ text: String?) -> String? { text?.quoted }
 
     /// Returns the text with its highlighted parts in angle quotes.
     private func styled(_ text: StyledText) -> String {
@@ -173,7 +173,7 @@ private struct TextDrawing: ViewRenderer {
                 marked += "»"
             }
         }
-        return marked.debugDescription
+        return marked.quoted
     }
 
     private func name(of image: RowImage) -> String {
@@ -191,7 +191,7 @@ private struct TextDrawing: ViewRenderer {
 
     private func swipes(_ offer: CellView.Swipe, _ edge: String) -> String? {
         guard !offer.actions.isEmpty else { return nil }
-        let titles = offer.actions.map { $0.title?.debugDescription ?? "?" }
+        let titles = offer.actions.map { $0.title?.quoted ?? "?" }
         return "\(edge) \(titles.joined(separator: ", "))"
     }
 }

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// The parsed arguments of a verb.
 struct ParsedArguments {
@@ -81,10 +82,10 @@ struct ParsedArguments {
         operand text: String, for usage: VerbUsage
     ) throws(CommandFailure) {
         guard let wanted = usage.operand else {
-            throw .usageError("unexpected argument \(text.debugDescription)")
+            throw .usageError("unexpected argument \(text.quoted)")
         }
         guard operands.isEmpty || wanted.isRepeatable else {
-            throw .usageError("unexpected argument \(text.debugDescription) after \(wanted.name)")
+            throw .usageError("unexpected argument \(text.quoted) after \(wanted.name)")
         }
         operands.append(text)
     }
@@ -122,7 +123,7 @@ struct ParsedArguments {
         switch text.lowercased() {
         case "1", "true", "yes", "on": Given(text: "true", source: source)
         case "0", "false", "no", "off": Given(text: "false", source: source)
-        default: throw .usageError("\(source) must be true or false, not \(text.debugDescription)")
+        default: throw .usageError("\(source) must be true or false, not \(text.quoted)")
         }
     }
 

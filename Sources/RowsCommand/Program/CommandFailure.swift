@@ -37,7 +37,7 @@ struct CommandFailure: Error, Hashable {
         _ kind: String, _ name: String, known: some Sequence<String>, hint: String? = nil
     ) -> CommandFailure {
         .usageError(
-            "there is no \(kind) called \(name.debugDescription)",
+            "there is no \(kind) called \(name.quoted)",
             suggestion: NearestName.of(name, in: known), hint: hint)
     }
 
@@ -47,7 +47,7 @@ struct CommandFailure: Error, Hashable {
     static func unknown(
         _ kind: String, _ name: String, from source: String?, available: [String]
     ) -> CommandFailure {
-        let message = "there is no \(kind) called \(name.debugDescription)"
+        let message = "there is no \(kind) called \(name.quoted)"
         return CommandFailure(
             .usageError, source.map { "\($0): \(message)" } ?? message,
             suggestion: NearestName.of(name, in: available), available: available)

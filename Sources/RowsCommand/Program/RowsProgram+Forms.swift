@@ -151,7 +151,7 @@ extension VerbCall {
             if error.isMissing {
                 let kinds = known.isEmpty ? "file" : "\(other.map { "\($0) or " } ?? "")file"
                 throw .usageError(
-                    "there is no \(kinds) called \(path.debugDescription)", suggestion: near)
+                    "there is no \(kinds) called \(path.quoted)", suggestion: near)
             }
             if error == .folder {
                 throw .usageError("\(name) is a folder, not a \(kind)", suggestion: near)

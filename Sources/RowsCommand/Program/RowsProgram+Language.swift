@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 extension CommandOption {
     /// The option for the language of a form.
@@ -17,7 +18,7 @@ extension VerbCall {
         guard let tag = LanguageTag(given.text) else {
             throw .usageError(
                 "\(given.source): expected a language such as de or zh-Hans, found "
-                    + given.text.debugDescription)
+                    + given.text.quoted)
         }
         let registry = try program.registry()
         if !registry.translates(into: tag) {

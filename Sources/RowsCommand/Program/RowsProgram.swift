@@ -63,7 +63,7 @@ package struct RowsProgram {
         do throws(CommandFailure) {
             if let name = forms.repeatedNames.first {
                 throw CommandFailure(
-                    .problems, "two forms of the program are called \(name.debugDescription)")
+                    .problems, "two forms of the program are called \(name.quoted)")
             }
             guard let verb = try verb(of: arguments) else { return answerWithoutVerb(arguments) }
             speaker += " \(verb.usage.name)"

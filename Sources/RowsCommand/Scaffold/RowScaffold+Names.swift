@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 import SwiftSource
 
 extension RowScaffold {
@@ -27,7 +28,7 @@ extension RowScaffold {
         }
         if value.isDeclared, used.contains(value.type) {
             throw .usageError(
-                "\(value.type.debugDescription) cannot be declared: the generated sources use that "
+                "\(value.type.quoted) cannot be declared: the generated sources use that "
                     + "name for something else",
                 suggestion: nearestType)
         }

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// The names of a scaffolded row and everything that belongs to it.
 struct ScaffoldName: Hashable {
@@ -40,7 +41,7 @@ struct ScaffoldName: Hashable {
         let stem = text.hasSuffix("Row") ? String(text.dropLast(3)) : text
         guard !stem.isEmpty || text.isEmpty else {
             throw .usageError(
-                "\(text.debugDescription) is not a valid row name: a word must precede Row, as in "
+                "\(text.quoted) is not a valid row name: a word must precede Row, as in "
                     + "StarsRow")
         }
         guard Self.isTypeName(text), Self.isTypeName(stem) else {
@@ -48,13 +49,13 @@ struct ScaffoldName: Hashable {
                 .drop { !$0.isLetter }
             let near = letters.isEmpty ? nil : letters.prefix(1).uppercased() + letters.dropFirst()
             throw .usageError(
-                "\(text.debugDescription) is not a valid row name: it must begin with a capital "
+                "\(text.quoted) is not a valid row name: it must begin with a capital "
                     + "letter and have only ASCII letters and digits",
                 suggestion: near.map { "\($0)Row" })
         }
         guard stem.utf8.count <= Self.longest else {
             throw .usageError(
-                "\(text.debugDescription) is too long: at most \(Self.longest) characters")
+                "\(text.quoted) is too long: at most \(Self.longest) characters")
         }
         guard !Self.taken.contains("\(stem)Row") else {
             throw .usageError("\(stem)Row is already used by RowKit")

@@ -139,14 +139,14 @@ struct ScaffoldValue: Equatable {
             // A qualified name such as Swift.Int.
             let last = type.split(separator: ".").last.map(String.init) ?? type
             throw .usageError(
-                "\(type.debugDescription) is not a known type; a new type, which is declared "
+                "\(type.quoted) is not a known type; a new type, which is declared "
                     + "beside the row, needs a name that begins with a capital letter and has only "
                     + "ASCII letters and digits",
                 suggestion: NearestName.of(last, in: simple.map(\.type)))
         }
         guard type.utf8.count <= ScaffoldName.longest else {
             throw .usageError(
-                "\(type.debugDescription) is too long: at most \(ScaffoldName.longest) characters")
+                "\(type.quoted) is too long: at most \(ScaffoldName.longest) characters")
         }
         return declared(as: type)
     }

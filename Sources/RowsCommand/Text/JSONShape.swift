@@ -68,7 +68,7 @@ enum JSONShape {
         let required = schema.list("required") ?? []
         let words = members.sorted { $0.key < $1.key }.map { name, schema in
             let mark = required.contains(.string(name)) ? "" : "?"
-            return "\(name.debugDescription)\(mark): \(Self.words(of: schema) ?? "anything")"
+            return "\(name.quoted)\(mark): \(Self.words(of: schema) ?? "anything")"
         }
         return "{\(words.joined(separator: ", "))}"
     }

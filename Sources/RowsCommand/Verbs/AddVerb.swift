@@ -101,7 +101,7 @@ enum AddVerb: Verb {
         let product = call.operand
         guard !product.isEmpty,
             product.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) })
-        else { throw .usageError("\(product.debugDescription) is not the name of a product") }
+        else { throw .usageError("\(product.quoted) is not the name of a product") }
         let given = call.arguments[package]
         if manifest.name == given?.text ?? "RowKit" {
             try check(product, among: manifest.targets.map(\.name))

@@ -187,12 +187,12 @@ extension VerbCall {
             // Paths with these components do not reach the server as such.
             guard !["", ".", ".."].contains(name) else {
                 throw .usageError(
-                    "\(operand): a form cannot be called \(name.debugDescription);"
+                    "\(operand): a form cannot be called \(name.quoted);"
                         + " a document is named after its file, so rename the file")
             }
             guard !forms.list.repeatedNames.contains(name) else {
                 throw .usageError(
-                    "two forms are called \(name.debugDescription);"
+                    "two forms are called \(name.quoted);"
                         + " a document is named after its file, so rename the file")
             }
             program.note(RowsProgram.lines(about: operand, problems))
@@ -249,7 +249,7 @@ extension VerbCall {
             // The port was checked above.
             throw .usageError(
                 "\(address?.source ?? endpoint): expected a numeric address such as 192.0.2.1 or "
-                    + "::1, or any; found \((address?.text ?? endpoint).debugDescription)")
+                    + "::1, or any; found \((address?.text ?? endpoint).quoted)")
         } catch {
             throw CommandFailure(.problems, error.description)
         }

@@ -18,6 +18,19 @@ struct DrawTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
+    @Test("leaves apostrophes as they are, in drawings and in messages")
+    func apostrophes() async {
+        let forms: FormList = ["it's": { Form("It's \"here\"") }]
+        let drawn = await ProgramRun("draw", "it's", forms: forms)
+        #expect(drawn.output == #"form : "It's \"here\"""# + "\n" && drawn.status == .success)
+        let unknown = await ProgramRun("draw", "its'", forms: forms)
+        #expect(
+            unknown.errors == """
+                rows draw: there is no form or file called "its'"; did you mean "it's"?
+
+                """)
+    }
+
     @Test("draws a form that has problems, reports them, and exits with 1")
     func faulty() async {
         let run = await ProgramRun(forms: "draw", "faulty")
