@@ -172,6 +172,16 @@ struct MediaRowTests {
         #expect(error?.description == "content: expected a base64 string")
     }
 
+    @Test("rejects JSON that is no file with the JSON that it accepts, and without the JSON itself")
+    func misfit() {
+        let problems = form.setDocumentValues(["portrait": ["name": "hunter2"]])
+        #expect(
+            problems["portrait"]?.map(\.description) == [
+                #"portrait: expected {"content": text, "mediaType": text, "name": text}, "#
+                    + "found an invalid secret value"
+            ])
+    }
+
     @Test("accepts videos in a row for videos")
     func video() {
         let video = VideoRow("greeting")

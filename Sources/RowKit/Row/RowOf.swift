@@ -228,7 +228,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         do throws(DocumentDiagnostic) {
             return try documentType.init(documentValue: json)
         } catch {
-            throw isSecret ? error.concealed(expecting: typeName(Value.self)) : error
+            guard isSecret else { throw error }
+            let shape = JSONShape.words(of: documentType.documentSchema)
+            throw error.concealed(expecting: shape ?? typeName(Value.self))
         }
     }
 

@@ -196,7 +196,7 @@ struct SecureTextTests {
         #expect(
             said.sorted() == [
                 "\"pin\": expected Int, found String", "\"pin\": expected Int, found String",
-                "pin: expected Int, found an invalid secret value",
+                "pin: expected whole number, found an invalid secret value",
             ])
     }
 

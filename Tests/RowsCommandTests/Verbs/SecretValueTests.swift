@@ -37,7 +37,7 @@ struct SecretValueTests {
         let world = FakeWorld()
         world.input = #"{"pin": "hush"}"#
         let run = await ProgramRun("fill", "safe", "--values=-", world: world, forms: Self.forms)
-        #expect(run.errors == "pin: expected Int, found an invalid secret value\n")
+        #expect(run.errors == "pin: expected whole number, found an invalid secret value\n")
     }
 
     @Test("A form that needs a context cannot be opened by a verb, which explains why")

@@ -1,4 +1,4 @@
-import RowKit
+import RowText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -8,9 +8,9 @@ import RowKit
 
 /// Short descriptions of the JSON that a schema accepts: `{"latitude": number, "longitude":
 /// number}`.
-enum JSONShape {
+package enum JSONShape {
     /// Returns the shape, or nil if the schema accepts anything.
-    static func words(of schema: JSONValue) -> String? {
+    package static func words(of schema: JSONValue) -> String? {
         if schema == Date.documentSchema { return "date like \"2024-02-29\"" }
         if let value = schema["const"] { return value.lineText }
         if let values = schema.list("enum") {
@@ -35,7 +35,7 @@ enum JSONShape {
     }
 
     /// Returns a note on the values of a setting, or nil if its type is sufficient.
-    static func note(on schema: JSONValue) -> String? {
+    package static func note(on schema: JSONValue) -> String? {
         var cases = cases(of: schema)
         let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""
         if !orNull.isEmpty { cases.removeLast() }

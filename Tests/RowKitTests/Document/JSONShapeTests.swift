@@ -1,7 +1,6 @@
-import RowKit
 import Testing
 
-@testable import RowsCommand
+@testable import RowKit
 
 @Suite("The shape of JSON")
 struct JSONShapeTests {
