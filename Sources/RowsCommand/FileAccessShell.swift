@@ -5,12 +5,18 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension FileAccess {
     /// The files that this process can read and write.
     static var ofProcess: FileAccess {
         FileAccess(
             kind: itemKind,
+            names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] },
             read: { path throws(FileFailure) in
                 let file = open(path, O_RDONLY)
                 guard file >= 0 else { throw .ofSystem }

@@ -12,6 +12,8 @@ package struct FileAccess {
 
     /// Returns the kind of item at a path, or nil if there is none.
     package var kind: (_ path: String) -> Kind?
+    /// Returns the names of the items in a folder, or an empty array if it cannot be read.
+    package var names: (_ folder: String) -> [String]
     /// Reads a file.
     package var read: (_ path: String) throws(FileFailure) -> [UInt8]
     /// Reads standard input to its end.
@@ -33,6 +35,7 @@ package struct FileAccess {
     /// Creates file access from functions.
     package init(
         kind: @escaping (_ path: String) -> Kind?,
+        names: @escaping (_ folder: String) -> [String] = { _ in [] },
         read: @escaping (_ path: String) throws(FileFailure) -> [UInt8],
         readInput: @escaping () throws(FileFailure) -> [UInt8],
         write: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
@@ -40,6 +43,7 @@ package struct FileAccess {
         remove: @escaping (_ path: String) -> Void
     ) {
         self.kind = kind
+        self.names = names
         self.read = read
         self.readInput = readInput
         self.write = write

@@ -76,19 +76,32 @@ struct ManifestBrackets {
     ) throws(ManifestError) -> ManifestCall {
         var arguments: [ManifestCall.Argument] = []
         for element in elements(of: tokens, behind: opening) {
-            let label = tokens[element.lowerBound]
-            guard element.count > 2, label.kind == .name, tokens[element.lowerBound + 1].isMark(":")
-            else { throw ManifestError("an argument has no label", at: label.range.lowerBound) }
-            if arguments.contains(where: { $0.label == label.text }) {
-                throw ManifestError("\(label.text) appears twice", at: label.range.lowerBound)
+            let place = tokens[element.lowerBound].range.lowerBound
+            guard let argument = argument(of: tokens, in: element) else {
+                throw ManifestError("an argument has no label", at: place)
             }
-            arguments.append(
-                ManifestCall.Argument(
-                    label: label.text, start: element.lowerBound,
-                    value: element.lowerBound + 2..<element.upperBound))
+            if arguments.contains(where: { $0.label == argument.label }) {
+                throw ManifestError("\(argument.label) appears twice", at: place)
+            }
+            arguments.append(argument)
         }
         // Without an opening bracket there are no arguments.
         return ManifestCall(
             open: opening, close: closings[opening] ?? opening, arguments: arguments)
+    }
+
+    /// Returns the arguments with a label of the call whose opening bracket is at an index.
+    func labelledArguments(of tokens: [Token], behind opening: Int) -> [ManifestCall.Argument] {
+        elements(of: tokens, behind: opening).compactMap { argument(of: tokens, in: $0) }
+    }
+
+    /// Returns an element of a call as an argument, or nil if it has no label.
+    private func argument(of tokens: [Token], in element: Range<Int>) -> ManifestCall.Argument? {
+        let label = tokens[element.lowerBound]
+        guard element.count > 2, label.kind == .name, tokens[element.lowerBound + 1].isMark(":")
+        else { return nil }
+        return ManifestCall.Argument(
+            label: label.text, start: element.lowerBound,
+            value: element.lowerBound + 2..<element.upperBound)
     }
 }

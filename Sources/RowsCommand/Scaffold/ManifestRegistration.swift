@@ -12,14 +12,17 @@ struct ManifestRegistration {
     /// Edits the manifest for a scaffold.
     ///
     /// - Parameters:
-    ///   - isText: Whether the manifest is UTF-8 text.
+    ///   - doubt: The reason why the manifest must not be edited, or nil if there is none.
     ///   - rowKit: The name of the package RowKit in the manifest, or nil if the manifest does not
     ///     depend on RowKit.
-    init(of scaffold: RowScaffold, in manifest: PackageManifest, isText: Bool, rowKit: String?) {
+    init(
+        of scaffold: RowScaffold, in manifest: PackageManifest, doubt: ManifestError?,
+        rowKit: String?
+    ) {
         let row = "\"\(scaffold.name.row)\""
         let targets = scaffold.targetTexts(rowKit: manifest.isOfRowKit ? nil : rowKit ?? "RowKit")
         do throws(ManifestError) {
-            guard isText else { throw ManifestError("it is not UTF-8 text", at: nil) }
+            if let doubt { throw doubt }
             changed = try manifest.adding(product: scaffold.productText, targets: targets)
         } catch {
             let line = error.place.map { ":\(manifest.line(of: $0))" } ?? ""

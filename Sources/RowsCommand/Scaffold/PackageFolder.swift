@@ -29,15 +29,30 @@ struct PackageFolder {
     /// The path of the manifest.
     var manifestPath: String { "\(root)/Package.swift" }
 
-    /// Reads the manifest, and whether it is UTF-8 text, as SwiftPM requires.
-    func manifest() throws(CommandFailure) -> (PackageManifest, isText: Bool) {
+    /// Reads the manifest.
+    ///
+    /// - Returns: The manifest, and the reason why it must not be edited, or nil if there is none.
+    func manifest() throws(CommandFailure) -> (PackageManifest, doubt: ManifestError?) {
         do throws(FileFailure) {
             let bytes = try files.read(manifestPath)
             let text = String(decoding: bytes, as: UTF8.self)
-            // Invalid UTF-8 was replaced in decoding.
-            return (PackageManifest(text), text.utf8.elementsEqual(bytes))
+            // Invalid UTF-8, which SwiftPM refuses, was replaced in decoding.
+            let isText = text.utf8.elementsEqual(bytes)
+            let doubt = isText ? doubtOfVersion : ManifestError("it is not UTF-8 text", at: nil)
+            return (PackageManifest(text), doubt)
         } catch {
             throw .usageError("\(manifestPath) cannot be read: \(error.reason)")
+        }
+    }
+
+    /// The reason not to edit a manifest beside which there is another one for some versions of
+    /// SwiftPM, or nil if there is none.
+    private var doubtOfVersion: ManifestError? {
+        let others = files.names("\(root)/").filter {
+            $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
+        }
+        return others.sorted().first.map { other in
+            ManifestError("some versions of SwiftPM read \(other.onOneLine) instead", at: nil)
         }
     }
 

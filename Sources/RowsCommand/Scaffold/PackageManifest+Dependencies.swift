@@ -49,14 +49,16 @@ extension PackageManifest {
     ]
 
     /// The calls of a static function, each as the arguments that are string literals, by label.
+    ///
+    /// Arguments without a label, such as the versions of a dependency, are left out.
     private func calls(of name: String) -> [[String: String]] {
         guard let brackets = try? ManifestBrackets(of: tokens) else { return [] }
         return tokens.indices.dropFirst().dropLast().compactMap { place in
             guard tokens[place].text == name, tokens[place - 1].isMark("."),
-                tokens[place + 1].isMark("("),
-                let call = try? brackets.call(in: tokens, at: place + 1)
+                tokens[place + 1].isMark("(")
             else { return nil }
-            let texts = call.arguments.map { ($0.label, text(of: $0)) }
+            let texts = brackets.labelledArguments(of: tokens, behind: place + 1)
+                .map { ($0.label, text(of: $0)) }
             return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
         }
     }

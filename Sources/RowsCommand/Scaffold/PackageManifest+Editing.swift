@@ -26,7 +26,8 @@ extension PackageManifest {
         return try adding([product], to: "products").adding(targets, to: "targets")
     }
 
-    /// Returns the manifest with an element added to the dependencies of a target.
+    /// Returns the manifest with an element added to the dependencies of a target that can have
+    /// rows.
     ///
     /// - Throws: The reason why the manifest cannot be edited.
     func adding(
@@ -34,11 +35,6 @@ extension PackageManifest {
     ) throws(ManifestError) -> PackageManifest {
         let (_, brackets) = try package()
         guard let dependencies = target.call["dependencies"] else {
-            guard ["target", "executableTarget", "testTarget"].contains(target.kind) else {
-                throw ManifestError(
-                    "\(target.name) is a \(target.kind), which has no dependencies",
-                    at: tokens[target.call.open].range.lowerBound)
-            }
             return adding(
                 [dependency], asArgument: "dependencies", of: target.call,
                 order: Self.orderOfTarget)

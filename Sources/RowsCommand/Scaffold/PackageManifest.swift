@@ -71,10 +71,24 @@ struct PackageManifest {
 
     /// Whether every target is known by name.
     var hasReadableTargets: Bool {
-        guard let (package, brackets) = try? package() else { return false }
+        guard let (package, brackets) = try? package(), !addsTargets(beside: package) else {
+            return false
+        }
         guard let argument = package["targets"] else { return true }
         guard let list = try? list(argument, brackets) else { return false }
         return brackets.elements(of: tokens, behind: list).count == targets.count
+    }
+
+    /// Whether a statement beside `Package(…)` adds targets, such as `package.targets.append(…)`.
+    private func addsTargets(beside package: ManifestCall) -> Bool {
+        tokens.indices.dropFirst().dropLast(2).contains { place in
+            guard !(package.open...package.close).contains(place),
+                tokens[place].isName("targets"), tokens[place - 1].isMark(".")
+            else { return false }
+            let next = tokens[place + 1]
+            return next.isMark("=") || next.isMark("+")
+                || next.isMark(".") && ["append", "insert"].contains(tokens[place + 2].text)
+        }
     }
 
     /// The targets, or an empty array if their list cannot be read.
@@ -160,4 +174,7 @@ struct ManifestDeclaration {
     let kind: String
     let name: String
     let call: ManifestCall
+
+    /// Whether it is a target that can depend on rows, unlike a plugin or a binary.
+    var canHaveRows: Bool { ["target", "executableTarget", "testTarget"].contains(kind) }
 }

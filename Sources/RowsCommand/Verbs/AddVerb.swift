@@ -27,16 +27,19 @@ enum AddVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let folder = try PackageFolder(around: call.environment)
-        let (manifest, isText) = try folder.manifest()
+        let (manifest, doubt) = try folder.manifest()
         let target = try chosenTarget(call.arguments[target], in: manifest)
         let line = try dependency(call, folder, manifest)
-        if manifest.depends(target, on: call.operand) {
+        if let declaration = target.declaration, manifest.depends(declaration, on: call.operand) {
             call.program.note(["\(target.name) already depends on \(call.operand)."])
             return .success
         }
         do throws(ManifestError) {
-            guard isText else { throw ManifestError("it is not UTF-8 text", at: nil) }
-            let changed = try manifest.adding(dependency: line, to: target)
+            if let doubt { throw doubt }
+            guard let declaration = target.declaration else {
+                throw ManifestError("its targets cannot be read", at: nil)
+            }
+            let changed = try manifest.adding(dependency: line, to: declaration)
             try write(changed, to: folder, call)
         } catch {
             let place = error.place.map { ":\(manifest.line(of: $0))" } ?? ""
@@ -70,28 +73,42 @@ enum AddVerb: Verb {
         }
     }
 
+    /// Returns the name of the target, and its declaration, or nil if it cannot be read.
     private static func chosenTarget(
         _ given: ParsedArguments.Given?, in manifest: PackageManifest
-    ) throws(CommandFailure) -> ManifestDeclaration {
+    ) throws(CommandFailure) -> (name: String, declaration: ManifestDeclaration?) {
+        if let given { return try target(given, in: manifest) }
+        let programs = manifest.programs
+        switch programs.count {
+        case 1: return (programs[0].name, programs[0])
+        case 0 where !manifest.hasReadableTargets:
+            return ("the target that should have its rows", nil)
+        case 0:
+            throw .usageError(
+                "no executable target depends on RowsCommand; name a target with --target")
+        default:
+            let names = programs.map(\.name).joined(separator: ", ")
+            throw .usageError(
+                "several executable targets depend on RowsCommand: \(names); name a target with "
+                    + "--target")
+        }
+    }
+
+    private static func target(
+        _ given: ParsedArguments.Given, in manifest: PackageManifest
+    ) throws(CommandFailure) -> (name: String, declaration: ManifestDeclaration?) {
         let targets = manifest.targets
-        if let given {
-            if let target = targets.first(where: { $0.name == given.text }) { return target }
+        guard let target = targets.first(where: { $0.name == given.text }) else {
+            // A target that cannot be read may have any name.
+            guard manifest.hasReadableTargets else { return (given.text, nil) }
             throw .unknown(
                 "target", given.text, from: given.source, available: targets.map(\.name))
         }
-        let programs = manifest.programs.map(\.name)
-        guard programs.count == 1, let target = targets.first(where: { $0.name == programs[0] })
-        else {
-            let reason =
-                programs.isEmpty
-                ? manifest.hasReadableTargets
-                    ? "no executable target depends on RowsCommand"
-                    : "the targets in Package.swift cannot be read"
-                : "several executable targets depend on RowsCommand: "
-                    + programs.joined(separator: ", ")
-            throw .usageError("\(reason); name a target with --target")
+        guard target.canHaveRows else {
+            throw .usageError(
+                "\(given.source): \(target.name) is a \(target.kind), which cannot have rows")
         }
-        return target
+        return (target.name, target)
     }
 
     /// Returns the source of the dependency.
@@ -104,7 +121,8 @@ enum AddVerb: Verb {
         else { throw .usageError("\(product.quoted) is not the name of a product") }
         let given = call.arguments[package]
         if manifest.name == given?.text ?? "RowKit" {
-            try check(product, among: manifest.targets.map(\.name))
+            let isWhole = manifest.hasReadableTargets
+            try check(product, among: isWhole ? manifest.targets.map(\.name) : [])
             return "\"\(product)\""
         }
         let named = try given.map { given throws(CommandFailure) in

@@ -40,7 +40,7 @@ enum NewVerb: Verb {
         let files = call.environment.files
         let package = try PackageFolder(around: call.environment)
         let root = package.root
-        let (manifest, isText) = try package.manifest()
+        let (manifest, doubt) = try package.manifest()
         let kind: RowDescriptor.Kind =
             call.arguments[Self.kind].flatMap { .init(rawValue: $0.text) } ?? .basic
         let scaffold = RowScaffold(
@@ -52,7 +52,7 @@ enum NewVerb: Verb {
         try check(scaffold.name, call.program)
 
         let registration = ManifestRegistration(
-            of: scaffold, in: manifest, isText: isText,
+            of: scaffold, in: manifest, doubt: doubt,
             rowKit: package.rowKitName(in: manifest))
         var made = scaffold.files.map { (path: "\(root)/\($0.path)", text: $0.text) }
         if let changed = registration.changed { made.append((package.manifestPath, changed.text)) }

@@ -44,6 +44,14 @@ struct FileAccessTests {
         #expect(try names() == ["link", "real"])
     }
 
+    @Test("are listed by name, and none are in a folder that cannot be read")
+    func lists() throws {
+        try scratch.write("", to: "folder/a")
+        try scratch.write("", to: "folder/b/c")
+        #expect(files.names(path("folder")).sorted() == ["a", "b"])
+        #expect(files.names(path("none")) == [] && files.names(path("folder/a")) == [])
+    }
+
     @Test("that are streams are written to, neither replaced nor flushed to a disk")
     func streams() throws {
         #expect(mkfifo(path("stream"), 0o600) == 0)

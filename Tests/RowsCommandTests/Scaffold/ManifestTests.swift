@@ -285,6 +285,14 @@ struct ManifestTests {
             (".package(url: \"https://a.example/RowKit.git\", from: \"1.0.0\")", "RowKit"),
             (".package(name: \"RowKit\", path: \"../x\")", "RowKit"),
             (".package(path: \"../rowkit\")", "RowKit"), (".package(path: \"../clone\")", "clone"),
+            // Versions without a label.
+            (
+                ".package(url: \"https://a.example/RowKit\", .upToNextMinor(from: \"1.0.0\"))",
+                "RowKit"
+            ),
+            (".package(url: \"https://a.example/RowKit\", .exact(\"1.0.0\"))", "RowKit"),
+            (".package(url: \"https://a.example/RowKit\", \"1.0.0\"..<\"2.0.0\")", "RowKit"),
+            (".package(url: \"https://a.example/RowKit\", lowest...highest)", "RowKit"),
             (
                 ".package(id: \"scope.RowKit\", from: \"1.0.0\")], targets: [.target(name: \"a\", "
                     + "dependencies: [.product(name: \"RowKit\", package: \"scope.RowKit\")])",

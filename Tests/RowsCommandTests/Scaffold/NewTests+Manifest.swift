@@ -65,12 +65,6 @@ extension NewTests {
                 row; the targets in Package.swift cannot be read.
 
                 """), "\(run.errors)")
-        let added = await ProgramRun("add", "TokenRow", world: FakeWorld(files: files))
-        #expect(
-            added.errors == """
-                rows add: the targets in Package.swift cannot be read; name a target with --target
-
-                """)
     }
 
     @Test("prints the missing dependency along with the other lines if nothing is edited")
@@ -135,6 +129,30 @@ extension NewTests {
         #expect(run.errors == note && run.status == .success)
         #expect(!run.output.contains("executableTarget"))
         #expect(world.files["/home/Package.swift"]?.contains("name: \"StarsRow\"") == true)
+    }
+
+    @Test("prints the lines if some versions of SwiftPM read another manifest")
+    func otherManifest() async {
+        let files = ["/home/Package.swift": Self.manifest, "/home/Package@swift-6.swift": ""]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .success)
+        #expect(run.output.contains("Add these lines to Package.swift:"))
+        #expect(
+            run.errors == """
+                Package.swift: some versions of SwiftPM read Package@swift-6.swift instead, so it \
+                was not changed.
+
+                """)
+        #expect(world.files["/home/Package.swift"] == Self.manifest)
+    }
+
+    @Test("refers to RowKit as the manifest does if its version has no label")
+    func unlabelledVersion() async {
+        let manifest = Self.manifest.replacing("from: \"0.1.0\"", with: ".exact(\"0.1.0\")")
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.errors == "" && run.status == .success)
     }
 
     @Test("prints the lines if the manifest is not UTF-8, and leaves it alone")

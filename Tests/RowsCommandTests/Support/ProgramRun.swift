@@ -103,6 +103,12 @@ final class FakeWorld {
                 if self.files[path] != nil || self.failures[path] != nil { return .file }
                 return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
+            names: { [unowned self] folder in
+                let start = folder.hasSuffix("/") ? folder : folder + "/"
+                let paths = self.files.keys.filter { $0.hasPrefix(start) }
+                let names = paths.map { $0.dropFirst(start.count).prefix { $0 != "/" } }
+                return Set(names).map(String.init)
+            },
             read: { [unowned self] path throws(FileFailure) in
                 if let failure = self.failures[path] { throw failure }
                 if let bytes = self.bytes[path] { return bytes }

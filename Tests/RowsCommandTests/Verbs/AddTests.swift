@@ -86,7 +86,72 @@ struct AddTests {
         #expect(manifest.depends(films, on: "StarsRow") && manifest.depends(films, on: "Base"))
         #expect(
             manifest.text.contains(".product(name: \"StarsRow\", package: \"Stars\")"))
-        #expect(manifest.targets.map(\.name) == ["Films", "Base", "Sum"])
+        #expect(manifest.targets.map(\.name) == ["Films", "Base", "Sum", "Check"])
+    }
+
+    @Test("knows a dependency whose version has no label")
+    func unlabelledVersion() async {
+        let manifest = Self.library.replacing(
+            "from: \"0.1.0\"", with: ".upToNextMinor(from: \"0.1.0\")")
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let arguments = ["add", "StarsRow", "--target", "Base", "--package"]
+        let run = await ProgramRun(all: arguments + ["Stars"], world: world)
+        #expect(run.errors == "" && run.status == .success)
+        let wrong = await ProgramRun(all: arguments + ["Star"], world: FakeWorld(copyOf: world))
+        #expect(wrong.errors.contains("did you mean \"Stars\"? Available: Stars"))
+    }
+
+    /// Manifests whose targets cannot be read, which may have a target of any name.
+    static let unreadable = [
+        "let package = Package(\n    \(rowKit), targets: targets)",
+        "let package = Package(\n    \(rowKit),\n    targets: [Target.target(name: \"films\")])",
+        "let package = Package(\n    \(rowKit))\npackage.targets.append(films)",
+        "let package = Package(\n    \(rowKit))\npackage.targets += [films]",
+        "let package = Package(\n    \(rowKit))\npackage.targets = [films]",
+    ]
+    private static let rowKit = "name: \"Films\", dependencies: [.package(path: \"../RowKit\")]"
+
+    @Test("prints the line to paste if the targets cannot be read", arguments: unreadable)
+    func unreadableTargets(manifest: String) async {
+        let files = ["/home/Package.swift": manifest]
+        for (arguments, target) in [
+            ([], "the target that should have its rows"), (["--target", "films"], "films"),
+        ] {
+            let world = FakeWorld(files: files)
+            let run = await ProgramRun(all: ["add", "TokenRow"] + arguments, world: world)
+            #expect(
+                run.errors == """
+                    rows add: Package.swift: its targets cannot be read, so it was not changed
+                    add .product(name: "TokenRow", package: "RowKit") to the dependencies of \(target)
+
+                    """)
+            #expect(run.status == .problems && run.output == "" && world.files == files)
+        }
+    }
+
+    @Test("knows the targets of a manifest that changes their settings afterwards")
+    func changedSettings() async {
+        let loop = "for target in package.targets { target.swiftSettings = [] }\n"
+        let manifest = Self.library + loop
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("add", "TokenRow", "--target", "Film", world: world)
+        #expect(run.errors.contains("did you mean \"Films\"? Available: Films, Base, Sum, Check"))
+    }
+
+    @Test(
+        "changes no manifest that some versions of SwiftPM do not read",
+        arguments: ["Package@swift-6.swift", "Package@swift-5.10.swift"])
+    func otherManifest(name: String) async {
+        let files = ["/home/Package.swift": NewTests.manifest, "/home/\(name)": ""]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("add", "TokenRow", world: world)
+        #expect(
+            run.errors == """
+                rows add: Package.swift: some versions of SwiftPM read \(name) instead, so it was not changed
+                add .product(name: "TokenRow", package: "RowKit") to the dependencies of films
+
+                """)
+        #expect(run.status == .problems && run.output == "" && world.files == files)
     }
 
     @Test("adds the dependencies argument to a target without one")
@@ -168,6 +233,7 @@ struct AddTests {
                 .target(name: "Films", dependencies: ["Base"]),
                 .target(name: "Base"),
                 .target(name: "Sum", dependencies: [] + more),
+                .plugin(name: "Check", capability: .buildTool()),
             ]
         )
 
@@ -179,10 +245,14 @@ struct AddTests {
             (["TokenRow"], "no executable target depends on RowsCommand; name a target"),
             (
                 ["TokenRow", "--target", "Film"],
-                "did you mean \"Films\"? Available: Films, Base, Sum"
+                "did you mean \"Films\"? Available: Films, Base, Sum, Check"
             ),
             (["TokenRow", "--target", "Films"], "Package.swift does not depend on RowKit yet"),
             (["a\"b", "--target", "Films"], "is not the name of a product"),
+            (
+                ["TokenRow", "--target", "Check"],
+                "--target: Check is a plugin, which cannot have rows"
+            ),
             (
                 ["StarsRow", "--target", "Films", "--package", "Star"],
                 "--package: there is no dependency called \"Star\"; did you mean \"Stars\"? "
