@@ -1,4 +1,29 @@
 extension PackageManifest {
+    /// The folders in which SwiftPM looks for the sources of targets.
+    ///
+    /// It uses the first one that exists.
+    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+    /// Returns the folder in which SwiftPM looks for the sources of targets.
+    ///
+    /// - Parameter exists: Whether a folder exists at a path in the package.
+    static func sourceFolder(_ exists: (_ path: String) -> Bool) -> String {
+        sourceFolders.first(where: exists) ?? sourceFolders[0]
+    }
+
+    /// Returns the folder for the sources of another test target.
+    ///
+    /// Without a folder `Tests`, test targets are beside the others. To create that folder would
+    /// break those that exist.
+    ///
+    /// - Parameter exists: Whether a folder exists at a path in the package.
+    func testFolder(_ exists: (_ path: String) -> Bool) -> String {
+        let areBesideOthers =
+            !exists("Tests")
+            && targets.contains { $0.kind == "testTarget" && $0.call["path"] == nil }
+        return areBesideOthers ? Self.sourceFolder(exists) : "Tests"
+    }
+
     /// Returns the target whose source folder contains a folder, which therefore cannot belong to
     /// another target.
     ///
@@ -21,13 +46,13 @@ extension PackageManifest {
     /// The folder of a target, without `.` components and enclosing slashes, or nil if it is
     /// unknown.
     private func folder(of target: ManifestDeclaration, _ exists: (String) -> Bool) -> String? {
-        guard ["target", "executableTarget", "testTarget"].contains(target.kind) else { return nil }
+        guard target.canHaveRows else { return nil }
         if target.call["path"] != nil {
             guard let path = text(of: target.call["path"]) else { return nil }
             return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         }
-        // A single target can have its sources directly in `Sources` or `Tests`.
-        let parent = target.kind == "testTarget" ? "Tests" : "Sources"
+        // A single target can have its sources directly in the folder for all targets.
+        let parent = target.kind == "testTarget" ? "Tests" : Self.sourceFolder(exists)
         return exists(parent) && !exists("\(parent)/\(target.name)") ? parent : nil
     }
 }

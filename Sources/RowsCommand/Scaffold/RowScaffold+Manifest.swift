@@ -20,7 +20,8 @@ extension RowScaffold {
         let dependencies =
             "    dependencies: \(line))".count <= 90
             ? line : "[\n" + list.map { "        \($0),\n" }.joined() + "    ]"
-        let path = folder == "Sources" ? "" : "\n    path: \"\(folder)/\(name.row)\","
+        let isFound = PackageManifest.sourceFolders.contains(folder)
+        let path = isFound ? "" : "\n    path: \"\(folder)/\(name.row)\","
         return [
             """
             .target(

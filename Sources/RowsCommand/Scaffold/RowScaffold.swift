@@ -5,8 +5,10 @@ struct RowScaffold {
     let name: ScaffoldName
     var value: ScaffoldValue
     let kind: RowDescriptor.Kind
-    /// The folder of sources in the package: `Community` or `Sources`.
+    /// The folder of sources in the package, such as `Community` or `Sources`.
     let folder: String
+    /// The folder of tests in the package.
+    var testFolder = "Tests"
 
     /// A file to write, with its path in the package.
     struct File: Equatable {
@@ -15,7 +17,7 @@ struct RowScaffold {
     }
 
     /// The folders to create.
-    var folders: [String] { ["\(folder)/\(name.row)", "Tests/\(name.tests)"] }
+    var folders: [String] { ["\(folder)/\(name.row)", "\(testFolder)/\(name.tests)"] }
 
     /// The path of the example document in the package.
     var examplePath: String { "\(folders[0])/Example.json" }

@@ -33,7 +33,7 @@ extension CompletionScript {
             "    done <<< \"$words\"",
             "}",
             // Files are completed where no word fits.
-            "complete -o default -F \(function) \(Self.quoted(program))",
+            "complete -o default -F \(function) \(ShellWord.quoted(program))",
         ]
     }
 
@@ -43,6 +43,6 @@ extension CompletionScript {
 
     /// Returns words as a quoted text with one word a line.
     private static func lines(_ words: [String]) -> String {
-        quoted(words.joined(separator: "\n"))
+        ShellWord.quoted(words.joined(separator: "\n"))
     }
 }

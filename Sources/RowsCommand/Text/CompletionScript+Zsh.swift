@@ -3,7 +3,7 @@ extension CompletionScript {
     var zsh: [String] {
         let names = verbs.map { verb in
             "            "
-                + Self.quoted("\(verb.usage.name):\(Self.described(verb.usage.summary))")
+                + ShellWord.quoted("\(verb.usage.name):\(Self.described(verb.usage.summary))")
         }
         return [
             "#compdef \(program)", "\(function)() {", "    if (( CURRENT == 2 )); then",
@@ -17,7 +17,7 @@ extension CompletionScript {
             "if [[ $funcstack[1] == \(function) ]]; then",
             "    \(function) \"$@\"",
             "else",
-            "    compdef \(function) \(Self.quoted(program))",
+            "    compdef \(function) \(ShellWord.quoted(program))",
             "fi",
         ]
     }
@@ -28,10 +28,10 @@ extension CompletionScript {
             let value = option.valueName.map { ":\($0):\(action)" } ?? ""
             // Before a value, zsh accepts a space or an equals sign.
             let spelling = option.spelling + (value.isEmpty ? "" : "=")
-            return Self.quoted("\(spelling)[\(Self.described(option.summary))]\(value)")
+            return ShellWord.quoted("\(spelling)[\(Self.described(option.summary))]\(value)")
         }
         if !verb.words.isEmpty {
-            specifications.append(Self.quoted("*:name:(\(Self.list(verb.words)))"))
+            specifications.append(ShellWord.quoted("*:name:(\(Self.list(verb.words)))"))
         } else if verb.takesFiles {
             specifications.append("'*:file:_files'")
         }

@@ -38,11 +38,6 @@ struct CompletionScript {
 
     // MARK: Quoting
 
-    /// Returns a string in single quotes, in which bash and zsh know no escapes.
-    static func quoted(_ text: String) -> String {
-        "'" + text.replacing("'", with: "'\\''") + "'"
-    }
-
     /// Returns a string with a backslash before each of some characters.
     static func escaped(_ text: String, _ needsBackslash: (Character) -> Bool) -> String {
         String(text.flatMap { needsBackslash($0) ? ["\\", $0] : [$0] })
@@ -50,9 +45,6 @@ struct CompletionScript {
 
     /// Returns words as the source of a list, in which every character stands for itself.
     static func list(_ words: [String]) -> String {
-        words.map { word in
-            escaped(word) { $0.isASCII && !$0.isLetter && !$0.isNumber && !"-_./".contains($0) }
-        }
-        .joined(separator: " ")
+        words.map { escaped($0, ShellWord.isSpecial) }.joined(separator: " ")
     }
 }

@@ -21,8 +21,8 @@ enum NewVerb: Verb {
         summary: "Create the sources of a new row.",
         details: [
             "Write the sources of StarsRow to Community/StarsRow if the folder Community exists, "
-                + "otherwise to Sources/StarsRow, and the tests to Tests/StarsRowTests. They "
-                + "build and pass unchanged.",
+                + "otherwise to Sources/StarsRow, or to src/StarsRow in a package with its sources "
+                + "in src. Write the tests to Tests/StarsRowTests. They build and pass unchanged.",
             "Add the product and the targets to Package.swift, and the row to the dependencies of "
                 + "the only executable target that depends on RowsCommand. Lines that cannot be "
                 + "added are printed for you to paste. No source is overwritten; either all files "
@@ -41,11 +41,14 @@ enum NewVerb: Verb {
         let package = try PackageFolder(around: call.environment)
         let root = package.root
         let (manifest, doubt) = try package.manifest()
+        let hasFolder = { (path: String) in files.kind("\(root)/\(path)") == .folder }
         let kind: RowDescriptor.Kind =
             call.arguments[Self.kind].flatMap { .init(rawValue: $0.text) } ?? .basic
         let scaffold = RowScaffold(
             name: try ScaffoldName(call.operand), value: try value(of: call, for: kind), kind: kind,
-            folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
+            folder: hasFolder("Community")
+                ? "Community" : PackageManifest.sourceFolder(hasFolder),
+            testFolder: manifest.testFolder(hasFolder))
         try scaffold.checkNames()
         try check(scaffold, manifest, root, files)
         try check(scaffold.name, among: package.dependencies(of: manifest))
@@ -62,7 +65,6 @@ enum NewVerb: Verb {
                 + scaffold.files.map { "  \($0.path)" } + [""] + registration.lines
                 + trials(of: scaffold, in: package, registration.program))
         call.program.note(registration.notes)
-        noteSameName(scaffold, call)
         return .success
     }
 
@@ -86,9 +88,9 @@ enum NewVerb: Verb {
     ) -> [String] {
         let test =
             ["", "Test the row:", ""]
-            + (package.isCurrent ? [] : ["    cd \(package.root.debugDescription)"])
+            + (package.isCurrent ? [] : ["    cd \(ShellWord.inCommand(package.root))"])
             + ["    swift test --filter \(scaffold.name.tests)"]
-        guard let program else { return test }
+        guard let program = program.map(ShellWord.inCommand) else { return test }
         return test + [
             "    swift run \(program) test \(scaffold.name.row)", "",
             "Show it in a browser:", "",
@@ -147,16 +149,24 @@ enum NewVerb: Verb {
     }
 
     /// Checks that no linked plugin has the name of the row's target, such as one of a package that
-    /// is not a direct dependency.
+    /// is not a direct dependency, and that no linked row has the name of the row.
+    ///
+    /// With two rows of one name, every verb of a program would fail.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {
-        let plugins = (try? program.registry())?.plugins ?? []
-        guard !plugins.contains(where: { $0.name == name.row }) else {
+        guard let registry = try? program.registry() else { return }
+        guard !registry.plugins.contains(where: { $0.name == name.row }) else {
             throw .usageError(
                 "there is already a plugin called \(name.row), and target names must be unique; "
                     + "nothing was created")
         }
+        guard let other = registry[name.row] else { return }
+        let free = (1...99).lazy.map { $0 == 1 ? "My\(name.stem)" : "My\(name.stem)\($0)" }
+            .compactMap { try? ScaffoldName($0).row }.first { registry[$0] == nil }
+        throw .usageError(
+            "\(other.plugin) already has a row called \(name.row), and row names must be unique; "
+                + "nothing was created", suggestion: free)
     }
 
     // MARK: Files
@@ -180,23 +190,5 @@ enum NewVerb: Verb {
                     "\(file.path) cannot be written: \(error.reason); nothing was created")
             }
         }
-    }
-
-    /// Notes that another row has the same name, and how to resolve that.
-    private static func noteSameName(_ scaffold: RowScaffold, _ call: VerbCall) {
-        let name = scaffold.name.row
-        guard let registry = try? call.program.registry(), let other = registry[name] else {
-            return
-        }
-        let free = (1...).lazy.map { $0 == 1 ? "My\(name)" : "My\(name)\($0)" }
-            .first { registry[$0] == nil }
-        let excluding = ["\(name)/\(name)", other.qualifiedName].map {
-            "RowRegistry.linked(excluding: \($0.debugDescription))"
-        }
-        let note =
-            "\(other.plugin) also has a row called \(name). Give this one another name, such as "
-            + "name: \"\(free ?? "Another\(name)")\" in its RowDescriptor; otherwise a program that "
-            + "links both must leave one out, with \(excluding.joined(separator: " or "))."
-        call.program.note([note.onOneLine])
     }
 }

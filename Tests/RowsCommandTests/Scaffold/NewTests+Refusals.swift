@@ -58,6 +58,7 @@ extension NewTests {
         (", path: \"Sources\"", "Sources/main.swift", "Sources"),
         (", path: \"./Sources/\"", "Sources/main.swift", "Sources"),
         (", path: \".\"", "main.swift", "the package's folder"),
+        ("", "src/main.swift", "src"),
         ("", "Sources/films/main.swift", nil), (", path: \"Films\"", "Films/main.swift", nil),
         (", path: \".\", sources: [\"main.swift\"]", "main.swift", nil),
     ]
@@ -74,9 +75,10 @@ extension NewTests {
             #expect(run.status == .success, "\(run.errors)")
             return
         }
+        let sources = folder == "src" ? folder : "Sources"
         #expect(
             run.errors == """
-                rows new: Sources/StarsRow would belong to the target films, which includes all of \
+                rows new: \(sources)/StarsRow would belong to the target films, which includes all of \
                 \(folder); first move the sources of films to a separate folder; nothing was created
 
                 """)

@@ -127,7 +127,7 @@ struct NewTests {
                 """
                 Test the row:
 
-                    cd "/home"
+                    cd /home
                     swift test --filter StarsRowTests
                     swift run films test StarsRow
 
@@ -196,25 +196,60 @@ struct NewTests {
         #expect(world.files["/Sources/StarsRow/StarsRow.swift"] != nil)
     }
 
-    @Test("warns of another row with the same name")
+    @Test("creates no row with the name of another, and suggests a free name")
     func sameName() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
-        #expect(run.status == .success)
-        let note = """
-            Grades also has a row called GradeRow. Give this one another name, such as name: \
-            "MyGradeRow" in its RowDescriptor; otherwise a program that links both must leave one \
-            out, with RowRegistry.linked(excluding: "GradeRow/GradeRow") or \
-            RowRegistry.linked(excluding: "Grades/GradeRow").
+        #expect(
+            run.errors == """
+                rows new: Grades already has a row called GradeRow, and row names must be unique; \
+                nothing was created; did you mean "MyGradeRow"?
 
-            """
-        #expect(run.errors == note)
-        let other = FakeWorld(files: ["/home/Package.swift": Self.manifest])
-        let second = await ProgramRun("new", "Grade", "--value", "Int", world: other) {
+                """)
+        #expect(run.status == .usageError && run.output == "")
+        #expect(world.files == ["/home/Package.swift": Self.manifest])
+        let second = await ProgramRun("new", "Grade", "--value", "Int", world: world) {
             () throws(RegistryError) in
             try RowRegistry(GradePlugin.self).aliasing("MyGradeRow", to: "GradeInlineRow")
         }
-        #expect(second.errors.contains("name: \"MyGradeRow2\""), "the suggested name is free")
+        #expect(second.errors.contains("\"MyGrade2Row\""), "the suggested name is free")
+    }
+
+    @Test("quotes names for the shell in commands, if they need it")
+    func quoting() async {
+        let folder = "/home/$b `x` it's"
+        let manifest = Self.manifest.replacing("\"films\"", with: "\"my films\"")
+        let world = FakeWorld(
+            files: ["\(folder)/Package.swift": manifest], folder: "\(folder)/Sources")
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("\n    cd '/home/$b `x` it'\\''s'\n"))
+        #expect(run.output.contains("\n    swift run 'my films' test StarsRow\n"))
+    }
+
+    /// Folders of a package, and those of the row and its tests.
+    static let folders: [(folders: [String], sources: String, tests: String)] = [
+        ([], "Sources", "Tests"), (["Source/films", "Tests/filmsTests"], "Source", "Tests"),
+        (["src/films", "srcs/films"], "src", "Tests"),
+        (["src/films", "src/filmsTests"], "src", "src"),
+        (["Sources/films", "src/films", "Sources/filmsTests"], "Sources", "Sources"),
+    ]
+
+    @Test("creates the row in the folders in which SwiftPM looks for sources", arguments: folders)
+    func sourceFolders(folders: [String], sources: String, tests: String) async {
+        var manifest = Self.manifest
+        if folders.contains(where: { $0.hasSuffix("Tests") }) {
+            let tests = ".testTarget(name: \"filmsTests\"),"
+            manifest.replace("targets: [", with: "targets: [\n        \(tests)")
+        }
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        for folder in folders { world.files["/home/\(folder)/main.swift"] = "" }
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.errors == "" && run.status == .success)
+        #expect(world.files["/home/\(sources)/StarsRow/StarsRow.swift"] != nil)
+        #expect(world.files["/home/\(tests)/StarsRowTests/StarsRowTests.swift"] != nil)
+        #expect(run.output.hasSuffix("serve \(sources)/StarsRow/Example.json\n"))
+        let changed = world.files["/home/Package.swift"]
+        #expect(changed?.contains("path: \"") == false, "SwiftPM finds the sources")
     }
 
     @Test("uses the program's product name in commands, which may differ from the target")
