@@ -6,6 +6,9 @@ import WebHost
 ///
 /// The page of a row is a live form with the row itself, its settings, and the code that makes it.
 struct Gallery: Sendable {
+    /// The first component of the paths of the pages with rows.
+    static let rowsPath = "rows"
+
     private let site: FormSite
     private let index: GalleryIndex
     private let articles: ArticleFolder?
@@ -36,7 +39,7 @@ struct Gallery: Sendable {
         pages.phrases = phrases
         for row in registry.rows { pages.add(row.name) { RowPage(row, by: factory) } }
         var settings = settings
-        (settings.path, settings.home) = ("/rows", "/")
+        (settings.path, settings.home) = ("/\(Self.rowsPath)", "/")
         settings.frame = PageFrame(
             style: [UInt8](CAssetGalleryStyle()), script: [UInt8](CAssetGalleryScript())
         ) { name, html in
@@ -60,7 +63,7 @@ struct Gallery: Sendable {
         let path = request.target.path
         switch (path.first, path.count) {
         case (nil, _): return site.refusal(of: request) ?? indexPage(request)
-        case ("rows", 2...): return await site.respond(to: request)
+        case (Self.rowsPath, 2...): return await site.respond(to: request)
         case ("documents", 2): return site.refusal(of: request) ?? document(path[1])
         case ("articles", 2): return site.refusal(of: request) ?? article(path[1])
         default: return nil

@@ -32,7 +32,7 @@ struct GalleryIndex: Sendable {
         rows = plugins.flatMap(\.value).map { row in
             Entry(
                 title: row.name, summary: row.summary, detail: row.shownValueType,
-                path: ["rows", row.name], group: row.plugin, isCode: true)
+                path: [Gallery.rowsPath, row.name], group: row.plugin, isCode: true)
         }
         self.forms =
             forms.map { Entry(title: $0, path: [$0], group: "Forms of this program") }

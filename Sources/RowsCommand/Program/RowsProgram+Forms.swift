@@ -41,14 +41,15 @@ extension VerbCall {
     /// - Returns: The form's loaded controller, or all problems of the document.
     /// - Throws: An error if there is neither a form nor a readable file of that name.
     func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
-        try form(operand)
+        try form(operand, in: try phrases())
     }
 
     /// Loads the form that an operand names; see ``form()``.
+    ///
+    /// - Parameter phrases: The phrases of the form in place of its own, or nil.
     func form(
-        _ operand: String
+        _ operand: String, in phrases: Phrases?
     ) throws(CommandFailure) -> Result<FormViewController, FormFailure> {
-        let phrases = try phrases()
         if program.forms.contains(operand) {
             do throws(Form.Problem) {
                 let controller = try program.forms.controller(operand)

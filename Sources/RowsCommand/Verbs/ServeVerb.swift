@@ -26,6 +26,9 @@ enum ServeVerb: Verb {
         ("grouped", .grouped), ("plain", .plain),
     ]
 
+    /// The first component of the paths of the server's files and reports.
+    fileprivate static let serverPath = "_rowkit"
+
     static let usage = VerbUsage(
         name: "serve",
         summary: "Serve forms as live pages.",
@@ -45,7 +48,8 @@ enum ServeVerb: Verb {
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
-        guard let forms = try call.servedForms() else { return .problems }
+        let phrases = try call.phrases()
+        guard let forms = try call.servedForms(in: phrases) else { return .problems }
         let keys: SealKeys
         do {
             keys = try SealKeys(environment: call.environment.variables)
@@ -58,7 +62,6 @@ enum ServeVerb: Verb {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
         settings.theme = call.theme
-        let phrases = try call.phrases()
         if let phrases { settings.phrases = phrases }
         settings.log = { continuation.yield(.problem($0)) }
         let gallery = try call.gallery(keys: keys, settings: settings, phrases: phrases)
@@ -164,8 +167,9 @@ extension ServeVerb {
 extension VerbCall {
     /// The forms to serve: those that the operands name, or all of the program's own.
     ///
+    /// - Parameter phrases: The phrases of the forms in place of their own, or nil.
     /// - Returns: The forms, or nil if a form has problems, which have been printed.
-    fileprivate func servedForms() throws(CommandFailure) -> ServedForms? {
+    fileprivate func servedForms(in phrases: Phrases?) throws(CommandFailure) -> ServedForms? {
         var forms = ServedForms(try program.factory())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
         var isFaultless = true
@@ -175,8 +179,9 @@ extension VerbCall {
             }
             let problems: [String]
             var name = operand
-            if program.forms.contains(operand) {
-                problems = try self.problems(of: form(operand))
+            let isOwn = program.forms.contains(operand)
+            if isOwn {
+                problems = try self.problems(of: form(operand, in: phrases))
                 forms.add(operand, of: program.forms)
             } else {
                 let document = try document(operand)
@@ -184,21 +189,28 @@ extension VerbCall {
                     of: form(of: document, by: try program.factory()))
                 name = forms.add(document, at: operand, of: environment.files)
             }
-            // Paths with these components do not reach the server as such.
-            guard !["", ".", ".."].contains(name) else {
+            let advice = "; a document is named after its file, so rename the file"
+            // Paths that begin with these components do not reach the form.
+            guard !["", ".", "..", ServeVerb.serverPath].contains(name) else {
                 throw .usageError(
-                    "\(operand): a form cannot be called \(name.quoted);"
-                        + " a document is named after its file, so rename the file")
+                    "\(operand): a form cannot be called \(name.quoted)\(isOwn ? "" : advice)")
+            }
+            guard !showsGallery || name != Gallery.rowsPath else {
+                throw .usageError(
+                    "\(operand): a form cannot be called \(name.quoted) beside the gallery; name "
+                        + "the forms to serve, or rename this one")
             }
             guard !forms.list.repeatedNames.contains(name) else {
-                throw .usageError(
-                    "two forms are called \(name.quoted);"
-                        + " a document is named after its file, so rename the file")
+                throw .usageError("two forms are called \(name.quoted)\(advice)")
             }
             program.note(RowsProgram.lines(about: operand, problems))
             if !problems.isEmpty { isFaultless = false }
         }
         return isFaultless ? forms : nil
+    }
+
+    private var showsGallery: Bool {
+        arguments.operands.isEmpty && !arguments.has(ServeVerb.together)
     }
 
     private func problems(of form: Result<FormViewController, FormFailure>) -> [String] {
@@ -218,7 +230,7 @@ extension VerbCall {
     fileprivate func gallery(
         keys: SealKeys, settings: FormSite.Settings, phrases: Phrases?
     ) throws(CommandFailure) -> Gallery? {
-        guard arguments.operands.isEmpty else { return nil }
+        guard showsGallery else { return nil }
         return Gallery(
             try program.factory(), forms: program.forms, phrases: phrases,
             articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
@@ -243,7 +255,7 @@ extension VerbCall {
         allowDescriptors(limits.connections + 100)
         do throws(HTTPServerFailure) {
             return try HTTPServer(
-                on: interface, port: number, limits: limits, reports: .under("_rowkit"),
+                on: interface, port: number, limits: limits, reports: .under(ServeVerb.serverPath),
                 errorPages: errorPages, handler: respond)
         } catch .malformedAddress(let endpoint) {
             // The port was checked above.
@@ -258,7 +270,8 @@ extension VerbCall {
     /// Prints the addresses of the server, and who can reach them.
     fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
         if let address = arguments[ServeVerb.address]?.text {
-            program.note(["Warning: anyone who can reach \(address) can use these forms."])
+            let place = address == "any" ? "this machine" : address
+            program.note(["Warning: anyone who can reach \(place) can use these forms."])
         }
         for url in server.urls { program.note(["Serving at \(url)"]) }
         if isTemporary {
@@ -273,13 +286,14 @@ extension VerbCall {
         for change in forms.changes(self) {
             switch change {
             case .saved(let form, let path):
-                program.note(["Reloaded \(path)."])
+                program.note(["Reloaded \(path.onOneLine)."])
                 site.reload(form)
             case .invalid(let path, let problems):
                 program.note(RowsProgram.lines(about: path, problems))
             case .unreadable(let path, let reason):
                 program.note([
-                    "\(path) cannot be read: \(reason); the previous version is still served"
+                    "\(path.onOneLine) cannot be read: \(reason); the previous version is still "
+                        + "served"
                 ])
             }
         }

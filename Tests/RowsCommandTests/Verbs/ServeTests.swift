@@ -57,13 +57,46 @@ struct ServeTests {
                 "a/...json: a form cannot be called \"..\"; a document is named after its file, so "
                     + "rename the file"
             ),
+            (
+                ["_rowkit.json"],
+                "_rowkit.json: a form cannot be called \"_rowkit\"; a document is named after its "
+                    + "file, so rename the file"
+            ),
         ])
     func names(operands: [String], message: String) async {
-        for path in ["a/cinema.json", ".json", "a/...json"] { world.files[path] = signUp }
+        for path in ["a/cinema.json", ".json", "a/...json", "_rowkit.json"] {
+            world.files[path] = signUp
+        }
         let run = await ProgramRun(
             all: ["serve", "cinema"] + operands, world: world, forms: ownForms,
             registry: FormPlugin.registry)
         #expect(run.errors == "rows serve: \(message)\n" && run.status == .usageError)
+    }
+
+    @Test("refuses a form of the program whose pages would be those of the gallery")
+    func namedAsGallery() async {
+        let refusal = """
+            rows serve: rows: a form cannot be called "rows" beside the gallery; name the forms to \
+            serve, or rename this one
+
+            """
+        for (arguments, isRefused) in [([], true), (["rows"], false), (["--together"], false)] {
+            let run = await ProgramRun(
+                all: ["serve", "--port", "0"] + arguments, forms: ["rows": { Form() }],
+                registry: FormPlugin.registry)
+            #expect((run.errors == refusal) == isRefused, "\(run.errors)")
+            #expect(run.status == (isRefused ? .usageError : .success))
+        }
+    }
+
+    @Test("notes once that there is no translation, however many forms there are")
+    func language() async {
+        let forms: FormList = ["a": { Form() }, "b": { Form() }]
+        let run = await ProgramRun(
+            "serve", "a", "b", "--port", "0", "--language", "xx", world: world, forms: forms,
+            registry: FormPlugin.registry)
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("translation into xx") }
+        #expect(notes.count == 1, "\(run.errors)")
     }
 
     @Test("does not wait for the browser")
@@ -92,6 +125,12 @@ struct ServeTests {
         #expect(
             run.errors.hasPrefix(
                 "Warning: anyone who can reach 127.0.0.1 can use these forms.\nServing at "))
+        let all = FakeWorld()
+        _ = await ProgramRun(
+            "serve", "cinema", "--port", "0", "--address", "any", world: all, forms: ownForms,
+            registry: FormPlugin.registry)
+        let warning = "Warning: anyone who can reach this machine can use these forms.\n"
+        #expect(all.errors.hasPrefix(warning))
         let other = FakeWorld()
         let failed = await ProgramRun(
             "serve", "cinema", "--port", "0", "--address", "203.0.113.7", world: other,
