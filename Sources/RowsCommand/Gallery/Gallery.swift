@@ -73,16 +73,23 @@ struct Gallery: Sendable {
     private func indexPage(_ request: HTTPRequest) -> HTTPResponse {
         let text = request.target.query.first { $0.name == "q" }?.value ?? ""
         let entries = index.entries(with: articles?.all ?? []).filter { $0.matches(text) }
-        return site.page(titled: "RowKit gallery") { html in
+        return page(titled: "RowKit gallery") { html in
             index.writeHeader(to: &html)
             index.write(entries, for: text, to: &html)
         }
     }
 
+    /// Returns a page without a form, whose texts are in English whatever the language of the forms.
+    private func page(
+        titled title: String, _ body: (inout HTMLWriter) -> Void
+    ) -> HTTPResponse {
+        site.page(titled: title, in: Phrases(), body)
+    }
+
     /// Returns the page of a form as a document, or nil if there is no such form.
     private func document(_ name: String) -> HTTPResponse? {
         guard let document = FormDocument(name, of: forms, by: factory) else { return nil }
-        return site.page(titled: document.title) { html in
+        return page(titled: document.title) { html in
             index.writeHeader(to: &html)
             html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
             document.write(
@@ -97,7 +104,7 @@ struct Gallery: Sendable {
             return articles.pictures[String(name.dropLast(4))].map { .png($0.bytes) }
         }
         guard let article = articles.all.first(where: { $0.name == name }) else { return nil }
-        return site.page(titled: article.title) { html in
+        return page(titled: article.title) { html in
             index.writeHeader(to: &html)
             html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
             article.write(to: &html, among: articles.all, pictures: articles.pictures)

@@ -57,7 +57,9 @@ struct GalleryIndex: Sendable {
 
     /// Writes the header that all pages have.
     func writeHeader(to html: inout HTMLWriter) {
-        html.markup("<header class=\"gallery-header\"><a href=\"/\">RowKit gallery</a></header>")
+        html.markup("<header class=\"gallery-header\"")
+        html.languageOfGallery()
+        html.markup("><a href=\"/\">RowKit gallery</a></header>")
     }
 
     /// Writes the index page with the entries that a search found.
@@ -87,12 +89,16 @@ struct GalleryIndex: Sendable {
 
     /// Writes the link with which keyboard users skip to the row.
     func writeSkip(to html: inout HTMLWriter) {
-        html.markup("<a class=\"gallery-skip\" href=\"#rowkit\">Skip to the row</a>")
+        html.markup("<a class=\"gallery-skip\" href=\"#rowkit\"")
+        html.languageOfGallery()
+        html.markup(">Skip to the row</a>")
     }
 
     /// Writes the list of rows beside the page of a row.
     func writeSide(current: String, to html: inout HTMLWriter) {
-        html.markup("<nav class=\"gallery-side\" aria-label=\"Rows\"><ul>")
+        html.markup("<nav class=\"gallery-side\" aria-label=\"Rows\"")
+        html.languageOfGallery()
+        html.markup("><ul>")
         for row in rows.sorted(by: { $0.title < $1.title }) {
             html.markup("<li><a")
             html.attribute("href", Self.path(row.path))
@@ -154,5 +160,15 @@ struct GalleryIndex: Sendable {
 
     private static func path(_ segments: [String]) -> String {
         segments.map { "/" + HTTPTarget.encoded($0) }.joined()
+    }
+}
+
+extension HTMLWriter {
+    /// Writes attributes with the language of the gallery's own texts, and its direction.
+    ///
+    /// The page of a row is in the language of its form.
+    mutating func languageOfGallery() {
+        attribute("lang", "en")
+        attribute("dir", "ltr")
     }
 }

@@ -5,7 +5,9 @@ import WebHost
 extension RowPortrait {
     /// Writes the facts about the row, and its settings.
     func writeDocumentation(to html: inout HTMLWriter) {
-        html.markup("<section class=\"rowkit gallery-docs\" aria-labelledby=\"gallery-docs\">")
+        html.markup("<section class=\"rowkit gallery-docs\" aria-labelledby=\"gallery-docs\"")
+        html.languageOfGallery()
+        html.markup(">")
         html.markup("<h2 id=\"gallery-docs\">Documentation</h2><dl class=\"gallery-facts\">")
         for (name, text) in facts {
             html.markup("<div><dt>")

@@ -104,10 +104,14 @@ extension FormSite {
     }
 
     /// Returns a page without a form, with what a closure writes into its body.
+    ///
+    /// - Parameter phrases: The language of the page, or nil for that of the site.
     package func page(
-        _ status: HTTPStatus = .ok, titled title: String, _ body: (inout HTMLWriter) -> Void
+        _ status: HTTPStatus = .ok, titled title: String, in phrases: Phrases? = nil,
+        _ body: (inout HTMLWriter) -> Void
     ) -> HTTPResponse {
-        page(status, PageWriter.page(titled: title, settings.phrases, assets.paths, body))
+        let phrases = phrases ?? settings.phrases
+        return page(status, PageWriter.page(titled: title, phrases, assets.paths, body))
     }
 
     func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
