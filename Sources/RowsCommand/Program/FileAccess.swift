@@ -67,4 +67,5 @@ package struct FileFailure: Error, Hashable, Sendable {
     package static let missing = FileFailure("no such file", isMissing: true)
     package static let folder = FileFailure("it is a folder")
     package static let permission = FileFailure("permission denied")
+    package static let unread = FileFailure(StandardStream.Failure.unread.reason)
 }

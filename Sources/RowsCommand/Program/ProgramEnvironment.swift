@@ -28,7 +28,7 @@ package struct ProgramEnvironment {
     package var stopRequests: () async -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
-    /// Writes a line to standard output, for a program that continues if this fails.
+    /// Writes lines to standard output, for a program that reacts if this fails.
     package var writeLine: (String) throws(FileFailure) -> Void
     /// Writes to standard error.
     package var writeError: (String) -> Void

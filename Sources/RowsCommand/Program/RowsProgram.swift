@@ -127,6 +127,19 @@ package struct RowsProgram {
         environment.writeOutput(lines.joined(separator: "\n") + "\n")
     }
 
+    /// Prints lines to standard output while more are being computed.
+    ///
+    /// - Returns: Whether the output is still read.
+    func printPart(_ lines: [String]) throws(CommandFailure) -> Bool {
+        do throws(FileFailure) {
+            try environment.writeLine(lines.joined(separator: "\n") + "\n")
+            return true
+        } catch {
+            guard error != .unread else { return false }
+            throw CommandFailure(.problems, "cannot write output: \(error.reason)")
+        }
+    }
+
     /// Prints JSON to standard output.
     func print(_ json: JSONValue) { environment.writeOutput(json.text) }
 

@@ -37,8 +37,8 @@ enum TestVerb: Verb {
                 json.append(trial.json)
             } else {
                 // Each row is printed when it has been checked, because this takes a while.
-                call.program.print(
-                    trial.lines(isWhole: !isAll, style: call.environment.outputStyle))
+                let lines = trial.lines(isWhole: !isAll, style: call.environment.outputStyle)
+                guard try call.program.printPart(lines) else { break }
             }
         }
         if call.arguments.has(.json) { call.program.print(.array(json)) }

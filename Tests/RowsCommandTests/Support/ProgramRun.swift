@@ -48,6 +48,8 @@ final class FakeWorld {
     var streams: Set<String> = []
     /// The paths that cannot be written.
     var readOnly: Set<String> = []
+    /// Whether the reader of standard output stops after the first lines.
+    var readsOnlyOnce = false
     private(set) var output = ""
     private(set) var errors = ""
     private(set) var environment: ProgramEnvironment
@@ -94,6 +96,10 @@ final class FakeWorld {
         environment.errorsAreTerminal = width != nil
         environment.terminalWidth = width
         environment.writeOutput = { [unowned self] text in self.output += text }
+        environment.writeLine = { [unowned self] text throws(FileFailure) in
+            guard !readsOnlyOnce || output.isEmpty else { throw .unread }
+            output += text
+        }
         environment.writeError = { [unowned self] text in self.errors += text }
         // A server stops at once.
         environment.stopRequests = { AsyncStream { $0.yield() } }

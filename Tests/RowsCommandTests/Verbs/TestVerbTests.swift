@@ -22,6 +22,16 @@ struct TestVerbTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
+    @Test("checks no further rows when nothing reads the output any more")
+    func unread() async {
+        let world = FakeWorld()
+        world.readsOnlyOnce = true
+        let run = await ProgramRun("test", world: world, registry: Self.registry)
+        #expect(run.output.hasPrefix("MutteringRow breaks 1 law"))
+        #expect(!run.output.contains("TagsRow"))
+        #expect(run.errors == "" && run.status == .problems)
+    }
+
     @Test("prints each law for the named rows")
     func named() async {
         let run = await ProgramRun("test", "TagsRow", registry: Self.registry)
