@@ -81,11 +81,7 @@ private func appendAll(_ bytes: [UInt8], toStream path: String) throws(FileFailu
 /// A reader sees either all the new bytes or the previous contents.
 private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     // Write through a symbolic link, which then remains one.
-    let target = realpath(path, nil).map { name in
-        defer { free(name) }
-        return String(cString: name)
-    }
-    let path = target ?? path
+    let path = try destination(of: path)
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     let fresh = "\(path).\(getpid()).new"
@@ -100,6 +96,21 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
         unlink(fresh)
         throw failure
     }
+}
+
+/// Returns the path to which a symbolic link leads, even if there is no file, or the path itself if
+/// it is no link.
+private func destination(of path: String) throws(FileFailure) -> String {
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+        guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+            return path
+        }
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        path = next.hasPrefix("/") ? next : "\(folder)\(next)"
+    }
+    throw FileFailure(String(cString: strerror(ELOOP)))
 }
 
 /// Appends lines to a file.

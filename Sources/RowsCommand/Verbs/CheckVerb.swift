@@ -12,8 +12,8 @@ enum CheckVerb: Verb {
         summary: "Check a form for problems.",
         details: [
             "Print a line for each problem: the form, the place, what was found, what was "
-                + "expected, and a suggestion if there is one. The exit status is 1 if there "
-                + "are problems.",
+                + "expected, and a suggestion if there is one. Further lines of a problem are "
+                + "indented. The exit status is 1 if there are problems.",
             "The form's initial values must be valid. Required rows that are still empty are not "
                 + "problems.",
         ],

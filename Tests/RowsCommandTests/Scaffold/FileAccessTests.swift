@@ -44,6 +44,25 @@ struct FileAccessTests {
         #expect(try names() == ["link", "real"])
     }
 
+    @Test("that do not exist are created where symbolic links to them lead")
+    func danglingLinks() throws {
+        try scratch.write("", to: "folder/other")
+        for (link, target) in [("first", "folder/second"), ("folder/second", "third")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: path(link), withDestinationPath: target)
+        }
+        try files.write(path("first"), Array("one".utf8))
+        #expect(try names(in: "folder") == ["other", "second", "third"])
+        #expect(try files.read(path("folder/third")) == Array("one".utf8))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: path("first"))
+                == "folder/second")
+        try FileManager.default.createSymbolicLink(
+            atPath: path("loop"), withDestinationPath: "loop")
+        #expect(throws: FileFailure.self) { try files.write(path("loop"), []) }
+        #expect(try names() == ["first", "folder", "loop"])
+    }
+
     @Test("are listed by name, and none are in a folder that cannot be read")
     func lists() throws {
         try scratch.write("", to: "folder/a")
