@@ -1,13 +1,14 @@
 extension Form {
     /// Adds a rule that validates the form as a whole, for checks that no single row can make.
     public func add(rule: some RuleType<Form>) {
-        ruleSet.add(rule: rule)
-        if let fault = rule.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
+        let box = RuleBox(rule)
+        changeRules { $0.add(box) }
+        if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
     /// Removes all rules of the form with an identifier.
     public func remove(ruleWithIdentifier identifier: String) {
-        ruleSet.remove(ruleWithIdentifier: identifier)
+        changeRules { $0.remove(ruleWithIdentifier: identifier) }
     }
 
     /// Validates all rows and sections by their rules, then the form by its own.

@@ -165,9 +165,17 @@ public final class Form {
     /// The rules that validate the form as a whole.
     var ruleSet: RuleSet<Form> {
         get { followed(storedRules) }
-        set { configure { storedRules = newValue } }
+        set { changeRules { $0 = newValue } }
     }
     private var storedRules = RuleSet<Form>()
+
+    /// Changes the rules in place, without copying them.
+    ///
+    /// The closure must not call a rule: it could read the rules while they are changed.
+    func changeRules(_ change: (inout RuleSet<Form>) -> Void) {
+        configure { change(&storedRules) }
+    }
+
     /// The errors of the form's own rules from the last validation.
     package internal(set) var ownErrors: [ValidationError] {
         get {

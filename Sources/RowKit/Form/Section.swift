@@ -115,14 +115,20 @@ open class Section: Taggable {
     /// The rules that validate the section.
     final var ruleSet: RuleSet<Section> {
         get { followed(storedRules) }
-        set {
-            configure {
-                storedRules = newValue
-                markStale()
-            }
-        }
+        set { changeRules { $0 = newValue } }
     }
     private final var storedRules = RuleSet<Section>()
+
+    /// Changes the rules in place, without copying them.
+    ///
+    /// The closure must not call a rule: it could read the rules while they are changed.
+    final func changeRules(_ change: (inout RuleSet<Section>) -> Void) {
+        configure {
+            change(&storedRules)
+            markStale()
+        }
+    }
+
     private(set) final var isShownExpanded: Bool?
     final var storedTag: String?
     final var storedHeader: (any HeaderFooterContent)?

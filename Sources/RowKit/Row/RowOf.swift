@@ -68,19 +68,26 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// The rules, or nil if the row never had any.
     final var ruleSet: RuleSet<Value>? {
         get { storedRules }
-        set {
-            guard mayBeWritten() else { return }
-            let form = currentForm
-            form?.begin()
-            storedRules = newValue
-            rulesDidChange()
-            if hasCell { markStale() }
-            facetDidChange(.settings)
-            form?.didChange(.namedTags)
-            form?.end()
-        }
+        set { changeRules { $0 = newValue } }
     }
-    private final var storedRules: RuleSet<Value>? { didSet { hasPassedRules = false } }
+    private final var storedRules: RuleSet<Value>?
+
+    /// Changes the rules in place, without copying them.
+    ///
+    /// The closure must not call a rule: it could read the rules while they are changed.
+    final func changeRules(_ change: (inout RuleSet<Value>?) -> Void) {
+        guard mayBeWritten() else { return }
+        let form = currentForm
+        form?.begin()
+        change(&storedRules)
+        hasPassedRules = false
+        rulesDidChange()
+        if hasCell { markStale() }
+        facetDidChange(.settings)
+        form?.didChange(.namedTags)
+        form?.end()
+    }
+
     /// Whether all rules depend only on the value and found the current value valid, and neither
     /// unread input nor a submission makes the row invalid.
     final var hasPassedRules = false

@@ -3,11 +3,7 @@ extension RowOf {
     ///
     /// It runs at the next validation in which the row's other rules find no errors. See
     /// ``BaseRow/isValidating``.
-    public final func add(rule: some AsyncRuleType<Value>) {
-        var rules = ruleSet ?? RuleSet()
-        rules.add(rule: rule)
-        ruleSet = rules
-    }
+    public final func add(rule: some AsyncRuleType<Value>) { add(AsyncRuleBox(rule)) }
 
     /// Unavailable, because the rule is for values of another type.
     @available(

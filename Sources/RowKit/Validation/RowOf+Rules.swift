@@ -11,12 +11,19 @@ extension RowOf {
     ///
     /// It runs at the next validation; see ``BaseRow/validationOptions``.
     public final func add(rule: some RuleType<Value>) {
-        if let fault = rule.fault {
+        let box = RuleBox(rule)
+        if let fault = box.fault {
             currentForm?.report(Form.Problem(.faultyRule, at: placeName, fault))
         }
-        var rules = ruleSet ?? RuleSet()
-        rules.add(rule: rule)
-        ruleSet = rules
+        add(box)
+    }
+
+    /// Adds a rule after the others, without calling it.
+    final func add(_ box: TypedRule<Value>) {
+        changeRules { rules in
+            if rules == nil { rules = RuleSet() }
+            rules?.add(box)
+        }
     }
 
     /// Unavailable, because the rule is for values of another type.
@@ -29,15 +36,16 @@ extension RowOf {
     /// Adds the rules of a set after the others.
     public final func add(ruleSet: RuleSet<Value>) {
         for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
-        var rules = self.ruleSet ?? RuleSet()
-        rules.add(ruleSet: ruleSet)
-        self.ruleSet = rules
+        changeRules { rules in
+            if rules == nil { rules = RuleSet() }
+            rules?.add(ruleSet: ruleSet)
+        }
     }
 
     /// Removes all rules with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
         guard mayBeWritten() else { return }
-        ruleSet?.remove(ruleWithIdentifier: identifier)
+        changeRules { $0?.remove(ruleWithIdentifier: identifier) }
         forgetRemovedRules()
     }
 

@@ -8,7 +8,7 @@ class AnyRule {
     /// Whether nil is invalid.
     var requiresValue: Bool { false }
     /// Whether the result depends only on the value.
-    var dependsOnlyOnValue: Bool { false }
+    let dependsOnlyOnValue: Bool
     /// The rule itself.
     var base: Any { self }
     /// The type of the rule, as spelled in Swift.
@@ -20,9 +20,10 @@ class AnyRule {
     /// Whether the rule has a schema and always finds nil invalid.
     var refusesNil: Bool { false }
 
-    fileprivate init(id: String?, fault: String?) {
+    fileprivate init(id: String?, fault: String?, dependsOnlyOnValue: Bool) {
         self.id = id
         self.fault = fault
+        self.dependsOnlyOnValue = dependsOnlyOnValue
     }
 }
 
@@ -42,20 +43,21 @@ class TypedRule<RowValueType>: AnyRule {
 
 /// A box for a rule of a certain type.
 ///
-/// It is immutable, so copies of a rule set share it.
+/// It is immutable, so copies of a rule set share it. The properties that a rule set reads are
+/// stored, so that it calls no code of the rule's author while it changes.
 final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     private let ownRule: Rule
 
     init(_ rule: Rule) {
         ownRule = rule
-        super.init(id: rule.id, fault: rule.fault)
+        super.init(
+            id: rule.id, fault: rule.fault, dependsOnlyOnValue: rule.dependsOnlyOnValue)
     }
 
     override var base: Any { ownRule }
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
     override var requiresValue: Bool { ownRule.requiresValue }
-    override var dependsOnlyOnValue: Bool { ownRule.dependsOnlyOnValue }
     override func tag(namedIn form: Form) -> String? {
         (ownRule as? any TagNamingRule)?.tag(namedIn: form)
     }
@@ -78,6 +80,6 @@ final class AsyncRuleBox<RowValueType: Equatable & Sendable>: TypedRule<RowValue
 
     init(_ rule: some AsyncRuleType<RowValueType>) {
         asyncRule = rule
-        super.init(id: rule.id, fault: nil)
+        super.init(id: rule.id, fault: nil, dependsOnlyOnValue: false)
     }
 }

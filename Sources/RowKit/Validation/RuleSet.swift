@@ -24,17 +24,18 @@ public struct RuleSet<RowValueType> {
     }
 
     /// Adds a rule after the others.
-    public mutating func add(rule: some RuleType<RowValueType>) {
-        boxes.append(RuleBox(rule))
-        dependsOnlyOnValue = dependsOnlyOnValue && rule.dependsOnlyOnValue
-    }
+    public mutating func add(rule: some RuleType<RowValueType>) { add(RuleBox(rule)) }
 
     /// Adds an asynchronous rule after the others.
     ///
     /// It runs if the other rules find no errors.
-    public mutating func add(rule: some AsyncRuleType<RowValueType>) {
-        boxes.append(AsyncRuleBox(rule))
-        hasAsyncRules = true
+    public mutating func add(rule: some AsyncRuleType<RowValueType>) { add(AsyncRuleBox(rule)) }
+
+    /// Adds a rule after the others, without calling it.
+    mutating func add(_ box: TypedRule<RowValueType>) {
+        boxes.append(box)
+        hasAsyncRules = hasAsyncRules || box.isAsync
+        dependsOnlyOnValue = dependsOnlyOnValue && (box.isAsync || box.dependsOnlyOnValue)
     }
 
     /// Adds the rules of another set after the others.

@@ -8,13 +8,14 @@ extension Section {
     ///     })
     /// ```
     public final func add(rule: some RuleType<Section>) {
-        ruleSet.add(rule: rule)
-        if let fault = rule.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
+        let box = RuleBox(rule)
+        changeRules { $0.add(box) }
+        if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
     /// Removes all rules of the section with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
-        ruleSet.remove(ruleWithIdentifier: identifier)
+        changeRules { $0.remove(ruleWithIdentifier: identifier) }
     }
 
     /// Whether the last validation of the section itself found no errors.
