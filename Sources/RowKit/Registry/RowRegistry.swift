@@ -168,7 +168,7 @@ public struct RowRegistry: Sendable {
 
     /// The message that there is no row with a name.
     package static func unknownRow(_ name: String) -> String {
-        "there is no row called \(name.debugDescription)"
+        "there is no row called \(name.inQuotes)"
     }
 
     /// The end of a message about an unknown row name, which says how to add a row.
@@ -192,7 +192,7 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
 
     fileprivate static func unknown(_ name: String, among names: [String]) -> RegistryError {
         let near = NearestName.ofRow(name, in: names)
-        let question = near.map { "; did you mean \($0.debugDescription)?" } ?? ""
+        let question = near.map { "; did you mean \($0.inQuotes)?" } ?? ""
         return RegistryError(RowRegistry.unknownRow(name) + question)
     }
 

@@ -53,7 +53,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
 
     /// The place, message and suggestion on one line.
     public var description: String {
-        let hint = suggestion.map { "; did you mean \($0.debugDescription)?" } ?? ""
+        let hint = suggestion.map { "; did you mean \($0.inQuotes)?" } ?? ""
         return "\(place): \(message)\(hint)"
     }
 
@@ -83,7 +83,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed,
-            "\(name.shortened.debugDescription) is not one of \(names.joined(separator: ", "))",
+            "\(name.shortened.inQuotes) is not one of \(names.joined(separator: ", "))",
             suggestion: NearestName.of(name, in: names))
     }
 
@@ -98,7 +98,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         _ kind: String, _ name: String, known: some Sequence<String>
     ) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .unknownName, "there is no \(kind) called \(name.shortened.debugDescription)",
+            .unknownName, "there is no \(kind) called \(name.shortened.inQuotes)",
             suggestion: NearestName.of(name, in: known))
     }
 }
@@ -119,7 +119,7 @@ extension JSONValue {
         case .bool(let value): "\(value)"
         case .integer(let value): "the number \(value)"
         case .number(let value): "the number \(value)"
-        case .string(let value): "the string \(value.shortened.debugDescription)"
+        case .string(let value): "the string \(value.shortened.inQuotes)"
         case .array([]): "an empty list"
         case .array(let values): "a list of \(Self.counted(values.count, "element"))"
         case .object([:]): "an empty object"

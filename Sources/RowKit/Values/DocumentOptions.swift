@@ -22,7 +22,7 @@ extension DocumentOptions where Element == Self {
             }
             guard insert(option).inserted else {
                 throw DocumentDiagnostic(
-                    .notAllowed, at: .root.element(index), "\(name.debugDescription) occurs twice")
+                    .notAllowed, at: .root.element(index), "\(name.inQuotes) occurs twice")
             }
         }
     }

@@ -23,7 +23,7 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
                 byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
                     || byte == UInt8(ascii: "-")
             }
-        guard isPlain else { return DocumentPlace(path: "\(path)[\(name.debugDescription)]") }
+        guard isPlain else { return DocumentPlace(path: "\(path)[\(name.inQuotes)]") }
         return DocumentPlace(path: path.isEmpty ? name : "\(path).\(name)")
     }
 

@@ -36,6 +36,16 @@ struct DiagnosticTests {
                 """)
     }
 
+    @Test("quote names and texts as in JSON")
+    func quotes() {
+        let row = #"{"row": "NumberRow", "value": "a'\"\n"}"#
+        #expect(
+            factory.complaints(about: #"{"it's": 1, "sections": [{"rows": [\#(row)]}]}"#) == #"""
+                ["it's"]: there is no member of a form called "it's"
+                sections[0].rows[0].value: expected a whole number, found the string "a'\"\n"
+                """#)
+    }
+
     @Test("report all problems at once, each with its place and a suggestion")
     func everything() {
         let complaints = factory.complaints(
@@ -134,6 +144,8 @@ struct DiagnosticTests {
             about: #"{"sections": [{"rows": [{"row": "FlagRow", "settings": {\#(settings)}}]}]}"#)
         let doubles = found.split(separator: "\n").filter { $0.hasSuffix("\"title\" occurs twice") }
         #expect(doubles.count == 20)
+        #expect(found.hasSuffix("\nthe document: further names that occur twice are omitted"))
+        #expect(found.split(separator: "\n").count == 21)
     }
 
     private static let chosen =

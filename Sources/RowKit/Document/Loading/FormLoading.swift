@@ -170,7 +170,7 @@ struct FormLoading {
         problems.append(
             DocumentDiagnostic(
                 .duplicate, at: .root.member(DocumentName.tag.rawValue),
-                "the tag \(tag.shortened.debugDescription) is already used at \(other.place)"))
+                "the tag \(tag.shortened.inQuotes) is already used at \(other.place)"))
         tags[tag] = other
     }
 
@@ -187,7 +187,7 @@ struct FormLoading {
             problems.append(
                 DocumentDiagnostic(
                     .condition, at: spot.place.member(member.rawValue),
-                    "no row or section has the tag \(tag.shortened.debugDescription)",
+                    "no row or section has the tag \(tag.shortened.inQuotes)",
                     suggestion: known.nearest(to: tag)))
         }
     }

@@ -24,7 +24,7 @@ struct OptionsDocument {
     func provideOptions(
         for row: BaseRow, following other: BaseRow?
     ) throws(DocumentDiagnostic) {
-        let tag = (self.row ?? "").shortened.debugDescription
+        let tag = (self.row ?? "").shortened.inQuotes
         guard let other = other as? any BaseRow & RowType, other !== row else {
             throw DocumentDiagnostic(.notAllowed, "the tag \(tag) is not one of another row")
         }

@@ -206,7 +206,7 @@ extension DocumentDiagnostic {
                 .dataCorrupted(let context):
                 (context.codingPath, context.debugDescription)
             case .keyNotFound(let key, let context):
-                (context.codingPath, "the member \(key.stringValue.debugDescription) is missing")
+                (context.codingPath, "the member \(key.stringValue.inQuotes) is missing")
             @unknown default: ([], "expected a \(type)")
             }
         self.init(.wrongType, at: DocumentPlace(path), message)

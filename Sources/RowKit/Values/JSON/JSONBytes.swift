@@ -96,6 +96,6 @@ struct JSONBytes {
         let rest = String(decoding: all[offset...].prefix(64), as: UTF8.self)
         let word = rest.prefix { $0.isLetter || $0.isNumber }
         let found = word.isEmpty ? rest.prefix(1) : word.prefix(24)
-        return diagnostic(.syntax, "expected \(expected), found \(String(found).debugDescription)")
+        return diagnostic(.syntax, "expected \(expected), found \(String(found).inQuotes)")
     }
 }

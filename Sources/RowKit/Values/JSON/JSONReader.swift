@@ -98,14 +98,23 @@ struct JSONReader {
             bytes.skipSpace()
             guard bytes.takes(":") else { throw bytes.unexpected("a colon") }
             let value = try value()
-            // Finding lines and columns takes time, so only the first duplicates are reported.
-            if members.updateValue(value, forKey: name) != nil, duplicates.count < 20 {
-                duplicates.append(
-                    start.diagnostic(.duplicate, "\(name.debugDescription) occurs twice"))
-            }
+            if members.updateValue(value, forKey: name) != nil { addDuplicate(name, at: start) }
             bytes.skipSpace()
             if bytes.takes("}") { return .object(members) }
             guard bytes.takes(",") else { throw bytes.unexpected("a comma or }") }
+        }
+    }
+
+    /// Records a duplicate name.
+    ///
+    /// Finding lines and columns takes time, so only the first duplicates have one.
+    private mutating func addDuplicate(_ name: String, at start: JSONBytes) {
+        let most = 20
+        if duplicates.count < most {
+            duplicates.append(start.diagnostic(.duplicate, "\(name.inQuotes) occurs twice"))
+        } else if duplicates.count == most {
+            duplicates.append(
+                DocumentDiagnostic(.duplicate, "further names that occur twice are omitted"))
         }
     }
 }

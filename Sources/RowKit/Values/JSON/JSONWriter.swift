@@ -127,6 +127,11 @@ extension JSONValue {
     }
 }
 
+extension String {
+    /// The text in quotes and on one line, as in JSON.
+    var inQuotes: String { JSONLine.quoted(self) }
+}
+
 extension [String: JSONValue] {
     /// The members in document order.
     fileprivate var inOrder: [Element] {
