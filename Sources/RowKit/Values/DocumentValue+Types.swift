@@ -15,16 +15,20 @@ extension Bool: DocumentValue {
 }
 
 extension Int: DocumentValue {
-    /// Reads a whole number, which may be written with a zero fraction, as in `5.0`.
+    /// Reads a whole number, which may be written with a zero fraction, as in `5.0`, if it is below
+    /// 2⁵³.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         switch json {
         case .integer(let value): self = value
         case .number(let value):
-            guard let whole = Int(exactly: value) else {
-                let isWhole = value.rounded() == value
-                throw .expected(isWhole ? value.nearerNumber : "a whole number", found: json)
+            guard value.rounded() == value else { throw .expected("a whole number", found: json) }
+            guard value.magnitude < 0x1p63 else {
+                throw .expected(value.nearerNumber, found: json)
             }
-            self = whole
+            guard !value.mayBeRoundedInteger else {
+                throw .expected("a whole number without a fraction or an exponent", found: json)
+            }
+            self = Int(value)
         default: throw .expected("a whole number", found: json)
         }
     }
@@ -34,6 +38,14 @@ extension Int: DocumentValue {
 
     /// An integer.
     public static var documentSchema: JSONValue { ["type": "integer"] }
+}
+
+extension Double {
+    /// Whether the number is in the range of `Int`, but may have been rounded when it was read.
+    ///
+    /// All whole numbers below 2⁵³ are exact. A larger one is read as an integer if it is in range
+    /// and written without a fraction and an exponent.
+    var mayBeRoundedInteger: Bool { magnitude >= 0x1p53 && Int(exactly: self) != nil }
 }
 
 extension BinaryFloatingPoint {
@@ -63,7 +75,7 @@ extension UInt: DocumentValue {
 }
 
 extension Double: DocumentValue {
-    /// Reads a number.
+    /// Reads a number, rounded to the nearest `Double`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         switch json {
         case .integer(let value): self = Double(value)
@@ -129,10 +141,20 @@ extension RowColor: DocumentValue {
         let text = try String(documentValue: json)
         guard let color = RowColor(text: text) else {
             throw DocumentDiagnostic(
-                .notAllowed, "\(text.debugDescription) is not a colour; write #RRGGBB or a name",
-                suggestion: NearestName.of(text, in: Role.allCases.map(\.rawValue)))
+                .notAllowed, "\(text.inQuotes) is not a colour; write #RRGGBB or a name",
+                suggestion: Self.nearestName(to: text))
         }
         self = color
+    }
+
+    /// Returns the name of the colour that is nearest to a misspelled one, such as `systemRed` to
+    /// `red`, or nil if none is near.
+    private static func nearestName(to text: String) -> String? {
+        let names = Role.allCases.map(\.rawValue)
+        if let name = NearestName.of(text, in: names) { return name }
+        let start = "system"
+        let colors = names.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+        return NearestName.of(text, in: colors).map { start + $0 }
     }
 
     /// The colour as text.

@@ -36,6 +36,27 @@ struct DiagnosticTests {
                 """)
     }
 
+    @Test(
+        "report whole numbers that would be rounded",
+        arguments: [
+            ("-9223372036854775809", "a larger number"),
+            ("9223372036854775808", "a smaller number"),
+            ("9007199254740993.0", "a whole number without a fraction or an exponent"),
+            ("9007199254740992e0", "a whole number without a fraction or an exponent"),
+            ("-9223372036854775808.0", "a larger number"), ("0.5", "a whole number"),
+        ])
+    func roundedIntegers(number: String, expected: String) {
+        let found = factory.complaints(
+            about: #"{"sections": [{"rows": [{"row": "NumberRow", "value": \#(number), "rules": "#
+                + #"[{"rule": "greaterThan", "limit": \#(number)}]}]}]}"#)
+        let lines = found.split(separator: "\n")
+        let row = "sections[0].rows[0]"
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("\(row).value: expected \(expected), found") == true)
+        #expect(
+            lines.last?.hasPrefix("\(row).rules[0].limit: expected \(expected), found") == true)
+    }
+
     @Test("quote names and texts as in JSON")
     func quotes() {
         let row = #"{"row": "NumberRow", "value": "a'\"\n"}"#

@@ -106,10 +106,18 @@ struct DocumentValueTests {
     }
 
     @Test("of integer types exclude fractions and numbers that are too large")
-    func wholeNumbers() {
+    func wholeNumbers() throws {
         #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: 1.5) }
         #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: .number(1e300)) }
         #expect(throws: DocumentDiagnostic.self) { try UInt(documentValue: -1) }
+        #expect(try Int(documentValue: .number(0x1p53 - 1)) == 1 << 53 - 1)
+        #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: .number(0x1p53)) }
+        #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: .number(-0x1p63)) }
+        #expect(throws: DocumentDiagnostic.self) {
+            try DocumentDecoder.decode([Int64].self, from: [.number(0x1p53)])
+        }
+        #expect(
+            try DocumentDecoder.decode([UInt64].self, from: [.number(0x1p63)]) == [1 << 63])
         #expect(throws: DocumentDiagnostic.self) { try UInt.max.documentValue() }
         #expect(throws: DocumentDiagnostic.self) { try Double.nan.documentValue() }
     }
@@ -136,6 +144,51 @@ struct DocumentValueTests {
             error?.description
                 == "day: expected a date such as 2024-02-29 or 2024-02-29T18:30:00Z, "
                 + "found the string \"today\"")
+    }
+
+    @Test("of dates are read only if they can be written")
+    func dateRange() throws {
+        for text in [
+            "9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:60Z",
+        ] {
+            let error = #expect(throws: DocumentDiagnostic.self, "\(text)") {
+                try Date(documentValue: .string(text))
+            }
+            #expect(
+                error?.message.hasPrefix("expected a date in the years 0 to 9999 in UTC") == true)
+        }
+        for text in ["0000-01-01T00:00:00Z", "0000-06-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
+            #expect(try Date(documentValue: .string(text)).documentValue() == .string(text))
+        }
+        // A leap second is the first second of the next minute.
+        #expect(
+            try Date(documentValue: "2016-12-31T23:59:60Z")
+                == Date(documentValue: "2017-01-01"))
+        #expect(
+            try Date(documentValue: "2024-02-29t10:00z") == Date(documentValue: "2024-02-29 10:00"))
+        #expect(Date.documentSchema["pattern"] == #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}.*)?$"#)
+    }
+
+    @Test(
+        "of time zones are rejected with the name in the correct case",
+        arguments: [
+            ("europe/berlin", "Europe/Berlin"), ("AMERICA/new_york", "America/New_York"),
+            ("Europe/Viena", nil), ("", nil),
+        ] as [(JSONValue, String?)])
+    func nearestTimeZone(json: JSONValue, suggestion: String?) {
+        let error = #expect(throws: DocumentDiagnostic.self) { try TimeZone(documentValue: json) }
+        #expect(error?.suggestion == suggestion)
+    }
+
+    @Test(
+        "of colours are rejected with the nearest name",
+        arguments: [
+            ("red", "systemRed"), ("Grey", "systemGray"), ("labl", "label"), ("#12345", nil),
+            ("black", nil), ("brown", nil),
+        ] as [(JSONValue, String?)])
+    func nearestColor(json: JSONValue, suggestion: String?) {
+        let error = #expect(throws: DocumentDiagnostic.self) { try RowColor(documentValue: json) }
+        #expect(error?.suggestion == suggestion)
     }
 
     @Test("of lists are rejected at the invalid element, even if nested")

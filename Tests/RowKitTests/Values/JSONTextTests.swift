@@ -9,7 +9,8 @@ struct JSONTextTests {
         arguments: [
             ("null", .null), (" true\n", true), ("-0", 0), ("-12", -12), ("1.5e3", 1500.0),
             ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(0x1p63)),
-            ("1.0", .number(1)), ("\u{FEFF}[]", []), ("[1,[ ],{}]", [1, [], [:]]),
+            ("1.0", .number(1)), ("0.0e-400", .number(0)), ("5e-324", .number(5e-324)),
+            ("\u{FEFF}[]", []), ("[1,[ ],{}]", [1, [], [:]]),
             (#""\u00e9\n\"\\\/\t\b\f\r""#, "é\n\"\\/\t\u{8}\u{C}\r"),
             (#""\ud83d\ude00 אב""#, "😀 אב"), (#"{"a":{"b":[null]}}"#, ["a": ["b": [.null]]]),
         ] as [(String, JSONValue)])
@@ -25,6 +26,7 @@ struct JSONTextTests {
             ("-a", "line 1, column 2: expected a digit, found \"a\""),
             ("1e+", "line 1, column 4: expected a digit, found the end"),
             ("1e999", "line 1, column 1: the number is too big"),
+            ("[-0.1e-400]", "line 1, column 2: the number is too close to 0"),
             ("\"a", "line 1, column 1: unterminated string"),
             ("\"a\u{1}\"", "line 1, column 3: a control character in a string"),
             (#""\x""#, "line 1, column 2: invalid escape in a string"),

@@ -136,7 +136,11 @@ struct DocumentDecoder: Decoder {
         let value: Value?
         switch json {
         case .integer(let number): value = Value(exactly: number)
-        case .number(let number): value = Value(exactly: number)
+        case .number(let number):
+            value = Value(exactly: number)
+            if value != nil, number.mayBeRoundedInteger {
+                throw unexpected("a whole number without a fraction or an exponent")
+            }
         default: throw unexpected("a whole number")
         }
         if let value { return value }

@@ -23,7 +23,19 @@ extension JSONReader {
         guard let number = Double(text), number.isFinite else {
             throw start.diagnostic(.syntax, "the number is too big")
         }
+        if number == 0, Self.hasNonzeroDigit(text) {
+            throw start.diagnostic(.syntax, "the number is too close to 0")
+        }
         return .number(number)
+    }
+
+    /// Whether a number has a digit other than zero before its exponent.
+    private static func hasNonzeroDigit(_ text: String) -> Bool {
+        for byte in text.utf8 {
+            if byte | 0x20 == UInt8(ascii: "e") { return false }
+            if byte.isASCIIDigit, byte != UInt8(ascii: "0") { return true }
+        }
+        return false
     }
 
     /// Reads a quoted string.
