@@ -65,6 +65,28 @@ struct SplitDocumentTests {
         #expect("\(error as Any)".contains(message))
     }
 
+    @Test("reports all errors in the settings of its rows at once, naming the row")
+    func allProblems() {
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.get().make(
+                "SplitRow",
+                settings: [
+                    "left": [
+                        "titel": 1, "title": 5, "hidden": "$a >",
+                        "rules": [["rule": "minLength"], ["rule": "nope"], ["rule": "required"]],
+                    ], "right": 5,
+                ])
+        }
+        #expect(
+            error?.diagnostics.map(\.place.path) == [
+                "settings.left.hidden", "settings.left.rules[0]", "settings.left.rules[1].rule",
+                "settings.left.titel", "settings.left.title", "settings.right",
+            ])
+        #expect(
+            error?.diagnostics.first { $0.code == .unknownName }?.message
+                == #"there is no setting of TextRow called "titel""#)
+    }
+
     @Test("keeps its value if the one in a document is invalid")
     func wrongValue() {
         let row = SplitRow<TextRow, IntRow>("street")

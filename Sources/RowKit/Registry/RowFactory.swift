@@ -130,11 +130,7 @@ public struct RowFactory: Sendable {
                     ).within(place))
                 continue
             }
-            do throws(DocumentDiagnostic) {
-                try setting.set(value, of: row)
-            } catch {
-                problems.append(error.within(place))
-            }
+            problems += setting.problems(setting: value, of: row).within(place)
         }
         if let conflict = row.limitConflict {
             problems.append(

@@ -57,40 +57,52 @@ struct InnerSettings {
     /// Sets the settings of a row, and those that the object does not contain to their defaults.
     ///
     /// Conditions that the object contains replace those of the row, and rules are added.
-    func set(_ json: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
+    ///
+    /// - Returns: The problems, with their places in the object. Valid members are set regardless.
+    func set(_ json: JSONValue, of row: BaseRow) -> [DocumentDiagnostic] {
         guard case .object(let members) = json else {
-            throw .expected("an object with settings", found: json)
+            return [.expected("an object with settings", found: json)]
         }
-        let others = otherMembers
-        let known = byName.keys + others.map(\.rawValue)
-        for name in members.keys.sorted() where !known.contains(name) {
-            throw DocumentDiagnostic.unknown("setting", name, known: known)
-                .within(DocumentPlace.root.member(name))
+        do throws(DocumentDiagnostic) {
+            try setDefaults(of: row, except: members)
+        } catch {
+            return [error]
         }
+        var problems: [DocumentDiagnostic] = []
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            problems += set(name, to: value, of: row).within(.root.member(name))
+            // One more than the maximum, so that the error says that there are more.
+            if problems.count > DocumentDiagnostic.most { break }
+        }
+        return problems
+    }
+
+    private func setDefaults(
+        of row: BaseRow, except members: [String: JSONValue]
+    ) throws(DocumentDiagnostic) {
         let new = type.init(tag: nil)
         for name in try values(of: row).keys.sorted() where members[name] == nil {
             try byName[name]?.set(byName[name]?.value(of: new) ?? .null, of: row)
         }
-        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-            do throws(DocumentDiagnostic) {
-                if let setting = byName[name] {
-                    try setting.set(value, of: row)
-                } else if let member = others.first(where: { $0.rawValue == name }) {
-                    try set(member, to: value, of: row)
-                }
-            } catch {
-                throw error.within(DocumentPlace.root.member(name))
-            }
-        }
     }
 
     private func set(
-        _ member: DocumentName, to json: JSONValue, of row: BaseRow
-    ) throws(DocumentDiagnostic) {
-        switch member {
-        case .hidden: row.hidden = try Condition(documentValue: json)
-        case .disabled: row.disabled = try Condition(documentValue: json)
-        default: try row.addDocumentRules(json)
+        _ name: String, to json: JSONValue, of row: BaseRow
+    ) -> [DocumentDiagnostic] {
+        if let setting = byName[name] { return setting.problems(setting: json, of: row) }
+        do throws(DocumentDiagnostic) {
+            switch otherMembers.first(where: { $0.rawValue == name }) {
+            case .hidden: row.hidden = try Condition(documentValue: json)
+            case .disabled: row.disabled = try Condition(documentValue: json)
+            case .rules: return row.addDocumentRules(json)
+            default:
+                throw .unknown(
+                    "setting of \(typeName(type))", name,
+                    known: byName.keys + otherMembers.map(\.rawValue))
+            }
+        } catch {
+            return [error]
         }
+        return []
     }
 }

@@ -26,7 +26,8 @@ public struct RowSetting: Sendable {
     /// nil for any other setting.
     package let innerRow: (@Sendable () -> BaseRow.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
-    private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
+    /// Sets the setting and returns the problems, with their places in the JSON.
+    private let writeValue: @Sendable (BaseRow, JSONValue) -> [DocumentDiagnostic]
 
     /// Creates a setting whose type documents can contain.
     ///
@@ -49,7 +50,7 @@ public struct RowSetting: Sendable {
         readValue = { row throws(DocumentDiagnostic) in
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
         }
-        writeValue = { row, json throws(DocumentDiagnostic) in
+        writeValue = Self.writing { row, json throws(DocumentDiagnostic) in
             let value = try Value(documentValue: json)
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }
@@ -84,7 +85,7 @@ public struct RowSetting: Sendable {
             }
             return try value.documentValue()
         }
-        writeValue = { row, json throws(DocumentDiagnostic) in
+        writeValue = Self.writing { row, json throws(DocumentDiagnostic) in
             guard let document = document(),
                 let value = try document.init(documentValue: json) as? Value
             else {
@@ -121,9 +122,13 @@ public struct RowSetting: Sendable {
             let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             return .object(try InnerSettings(Swift.type(of: row)).values(of: row))
         }
-        writeValue = { row, json throws(DocumentDiagnostic) in
-            let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
-            try InnerSettings(Swift.type(of: row)).set(json, of: row)
+        writeValue = { row, json in
+            do throws(DocumentDiagnostic) {
+                let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
+                return InnerSettings(Swift.type(of: row)).set(json, of: row)
+            } catch {
+                return [error]
+            }
         }
     }
 
@@ -133,8 +138,15 @@ public struct RowSetting: Sendable {
     }
 
     /// Sets the setting of a row, as the row's author would.
+    ///
+    /// - Throws: The first problem. The settings of an inner row that are valid are set regardless.
     public func set(_ value: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
-        try writeValue(row, value)
+        if let problem = writeValue(row, value).first { throw problem }
+    }
+
+    /// Sets the setting of a row and returns all problems, with their places in the value.
+    func problems(setting value: JSONValue, of row: BaseRow) -> [DocumentDiagnostic] {
+        writeValue(row, value)
     }
 
     /// The valid values, or nil if they are not enumerated.
@@ -154,6 +166,20 @@ public struct RowSetting: Sendable {
     package func normalized(_ json: JSONValue) throws(DocumentDiagnostic) -> JSONValue? {
         let type = valueType() as? any DocumentValue.Type
         return try type?.init(documentValue: json).documentValue()
+    }
+
+    /// Returns a closure that writes a value in which at most one problem is found.
+    private static func writing(
+        _ write: @escaping @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
+    ) -> @Sendable (BaseRow, JSONValue) -> [DocumentDiagnostic] {
+        { row, json in
+            do throws(DocumentDiagnostic) {
+                try write(row, json)
+                return []
+            } catch {
+                return [error]
+            }
+        }
     }
 
     private static func owner<Owner: BaseRow>(

@@ -11,16 +11,19 @@ extension BaseRow {
 
     /// Adds the rules of a list that the row does not have yet.
     ///
-    /// - Throws: The first problem, with its place in the list.
-    final func addDocumentRules(_ json: JSONValue) throws(DocumentDiagnostic) {
-        guard case .array(let rules) = json else { throw .expected("a list", found: json) }
-        for (index, rule) in rules.enumerated() where !documentRules.contains(rule) {
-            var problems: [DocumentDiagnostic] = []
-            type(of: self).facts?.add(rule, to: self, problems: &problems)
-            if let problem = problems.first {
-                throw problem.within(DocumentPlace.root.element(index))
-            }
+    /// - Returns: The problems, with their places in the list.
+    final func addDocumentRules(_ json: JSONValue) -> [DocumentDiagnostic] {
+        guard case .array(let rules) = json else { return [.expected("a list", found: json)] }
+        var problems: [DocumentDiagnostic] = []
+        var known = Set(documentRules)
+        let facts = type(of: self).facts
+        for (index, rule) in rules.enumerated() where !known.contains(rule) {
+            var found: [DocumentDiagnostic] = []
+            facts?.add(rule, to: self, problems: &found)
+            if found.isEmpty { known.insert(rule) }
+            problems += found.within(.root.element(index))
         }
+        return problems
     }
 
     private static var facts: RowFacts? {
