@@ -87,6 +87,43 @@ struct SplitDocumentTests {
                 == #"there is no setting of TextRow called "titel""#)
     }
 
+    @Test(
+        "reports a rule of one of its rows that requires the value of a row of another type",
+        arguments: [("guests", "its own row"), ("name", "of type String, not Int")])
+    func otherTypes(tag: String, message: String) throws {
+        let factory = try RowFactory(RowRegistry(SplitRowPlugin.self, StandardRowPlugin.self))
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.form(from: [
+                "sections": [
+                    [
+                        "rows": [
+                            ["row": "NameRow", "tag": "name"],
+                            [
+                                "row": "SplitIntRow", "tag": "guests",
+                                "settings": [
+                                    "left": [
+                                        "rules": [["rule": "equalsToRow", "row": .string(tag)]]
+                                    ]
+                                ],
+                            ],
+                        ]
+                    ]
+                ]
+            ])
+        }
+        #expect(
+            error?.diagnostics.map(\.place.path) == [
+                "sections[0].rows[1].settings.left.rules[0].row"
+            ])
+        #expect(error?.diagnostics.first?.message.contains(message) == true)
+        let row = SplitRow<IntRow, IntRow>("guests")
+        row.rowLeft.add(rule: RuleEqualsToRow(tag: tag, of: row.rowLeft))
+        let saved = factory.save(Form { Section([NameRow("name"), row]) })
+        #expect(saved.leftOut.map(\.place.path) == ["sections[0].rows[1].settings.left.rules[0]"])
+        #expect(saved.leftOut.first?.message.contains(message) == true)
+        #expect(throws: Never.self) { try factory.form(from: saved.json) }
+    }
+
     @Test("keeps its value if the one in a document is invalid")
     func wrongValue() {
         let row = SplitRow<TextRow, IntRow>("street")

@@ -84,9 +84,12 @@ struct RowFacts: Sendable {
 
     /// The kinds of rules that apply to the row's value.
     var ruleKinds: [RuleKind] {
-        let value: Any.Type = Self.valueType(of: type())
+        let value: Any.Type = ruledType
         return RuleKind.allCases.filter { $0.applies(to: value) }
     }
+
+    /// The type of the values that rules of the class validate.
+    var ruledType: Any.Type { Self.valueType(of: type()) }
 
     /// Adds a rule from a document to a row of the class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {

@@ -14,6 +14,9 @@ struct InnerSettings {
         [.hidden, .disabled, .rules].filter { byName[$0.rawValue] == nil }
     }
 
+    /// The type of the rows' values, or nil if the class is not a ``RowType``.
+    var valueType: Any.Type? { type.ruledType }
+
     /// Returns the setting with a name, or nil if there is none.
     func setting(named name: String) -> RowSetting? { byName[name] }
 

@@ -36,6 +36,43 @@ struct DiagnosticTests {
                 """)
     }
 
+    @Test("report a rule that requires the value of a row of another type, for entries as well")
+    func followedEntries() {
+        let follow = { (row: String, tag: String) in
+            #"{"row": "\#(row)", "rules": [{"rule": "equalsToRow", "row": "\#(tag)"}]}"#
+        }
+        let complaints = factory.complaints(
+            about: """
+                {
+                  "sections": [
+                    {
+                      "tag": "names",
+                      "multivalued": {
+                        "newRow": \(follow("StringRow", "age")),
+                        "addButton": \(follow("FlagRow", "age"))
+                      },
+                      "rows": [\(follow("StringRow", "names[1]"))]
+                    },
+                    {"tag": "none", "multivalued": {"may": []}},
+                    {
+                      "rows": [
+                        {"row": "NumberRow", "tag": "age"},
+                        \(follow("NumberRow", "names[0]")), \(follow("StringRow", "names[7]")),
+                        \(follow("NumberRow", "none[0]"))
+                      ]
+                    }
+                  ]
+                }
+                """)
+        let type = "\"age\" has values of type Int, not"
+        #expect(
+            complaints == """
+                sections[0].multivalued.addButton.rules[0].row: \(type) Bool
+                sections[0].multivalued.newRow.rules[0].row: \(type) String
+                sections[2].rows[1].rules[0].row: no entry of "names" has values of type Int
+                """)
+    }
+
     @Test(
         "report whole numbers that would be rounded",
         arguments: [
@@ -55,6 +92,31 @@ struct DiagnosticTests {
         #expect(lines.first?.hasPrefix("\(row).value: expected \(expected), found") == true)
         #expect(
             lines.last?.hasPrefix("\(row).rules[0].limit: expected \(expected), found") == true)
+    }
+
+    @Test("suggest a tag in a condition only if the document has it")
+    func suggestedTags() {
+        let found = factory.complaints(
+            about: """
+                {
+                  "sections": [
+                    {
+                      "rows": [
+                        {"row": "FlagRow", "tag": "adult", "disabled": "insert"},
+                        {"row": "FlagRow", "hidden": "adult"}, {"row": "FlagRow", "hidden": "adlut"}
+                      ]
+                    }
+                  ]
+                }
+                """)
+        let expected = "expected a value, such as $tag, 'text' or 5, found"
+        let place = "(line 1, column 1 of the condition)"
+        #expect(
+            found == """
+                sections[0].rows[0].disabled: \(expected) insert \(place)
+                sections[0].rows[1].hidden: \(expected) adult \(place); did you mean "$adult"?
+                sections[0].rows[2].hidden: \(expected) adlut \(place); did you mean "$adult"?
+                """)
     }
 
     @Test("quote names and texts as in JSON")

@@ -314,6 +314,21 @@ struct NamedPartTests {
         #expect(odd.contains("a row has either the setting options or optionsFrom, not both"))
     }
 
+    @Test("exclude option sources that depend on an entry of a list")
+    func sourcesOfEntries() {
+        let found = factory.complaints(
+            about: #"""
+                {"sections": [
+                {"tag": "g", "multivalued": {"newRow": {"row": "StringRow"}},
+                  "rows": [{"row": "StringRow"}]},
+                {"rows": [{"row": "ChoiceRow", "optionsFrom": {"source": "countries", "row": "g[0]"}}]}
+                ]}
+                """#)
+        #expect(
+            found == "sections[1].rows[0].optionsFrom.row: "
+                + #"options cannot depend on "g[0]", a row without a tag of its own"#)
+    }
+
     // MARK: Registries and schemas
 
     private enum OtherPlugin: RowPlugin {

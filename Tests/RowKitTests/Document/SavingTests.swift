@@ -201,6 +201,38 @@ struct SavingTests {
                 """)
     }
 
+    @Test("omits rules that require the value of a row of another type, or of no other row")
+    func otherTypes() throws {
+        let guests = MultivaluedSection(multivaluedOptions: []) { section in
+            section.tag = "guests"
+            section <<< StringRow()
+        }
+        let form = Form {
+            Section {
+                NumberRow("age")
+                StringRow("name") { row in
+                    for tag in ["age", "name", "guests", "guests[0]"] {
+                        row.add(rule: RuleEqualsToRow(tag: tag, of: row))
+                    }
+                }
+                NumberRow("count") { row in
+                    row.add(rule: RuleEqualsToRow(tag: "guests[0]", of: row))
+                    row.add(rule: RuleEqualsToRow(tag: "age", of: row))
+                }
+            }
+            guests
+        }
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description).joined(separator: "\n") == """
+                sections[0].rows[1].rules[0]: "age" has values of type Int, not String
+                sections[0].rows[1].rules[1]: the rule names its own row
+                sections[0].rows[1].rules[2]: "guests" is a section, not a row
+                sections[0].rows[2].rules[0]: no entry of "guests" has values of type Int
+                """)
+        #expect(factory.save(try factory.form(from: saved.data)).text == saved.text)
+    }
+
     @Test("omits settings that documents cannot hold, and reports them if they were set")
     func swiftOnlySettings() throws {
         let registry = try RowRegistry(DocumentPlugin.self, OddPlugin.self)

@@ -13,8 +13,8 @@ struct FormLoading {
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
     /// The rows whose options depend on another row.
     private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
-    /// The rows whose value must equal that of another row.
-    private var followers: [(row: BaseRow, tag: String, spot: DocumentSpot)] = []
+    /// The rows whose value, or that of an inner row, must equal that of another row.
+    private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
@@ -80,17 +80,10 @@ struct FormLoading {
         guard let parts = RowParts(json, from: factory.registry, problems: &problems),
             rules.takes(parts.ruleCount, &problems)
         else { return nil }
-        note(parts, at: spot)
         let row = factory.make(parts, problems: &problems)
+        note(parts, of: row, at: spot)
         if let options = parts.optionsFrom, options.row != nil {
             dependents.append((row, options, spot))
-        }
-        for (index, rule) in parts.rules.enumerated()
-        where rule[DocumentName.rule.rawValue] == .string(RuleKind.equalsToRow.rawValue) {
-            guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
-            var spot = spot
-            spot.rule = index
-            followers.append((row, tag, spot))
         }
         return row
     }
@@ -118,12 +111,11 @@ struct FormLoading {
                     .notAllowed, at: place.member(DocumentName.row.rawValue),
                     "the options of a repeated row cannot depend on another row"))
         }
-        note(parts, at: spot)
         let factory = factory
         let make = { (problems: inout [DocumentDiagnostic]) -> BaseRow in
             factory.make(parts, problems: &problems)
         }
-        _ = make(&problems)
+        note(parts, of: make(&problems), at: spot)
         return {
             // Problems were reported when the row was made for the first time.
             var ignored: [DocumentDiagnostic] = []
@@ -132,7 +124,7 @@ struct FormLoading {
     }
 
     /// Records the tags that a row's conditions and rules name.
-    private mutating func note(_ parts: RowParts, at spot: DocumentSpot) {
+    private mutating func note(_ parts: RowParts, of row: BaseRow, at spot: DocumentSpot) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
         if let tag = parts.optionsFrom?.row {
@@ -140,23 +132,32 @@ struct FormLoading {
             spot.member.append(.optionsFrom)
             questions.append((tag, spot, .row))
         }
-        ask(for: parts.rules, at: spot)
+        ask(for: parts.rules, of: row, validating: row.valueType, at: spot)
         for inner in parts.innerRows {
             var spot = spot
             spot.inner = inner.path
             ask(for: inner.condition(.hidden), at: spot, .hidden)
             ask(for: inner.condition(.disabled), at: spot, .disabled)
-            ask(for: inner.rules, at: spot)
+            ask(for: inner.rules, of: row, validating: inner.valueType, at: spot)
         }
     }
 
     /// Records the tags that rules name.
-    private mutating func ask(for rules: [JSONValue], at spot: DocumentSpot) {
+    ///
+    /// - Parameters:
+    ///   - row: The row that has the rules, or around the inner row that has them.
+    ///   - type: The type of the values that the rules validate, or nil if there are none.
+    private mutating func ask(
+        for rules: [JSONValue], of row: BaseRow, validating type: Any.Type?, at spot: DocumentSpot
+    ) {
         for (index, rule) in rules.enumerated() {
             guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
             var spot = spot
             spot.rule = index
             questions.append((tag, spot, .row))
+            if let type, rule[DocumentName.rule.rawValue] == RuleKind.equalsToRow.documentValue() {
+                followers.append((row, type, tag, spot))
+            }
         }
     }
 
@@ -182,6 +183,7 @@ struct FormLoading {
     /// Reports the recorded tags that no row or section of the document has.
     private mutating func checkTags() {
         var known = KnownTags(tags.keys, lists: lists)
+        checkSuggestions(&known)
         for (tag, spot, member) in questions where !known.contains(tag) {
             guard problems.count <= DocumentDiagnostic.most else { return }
             problems.append(
@@ -192,13 +194,33 @@ struct FormLoading {
         }
     }
 
+    /// Replaces the tags that errors in conditions suggest and the document does not have.
+    ///
+    /// A condition is parsed before the tags of the document are known.
+    private mutating func checkSuggestions(_ known: inout KnownTags) {
+        for (index, problem) in problems.enumerated() where problem.code == .condition {
+            guard let name = problem.suggestion, name.first == "$" else { continue }
+            let tag = String(name.dropFirst())
+            guard !known.contains(tag) else { continue }
+            problems[index] = DocumentDiagnostic(
+                .condition, at: problem.place, problem.message,
+                suggestion: known.nearest(to: tag).map(PredicateWriting.tag))
+        }
+    }
+
     /// Connects rows with the rows on which their options depend.
     private mutating func bindOptions(in form: Form) {
         for (row, options, spot) in dependents {
-            // An unknown tag was already reported.
-            guard let tag = options.row, tags[tag] != nil else { continue }
+            guard let tag = options.row else { continue }
             do throws(DocumentDiagnostic) {
-                try options.provideOptions(for: row, following: form.rowBy(tag: tag))
+                if tags[tag] != nil {
+                    try options.provideOptions(for: row, following: form.rowBy(tag: tag))
+                } else if TagAddress(tag).map({ lists.contains($0.tag) }) == true {
+                    throw DocumentDiagnostic(
+                        .notAllowed,
+                        "options cannot depend on \(tag.inQuotes), a row without a tag of its own")
+                }
+                // Any other unknown tag was already reported.
             } catch {
                 let place = spot.place.member(DocumentName.optionsFrom.rawValue)
                 problems.append(error.within(place.member(DocumentName.row.rawValue)))
@@ -208,22 +230,10 @@ struct FormLoading {
 
     /// Reports rows whose value must equal that of a row of another type, or of no other row.
     private mutating func checkFollowers(in form: Form) {
-        for (row, tag, spot) in followers {
+        var check = EqualRowCheck(form)
+        for (row, type, tag, spot) in followers {
             // An unknown tag was already reported.
-            guard tags[tag] != nil else { continue }
-            let other: BaseRow? = form.rowBy(tag: tag)
-            let expected = typeName(row.valueType)
-            let reason: String
-            if other === row {
-                reason = "the rule names its own row"
-            } else if let other, other.valueType != row.valueType {
-                let type = typeName(other.valueType)
-                reason = "\(tag.debugDescription) has values of type \(type), not \(expected)"
-            } else if form.sectionBy(tag: tag) != nil {
-                reason = "\(tag.debugDescription) is a section, not a row"
-            } else {
-                continue
-            }
+            guard let reason = check.fault(naming: tag, in: row, of: type) else { continue }
             problems.append(
                 DocumentDiagnostic(
                     .wrongType, at: spot.place.member(DocumentName.row.rawValue), reason))

@@ -28,6 +28,8 @@ struct RowParts {
 struct InnerObject {
     /// The names of the settings that lead to the object.
     let path: [String]
+    /// The type of the inner row's values, or nil if its class is not a ``RowType``.
+    let valueType: Any.Type?
     private let members: [String: JSONValue]
 
     /// The rules of the inner row.
@@ -50,8 +52,9 @@ struct InnerObject {
                 continue
             }
             let path = path + [name]
-            found.append(InnerObject(path: path, members: members))
             let inner = InnerSettings(type)
+            found.append(
+                InnerObject(path: path, valueType: inner.valueType, members: members))
             found += all(in: members, at: path) { inner.setting(named: $0) }
         }
         return found.count < 2 ? found : found.sorted { $0.path.lexicographicallyPrecedes($1.path) }

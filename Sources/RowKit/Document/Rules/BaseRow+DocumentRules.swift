@@ -4,6 +4,10 @@ extension BaseRow {
     /// The schema of the rules of rows of this class, or nil if the class is not a ``RowType``.
     class var documentRulesSchema: JSONValue? { facts?.rulesSchema }
 
+    /// The type of the values that rules of rows of this class validate, or nil if the class is
+    /// not a ``RowType``.
+    class var ruledType: Any.Type? { facts?.ruledType }
+
     /// The rules of the row that documents can contain.
     final var documentRules: [JSONValue] {
         anyRules.compactMap { $0.fault == nil ? $0.document?.json : nil }

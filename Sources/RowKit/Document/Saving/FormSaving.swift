@@ -9,6 +9,9 @@ struct FormSaving {
     /// Conditions and rules that name other tags are left out.
     private var known = KnownTags([], lists: [])
 
+    /// The check of rules that require the value of another row, once the form is known.
+    private var equalRows: EqualRowCheck?
+
     /// New rows of the classes found so far, for comparison.
     private var defaultRows: [String: DefaultRow] = [:]
 
@@ -22,6 +25,7 @@ struct FormSaving {
         known = KnownTags(
             sections.compactMap(\.tag) + rows.compactMap(\.tag),
             lists: sections.filter(\.numbersItsRows).compactMap(\.tag))
+        equalRows = EqualRowCheck(form)
         members[.title] = form.title.map { .string($0) }
         members[.language] = form.ownLanguage.flatMap(LanguageTag.init)?.documentValue()
         members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
@@ -85,21 +89,34 @@ struct FormSaving {
             omit(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
         case .constant, .predicate:
             guard let unknown = condition.tags.first(where: { !known.contains($0) }) else { break }
-            omitReference(to: unknown, at: place)
+            omit(Self.unknown(unknown), at: place)
             return nil
         }
         return condition.documentValue
     }
 
-    private mutating func omitReference(to tag: String, at place: DocumentPlace) {
-        omit(
-            DocumentDiagnostic(
-                .condition,
-                "no row or section has the tag \(tag.debugDescription)"),
-            at: place)
+    private static func unknown(_ tag: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(.condition, "no row or section has the tag \(tag.inQuotes)")
     }
 
-    mutating func document(of rules: [AnyRule], at spot: DocumentSpot) -> JSONValue? {
+    /// Returns the reason why a rule that requires the value of the row with a tag could not be
+    /// loaded again, or nil if it could.
+    ///
+    /// - Parameters:
+    ///   - row: The row that has the rule, or around the inner row that has it.
+    ///   - type: The type of the values that the rule validates, or nil if it is unknown.
+    private mutating func problem(
+        ofEqualing tag: String, in row: BaseRow, of type: Any.Type?
+    ) -> DocumentDiagnostic? {
+        guard known.contains(tag) else { return Self.unknown(tag) }
+        return type.flatMap { equalRows?.fault(naming: tag, in: row, of: $0) }
+            .map { DocumentDiagnostic(.wrongType, $0) }
+    }
+
+    /// Returns the rules of a row, or of a section if the row is nil.
+    mutating func document(
+        of rules: [AnyRule], of row: BaseRow? = nil, at spot: DocumentSpot
+    ) -> JSONValue? {
         var written: [JSONValue] = []
         for (index, rule) in rules.enumerated() {
             var spot = spot
@@ -108,11 +125,13 @@ struct FormSaving {
                 let reason = fault.prefix { !$0.isNewline }
                 omit(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
             } else if let document = rule.document {
-                guard document.kind != .equalsToRow || known.contains(document.row) else {
-                    omitReference(to: document.row, at: spot.place)
-                    continue
+                if document.kind == .equalsToRow, let row,
+                    let problem = problem(ofEqualing: document.row, in: row, of: row.valueType)
+                {
+                    omit(problem, at: spot.place)
+                } else {
+                    written.append(document.json)
                 }
-                written.append(document.json)
             } else {
                 omit("the rule \(rule.typeName)", at: spot.place)
             }
@@ -139,7 +158,7 @@ struct FormSaving {
         members[.value] = value(of: row, unlike: fresh, at: spot)
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
-        members[.rules] = document(of: row.anyRules, at: spot)
+        members[.rules] = document(of: row.anyRules, of: row, at: spot)
         members[.leadingSwipe] = row.leadingSwipe.document
         members[.trailingSwipe] = row.trailingSwipe.document
         for property in fresh.swiftOnlyBeside(row) { omit(property, at: spot.place) }
@@ -153,7 +172,7 @@ struct FormSaving {
         guard let document = (row as? any OptionsProviderRow)?.optionsDocument else { return nil }
         guard case .string(let tag) = document[DocumentName.row.rawValue], !known.contains(tag)
         else { return document }
-        omitReference(to: tag, at: spot.place.member(DocumentName.optionsFrom.rawValue))
+        omit(Self.unknown(tag), at: spot.place.member(DocumentName.optionsFrom.rawValue))
         return nil
     }
 
@@ -181,8 +200,8 @@ struct FormSaving {
                 guard value != fresh.values[setting.name] else { continue }
                 if let inner = setting.innerRow?() {
                     let place = spot.place.member(DocumentName.settings.rawValue)
-                    value = withoutUnknownTags(
-                        value, of: InnerSettings(inner), at: place.member(setting.name))
+                    value = withoutWrongTags(
+                        value, of: InnerSettings(inner), in: row, at: place.member(setting.name))
                 }
                 settings[setting.name] = value
             } catch {
@@ -204,29 +223,30 @@ struct FormSaving {
     }
 
     /// Returns the object of an inner row without the conditions and rules that name tags which the
-    /// document does not have.
-    private mutating func withoutUnknownTags(
-        _ json: JSONValue, of settings: InnerSettings, at place: DocumentPlace
+    /// document does not have, or which they cannot name.
+    private mutating func withoutWrongTags(
+        _ json: JSONValue, of settings: InnerSettings, in row: BaseRow, at place: DocumentPlace
     ) -> JSONValue {
         guard case .object(var members) = json else { return json }
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             let place = place.member(name)
             if let setting = settings.setting(named: name) {
                 guard let inner = setting.innerRow?() else { continue }
-                members[name] = withoutUnknownTags(value, of: InnerSettings(inner), at: place)
+                members[name] = withoutWrongTags(
+                    value, of: InnerSettings(inner), in: row, at: place)
             } else if case .array(let rules) = value {
                 let known = rules.enumerated().filter { index, rule in
                     guard case .string(let tag)? = rule[DocumentName.row.rawValue],
-                        !self.known.contains(tag)
+                        let problem = problem(ofEqualing: tag, in: row, of: settings.valueType)
                     else { return true }
-                    omitReference(to: tag, at: place.element(index))
+                    omit(problem, at: place.element(index))
                     return false
                 }
                 members[name] = known.isEmpty ? nil : .array(known.map(\.element))
             } else if let condition = try? Condition(documentValue: value),
                 let tag = condition.tags.first(where: { !known.contains($0) })
             {
-                omitReference(to: tag, at: place)
+                omit(Self.unknown(tag), at: place)
                 members[name] = nil
             }
         }
