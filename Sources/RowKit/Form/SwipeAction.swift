@@ -25,7 +25,12 @@ public final class SwipeAction {
     /// The style of the action: normal or destructive.
     public var style: Style {
         get { stored.style }
-        set { configure { $0.style = newValue } }
+        set {
+            configure { properties in
+                if newValue != properties.style { properties.documentName = nil }
+                properties.style = newValue
+            }
+        }
     }
     /// The title of the action.
     public var title: String? {
@@ -45,11 +50,16 @@ public final class SwipeAction {
     /// The closure that performs the action.
     public var handler: Handler {
         get { stored.handler }
-        set { configure { $0.handler = newValue } }
+        set {
+            configure { properties in
+                properties.documentName = nil
+                properties.handler = newValue
+            }
+        }
     }
 
     /// The name of the action in documents, or nil if it can only be made in Swift.
-    let documentName: String?
+    var documentName: String? { stored.documentName }
 
     private var stored: Properties
     /// The rows that offer or offered the action, in the order in which they received it.
@@ -60,21 +70,20 @@ public final class SwipeAction {
 
     /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
-        documentName = nil
         stored = Properties(style: style, title: title, handler: handler)
     }
 
-    /// Creates an action that documents can contain.
+    /// Creates an action that documents can contain, unless its style or handler is changed.
     ///
     /// ```swift
     /// row.trailingSwipe.actions = [SwipeAction(.clear, title: "Any")]
     /// ```
     public init(_ action: RowAction, title: String) {
-        documentName = action.name
         stored = Properties(style: action.style, title: title) { _, row, completion in
             action.perform(row)
             completion?(true)
         }
+        stored.documentName = action.name
     }
 
     private struct Properties {
@@ -83,6 +92,7 @@ public final class SwipeAction {
         var image: RowImage?
         var color: RowColor?
         var handler: Handler
+        var documentName: String?
     }
 
     private struct WeakRow {

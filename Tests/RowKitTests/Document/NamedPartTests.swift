@@ -161,6 +161,29 @@ struct NamedPartTests {
         #expect(row.trailingSwipe.fullSwipeAction == nil)
     }
 
+    @Test("include no swipe action whose style or handler was changed, or without a title")
+    func changedActions() {
+        let actions = ["a", "b", "c", "d"].map { SwipeAction(.clear, title: $0) }
+        actions[0].handler = { _, _, _ in }
+        actions[1].style = .destructive
+        actions[2].style = .normal
+        actions[2].image = .symbol("xmark")
+        actions[3].title = ""
+        let form = Form {
+            StringRow("changed") { $0.leadingSwipe.actions = [actions[0], actions[1]] }
+            StringRow("same") { $0.trailingSwipe.actions = [actions[2]] }
+            StringRow("untitled") { $0.trailingSwipe.actions = [actions[3]] }
+        }
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description) == [
+                "sections[0].rows[0]: a swipe action can only be set in Swift",
+                "sections[0].rows[2]: a swipe action without a title can only be set in Swift",
+            ])
+        let rows = saved.json["sections"].map { "\($0)" }
+        #expect(rows?.contains("leadingSwipe") == false && rows?.contains("xmark") == true)
+    }
+
     @Test("exclude unknown swipe actions and those without a title")
     func wrongSwipes() {
         let actions = #"""

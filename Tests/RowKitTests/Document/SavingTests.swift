@@ -233,6 +233,24 @@ struct SavingTests {
         #expect(factory.save(try factory.form(from: saved.data)).text == saved.text)
     }
 
+    @Test("omits the heights of headers that documents cannot hold")
+    func headerHeights() throws {
+        let form = Form {
+            Section()
+            Section()
+        }
+        form[0].header = ImageHeader(title: "A", height: -1)
+        form[0].footer = ImageHeader(title: "B", height: .infinity)
+        form[1].header = ImageHeader(title: "C", height: 0.5)
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description) == [
+                "sections[0].header.height: expected a number greater than 0, found the number -1",
+                "sections[0].footer.height: expected a number greater than 0, found the number inf",
+            ])
+        #expect(factory.save(try factory.form(from: saved.data)).text == saved.text)
+    }
+
     @Test("omits settings that documents cannot hold, and reports them if they were set")
     func swiftOnlySettings() throws {
         let registry = try RowRegistry(DocumentPlugin.self, OddPlugin.self)

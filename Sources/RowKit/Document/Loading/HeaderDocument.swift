@@ -29,12 +29,19 @@ extension ImageHeader {
         let image: RowImage? = object.read(.image)
         let height = object.read(.height) { json throws(DocumentDiagnostic) in
             let height = try Double(documentValue: json)
-            guard height > 0 else { throw .expected("a number greater than 0", found: json) }
+            if let problem = Self.problem(ofHeight: height) { throw problem }
             return height
         }
         problems += object.problems
         guard let title else { return nil }
         self.init(title: title, subtitle: subtitle, image: image, height: height)
+    }
+
+    /// Returns the reason why documents cannot contain a height, or nil if they can.
+    static func problem(ofHeight height: Double) -> DocumentDiagnostic? {
+        guard height <= 0 || !height.isFinite else { return nil }
+        let found = (try? height.documentValue()) ?? .number(height)
+        return .expected("a number greater than 0", found: found)
     }
 
     /// The header or footer in a document.
@@ -43,7 +50,9 @@ extension ImageHeader {
         members[.title] = title.map { .string($0) }
         members[.subtitle] = subtitle.map { .string($0) }
         members[.image] = image?.documentValue()
-        members[.height] = height.flatMap { try? $0.documentValue() }
+        members[.height] = height.flatMap {
+            Self.problem(ofHeight: $0) == nil ? try? $0.documentValue() : nil
+        }
         return JSONValue(members)
     }
 }

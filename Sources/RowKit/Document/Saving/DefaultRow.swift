@@ -58,6 +58,9 @@ extension BaseRow {
         if actions.contains(where: { $0.documentName == nil }) {
             found.append("a swipe action")
         }
+        if actions.contains(where: { $0.documentName != nil && $0.document == nil }) {
+            found.append("a swipe action without a title")
+        }
         for part in inner {
             let settings = type(of: part.row).settings
             var parts = part.row.swiftOnly(beside: settings)

@@ -55,6 +55,10 @@ extension FormSaving {
     ) -> JSONValue? {
         guard let content else { return nil }
         if let heading = content as? ImageHeader, heading.title?.isEmpty == false {
+            if let problem = heading.height.flatMap(ImageHeader.problem(ofHeight:)) {
+                let place = spot.place.member(name.rawValue)
+                omit(problem, at: place.member(DocumentName.height.rawValue))
+            }
             return heading.document
         }
         if !(content is String) {
