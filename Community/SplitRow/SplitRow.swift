@@ -202,7 +202,8 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     }
 
     private static func limits(of row: some BaseRow & RowType) -> JSONValue? {
-        let limits = row.valueLimits + rules(of: row).compactMap(\.valueSchema).filter { $0 != [:] }
+        var limits = row.valueLimits + rules(of: row).compactMap(\.valueSchema).filter { $0 != [:] }
+        if refusesNil(row) { limits.append(["not": ["type": "null"]]) }
         return limits.isEmpty ? nil : limits.count == 1 ? limits[0] : ["allOf": .array(limits)]
     }
 }

@@ -76,11 +76,11 @@ extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue 
         return "SplitRowValue(left: \(left), right: \(right))"
     }
 
-    /// The schema of an object with the members `left` and `right`.
+    /// The schema of an object with the members `left` and `right`, each of which may be null.
     public static var documentSchema: JSONValue {
         [
             "type": "object",
-            "properties": ["left": L.documentSchema, "right": R.documentSchema],
+            "properties": ["left": L?.documentSchema, "right": R?.documentSchema],
             "additionalProperties": false,
         ]
     }

@@ -124,6 +124,26 @@ struct SplitDocumentTests {
         #expect(throws: Never.self) { try factory.form(from: saved.json) }
     }
 
+    @Test("allows null for a row without a value, also in its schema, unless the row requires one")
+    func nullMembers() throws {
+        let row = SplitRow<IntRow, IntRow>("guests")
+        let form = Form { row }
+        try row.setDocumentValue(["left": 6, "right": .null])
+        #expect(row.value == SplitRowValue(left: 6))
+        let side: JSONValue = ["anyOf": [["type": "integer"], ["type": "null"]]]
+        #expect(
+            SplitRowValue<Int, Int>.documentSchema["properties"]
+                == ["left": side, "right": side])
+        let schema = { form.valueSchema["properties"]?["guests"] }
+        #expect(schema()?["type"] == ["object", "null"])
+        row.rowLeft.add(rule: RuleRequired())
+        #expect(schema()?["type"] == "object" && schema()?["required"] == ["left"])
+        row.value = nil
+        #expect(form.validate().map(\.description) == ["guests.left: Must be filled in"])
+        row.rowLeft.hidden = "$guests.right == 1"
+        #expect(schema()?["type"] == ["object", "null"])
+    }
+
     @Test("keeps its value if the one in a document is invalid")
     func wrongValue() {
         let row = SplitRow<TextRow, IntRow>("street")
@@ -166,7 +186,8 @@ struct SplitDocumentTests {
             row.valueLimits == [
                 [
                     "properties": [
-                        "left": ["exclusiveMaximum": 9], "right": ["exclusiveMinimum": 0],
+                        "left": ["allOf": [["exclusiveMaximum": 9], ["not": ["type": "null"]]]],
+                        "right": ["exclusiveMinimum": 0],
                     ]
                 ],
                 ["required": ["left"]],

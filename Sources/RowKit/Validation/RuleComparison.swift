@@ -25,7 +25,7 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number above the limit, or nil if the values are not numbers.
+    /// A schema of a number above the limit, or nil if documents do not write the values as numbers.
     public var valueSchema: JSONValue? { .bound("exclusiveMinimum", min) }
 }
 
@@ -56,7 +56,7 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number of at least the limit, or nil if the values are not numbers.
+    /// A schema of a number of at least the limit, or nil if documents do not write the values as numbers.
     public var valueSchema: JSONValue? { .bound("minimum", min) }
 }
 
@@ -87,7 +87,7 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number below the limit, or nil if the values are not numbers.
+    /// A schema of a number below the limit, or nil if documents do not write the values as numbers.
     public var valueSchema: JSONValue? { .bound("exclusiveMaximum", max) }
 }
 
@@ -118,7 +118,7 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number of at most the limit, or nil if the values are not numbers.
+    /// A schema of a number of at most the limit, or nil if documents do not write the values as numbers.
     public var valueSchema: JSONValue? { .bound("maximum", max) }
 }
 
@@ -129,9 +129,10 @@ extension ValidationError {
 }
 
 extension JSONValue {
-    /// Returns the schema of a bound of numbers, or nil if the limit is not a finite number.
+    /// Returns the schema of a bound of numbers, or nil if documents do not write the limit as a
+    /// finite number in the order of the values.
     fileprivate static func bound(_ keyword: String, _ limit: some Comparable) -> JSONValue? {
-        guard limit is any BinaryInteger || limit is any BinaryFloatingPoint,
+        guard limit is any BinaryInteger || limit is any BinaryFloatingPoint || limit is Duration,
             let limit = try? (limit as? any DocumentValue)?.documentValue()
         else { return nil }
         return .object([keyword: limit])

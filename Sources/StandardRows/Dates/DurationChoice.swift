@@ -38,6 +38,18 @@ struct DurationChoice {
         return maximum.map { ValidationError(.smallerOrEqual, limit($0)) }
     }
 
+    /// The schema of the durations within the bounds, in seconds.
+    var schema: JSONValue {
+        // Smaller than the seconds of any duration, so that no product overflows.
+        let most = Int.max / 60 - 1
+        let least = minimum.map { min(max(0, minutes(of: $0)), most) } ?? 0
+        var schema: [String: JSONValue] = ["minimum": .integer(least * 60)]
+        schema["exclusiveMaximum"] = maximum.map {
+            .integer((min(max(-1, minutes(of: $0)), most) + 1) * 60)
+        }
+        return .object(schema)
+    }
+
     private func minutes(of duration: Duration) -> Int {
         Int(clamping: duration.components.seconds / 60)
     }

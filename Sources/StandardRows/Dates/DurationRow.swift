@@ -47,6 +47,9 @@ where Cell.Value == Duration {
     /// it.
     open override var ownRule: ((Duration) -> ValidationError?)? { choice.refusal }
 
+    /// The number of seconds of the shortest and the longest duration.
+    open override var valueLimits: [JSONValue] { super.valueLimits + [choice.schema] }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(

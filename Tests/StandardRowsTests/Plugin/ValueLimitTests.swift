@@ -37,6 +37,32 @@ struct ValueLimitTests {
         #expect(schema(of: endless) == ["type": ["number", "null"], "minimum": 0])
     }
 
+    @Test("Durations are limited by the displayed bounds and by rules, in seconds")
+    func durations() {
+        let most: JSONValue = 1_000_000_000
+        #expect(
+            schema(of: CountDownRow()) == [
+                "type": ["number", "null"], "minimum": 0, "maximum": most,
+            ])
+        let row = CountDownRow { row in
+            row.minimumDuration = .seconds(90)
+            row.maximumDuration = .seconds(3600)
+            row.add(rule: RuleGreaterThan(min: .milliseconds(5500)))
+        }
+        #expect(
+            schema(of: row) == [
+                "type": ["number", "null"], "minimum": 60, "exclusiveMinimum": 5.5,
+                "maximum": most, "exclusiveMaximum": 3660,
+            ])
+        // A duration in the minute of a bound is displayed like the bound.
+        row.value = .seconds(60)
+        #expect(row.validate().isEmpty)
+        row.value = .seconds(3659)
+        #expect(row.validate().isEmpty)
+        row.maximumDuration = .seconds(Int64.max)
+        #expect(schema(of: row)?["exclusiveMaximum"] != nil)
+    }
+
     @Test("A value is one of the options, once they are known")
     func options() {
         let push = PushRow<String> { $0.options = ["b", "a", "b"] }

@@ -143,7 +143,13 @@ extension BaseRow {
         return .all(of: [documentType?.documentSchema ?? [:]] + valueLimits + rules)
     }
 
-    fileprivate var refusesNil: Bool { anyRules.contains(where: \.refusesNil) }
+    /// Whether the row, or an inner row that is always shown, refuses nil.
+    ///
+    /// Without a value, the inner rows have none either.
+    fileprivate var refusesNil: Bool {
+        anyRules.contains(where: \.refusesNil)
+            || innerRows.contains { !$0.mayBeMissing && $0.refusesNil }
+    }
 
     /// Whether the row may be hidden, or swiped away.
     fileprivate var mayBeMissing: Bool {
