@@ -124,6 +124,31 @@ struct SplitDocumentTests {
         #expect(throws: Never.self) { try factory.form(from: saved.json) }
     }
 
+    @Test("reports the errors of preset values at the row that has them")
+    func presetErrors() throws {
+        let right: JSONValue = ["rules": [["rule": "smallerThan", "limit": 3]]]
+        let split: [String: JSONValue] = [
+            "row": "SplitIntRow", "settings": ["right": right], "value": ["left": 1, "right": 5],
+        ]
+        var tagged = split
+        tagged["tag"] = "guests"
+        let form = try factory.get().form(from: [
+            "sections": [
+                ["rows": [.object(tagged), .object(split)]],
+                ["tag": "rooms", "multivalued": ["newRow": .object(split)]],
+            ]
+        ])
+        #expect(
+            form.presetErrors().map(\.documentPlace) == [
+                "sections[0].rows[0].value.right", "sections[0].rows[1].value.right",
+                "sections[1].multivalued.newRow.value.right",
+            ])
+        #expect(
+            form.presetErrors().map(\.error.place) == [
+                "guests.right", "sections[0].rows[1].right", "rooms[0].right",
+            ])
+    }
+
     @Test("allows null for a row without a value, also in its schema, unless the row requires one")
     func nullMembers() throws {
         let row = SplitRow<IntRow, IntRow>("guests")

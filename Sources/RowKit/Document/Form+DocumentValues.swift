@@ -52,7 +52,7 @@ extension Form {
         }
         return Dictionary(
             uniqueKeysWithValues: problems.map { tag, found in
-                (tag, found.within(DocumentPlace(path: tag)))
+                (tag, found.within(DocumentPlace(tag: tag)))
             })
     }
 
@@ -76,7 +76,7 @@ extension Form {
             do throws(DocumentDiagnostic) {
                 members[tag] = try Self.documentValue(of: value)
             } catch {
-                problems.append(error.within(DocumentPlace(path: tag)))
+                problems.append(error.within(DocumentPlace(tag: tag)))
             }
         }
         guard problems.isEmpty else { throw RowFactoryError(problems) }

@@ -34,10 +34,12 @@ extension Form {
 extension BaseRow {
     fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
         guard isValidated, !isBlank(untypedValue, allowsBlank: false) else { return [] }
+        let place = spot.place.member(DocumentName.value.rawValue).path
+        let ownLength = address?.count ?? 0
         return validate(quietly: true).filter { $0.code != Phrases.Key.accepted.id }.map { error in
-            PresetError(
-                documentPlace: spot.place.member(DocumentName.value.rawValue).path,
-                error: error)
+            // The place of an error of an inner row continues with the names of parts.
+            let parts = error.place?.dropFirst(ownLength) ?? ""
+            return PresetError(documentPlace: place + parts, error: error)
         }
     }
 }
@@ -57,12 +59,9 @@ extension Section {
         {
             var spot = spot
             spot.member = [.multivalued, .newRow]
-            let address = "\(address ?? placeName)[\(section.entries.count)]"
-            errors += row.presetErrors(at: spot).map { preset in
-                var error = preset.error
-                error.place = address
-                return PresetError(documentPlace: preset.documentPlace, error: error)
-            }
+            // The row is in no section, so this is its address.
+            row.storedTag = "\(address ?? placeName)[\(section.entries.count)]"
+            errors += row.presetErrors(at: spot)
         }
         return errors
     }

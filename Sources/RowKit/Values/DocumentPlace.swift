@@ -40,3 +40,8 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
     /// The path, or "the document" for the whole document.
     public var description: String { path.isEmpty ? "the document" : path }
 }
+
+extension DocumentPlace {
+    /// Creates the place of a value by its tag or address, such as `guests[2]`.
+    init(tag: String) { self = tag.isEmpty ? .root.member(tag) : DocumentPlace(path: tag) }
+}

@@ -65,10 +65,11 @@ struct DocumentValuesTests {
 
     @Test("report problems by tag, whatever the tag looks like")
     func tags() {
-        let found = problems(["a.b[1]": "x", "gests": []])
+        let found = problems(["a.b[1]": "x", "gests": [], "": 1])
         #expect(
             found == [
                 "a.b[1]": ["a.b[1]: expected a whole number, found the string \"x\""],
+                "": ["[\"\"]: no row or section has this tag"],
                 "gests": ["gests: no row or section has this tag; did you mean \"guests\"?"],
             ])
     }
