@@ -13,15 +13,17 @@ extension PackageManifest {
 
     /// Returns the folder for the sources of another test target.
     ///
-    /// Without a folder `Tests`, test targets are beside the others. To create that folder would
-    /// break those that exist.
+    /// Without a folder `Tests`, test targets can be beside the others. To create that folder would
+    /// break them.
     ///
     /// - Parameter exists: Whether a folder exists at a path in the package.
     func testFolder(_ exists: (_ path: String) -> Bool) -> String {
-        let areBesideOthers =
-            !exists("Tests")
-            && targets.contains { $0.kind == "testTarget" && $0.call["path"] == nil }
-        return areBesideOthers ? Self.sourceFolder(exists) : "Tests"
+        let others = Self.sourceFolder(exists)
+        let isBesideOthers = targets.contains { target in
+            target.kind == "testTarget" && target.call["path"] == nil
+                && exists("\(others)/\(target.name)")
+        }
+        return isBesideOthers && !exists("Tests") ? others : "Tests"
     }
 
     /// Returns the target whose source folder contains a folder, which therefore cannot belong to

@@ -199,6 +199,8 @@ struct InitManifestTests {
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .success)
         #expect(world.files["/home/Package.swift"] == expected)
+        // No test target has its sources beside other targets.
+        #expect(world.files["/home/Tests/StarsRowTests/StarsRowTests.swift"] != nil)
         let note =
             "No executable target depends on RowsCommand; to use the row in one, add \"StarsRow\" "
             + "to its dependencies.\n"
