@@ -236,7 +236,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             return try documentType.init(documentValue: json)
         } catch {
             guard isSecret else { throw error }
-            let shape = JSONShape.words(of: documentType.documentSchema)
+            let shape = JSONShape.text(of: documentType.documentSchema)
             throw error.concealed(expecting: shape ?? typeName(Value.self))
         }
     }

@@ -42,7 +42,7 @@ struct RowPortrait {
         return [
             ("Plugin", plugin), ("Kind", row.kind.rawValue),
             ("Swift", rowType == row.name ? "" : rowType), ("Value", value),
-            ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
+            ("JSON", row.valueSchema.flatMap(JSONShape.text) ?? ""),
             ("Cell", SwiftTypeName.short(row.cellType)),
             ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
         ].filter { !$1.isEmpty }
@@ -106,7 +106,7 @@ struct SettingPortrait {
         if setting.innerRow != nil {
             return "In JSON: the settings of \(SwiftTypeName.short(setting.type))."
         }
-        return JSONShape.note(on: schema)
+        return JSONShape.remark(on: schema)
     }
 
     var json: JSONValue {

@@ -178,7 +178,7 @@ struct NamedPartTests {
         #expect(
             saved.leftOut.map(\.description) == [
                 "sections[0].rows[0]: a swipe action can only be set in Swift",
-                "sections[0].rows[2]: a swipe action without a title can only be set in Swift",
+                "sections[2].rows[0]: a swipe action without a title can only be set in Swift",
             ])
         let rows = saved.json["sections"].map { "\($0)" }
         #expect(rows?.contains("leadingSwipe") == false && rows?.contains("xmark") == true)

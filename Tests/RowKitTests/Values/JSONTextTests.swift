@@ -9,7 +9,8 @@ struct JSONTextTests {
         arguments: [
             ("null", .null), (" true\n", true), ("-0", 0), ("-12", -12), ("1.5e3", 1500.0),
             ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(0x1p63)),
-            ("1.0", .number(1)), ("0.0e-400", .number(0)), ("5e-324", .number(5e-324)),
+            ("1.0", .number(1)), ("0.0e-400", .number(0)),
+            ("5e-324", .number(.leastNonzeroMagnitude)),
             ("\u{FEFF}[]", []), ("[1,[ ],{}]", [1, [], [:]]),
             (#""\u00e9\n\"\\\/\t\b\f\r""#, "é\n\"\\/\t\u{8}\u{C}\r"),
             (#""\ud83d\ude00 אב""#, "😀 אב"), (#"{"a":{"b":[null]}}"#, ["a": ["b": [.null]]]),

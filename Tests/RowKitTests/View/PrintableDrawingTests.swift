@@ -54,7 +54,7 @@ struct PrintableDrawingTests {
 
     @Test("leaves all other text unchanged", arguments: ["é", "日本語", "👩‍👩‍👧", "עברית", "\u{301}a"])
     func others(text: String) {
-        #expect(drawing(of: text).contains("label \(text.debugDescription)"))
+        #expect(drawing(of: text).contains("label \"\(text)\""))
     }
 
     @Test("has the same number of lines for any text", arguments: HostileTexts.all)

@@ -37,7 +37,7 @@ struct JSONShapeTests {
             ),
         ] as [(JSONValue, String?, String?)])
     func shapes(schema: JSONValue, words: String?, note: String?) {
-        #expect(JSONShape.words(of: schema) == words)
-        #expect(JSONShape.note(on: schema) == note)
+        #expect(JSONShape.text(of: schema) == words)
+        #expect(JSONShape.remark(on: schema) == note)
     }
 }

@@ -10,7 +10,7 @@ import RowText
 /// number}`.
 package enum JSONShape {
     /// Returns the shape, or nil if the schema accepts anything.
-    package static func words(of schema: JSONValue) -> String? {
+    package static func text(of schema: JSONValue) -> String? {
         if schema == Date.documentSchema { return "date like \"2024-02-29\"" }
         if let value = schema["const"] { return value.lineText }
         if let values = schema.list("enum") {
@@ -18,14 +18,14 @@ package enum JSONShape {
         }
         let cases = cases(of: schema)
         if cases.count > 1 {
-            let words = cases.compactMap(words(of:))
-            return words.count == cases.count ? words.joined(separator: " | ") : nil
+            let texts = cases.compactMap(text(of:))
+            return texts.count == cases.count ? texts.joined(separator: " | ") : nil
         }
         guard case .string(let type) = schema["type"] else { return nil }
         switch type {
         case "integer": return "whole number"
         case "boolean": return "true | false"
-        case "array": return "[\(schema["items"].flatMap(words(of:)) ?? "anything"), …]"
+        case "array": return "[\(schema["items"].flatMap(text(of:)) ?? "anything"), …]"
         case "object": return object(schema)
         case "string":
             guard case .string(let pattern) = schema["pattern"] else { return "text" }
@@ -34,8 +34,8 @@ package enum JSONShape {
         }
     }
 
-    /// Returns a note on the values of a setting, or nil if its type is sufficient.
-    package static func note(on schema: JSONValue) -> String? {
+    /// Returns a remark on the values of a setting, or nil if its type is sufficient.
+    package static func remark(on schema: JSONValue) -> String? {
         var cases = cases(of: schema)
         let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""
         if !orNull.isEmpty { cases.removeLast() }
@@ -48,7 +48,7 @@ package enum JSONShape {
         }
         let saysItself = cases.count == 1 && first["properties"] == nil && first["pattern"] == nil
         guard !saysItself || first["items"]?["properties"] != nil else { return nil }
-        return words(of: schema).map { "In JSON: \($0)." }
+        return text(of: schema).map { "In JSON: \($0)." }
     }
 
     /// The alternatives of a schema, with nested ones flattened.
@@ -62,15 +62,15 @@ package enum JSONShape {
 
     private static func object(_ schema: JSONValue) -> String {
         guard case .object(let members) = schema["properties"] else {
-            let value = schema["additionalProperties"].flatMap(words(of:)) ?? "anything"
+            let value = schema["additionalProperties"].flatMap(text(of:)) ?? "anything"
             return "{text: \(value), …}"
         }
         let required = schema.list("required") ?? []
-        let words = members.sorted { $0.key < $1.key }.map { name, schema in
+        let texts = members.sorted { $0.key < $1.key }.map { name, schema in
             let mark = required.contains(.string(name)) ? "" : "?"
-            return "\(name.quoted)\(mark): \(Self.words(of: schema) ?? "anything")"
+            return "\(name.quoted)\(mark): \(Self.text(of: schema) ?? "anything")"
         }
-        return "{\(words.joined(separator: ", "))}"
+        return "{\(texts.joined(separator: ", "))}"
     }
 }
 
