@@ -68,24 +68,31 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// The rules, or nil if the row never had any.
     final var ruleSet: RuleSet<Value>? {
         get { storedRules }
-        set { changeRules { $0 = newValue } }
+        set {
+            guard mayBeWritten() else { return }
+            let form = currentForm
+            form?.begin()
+            storedRules = newValue
+            hasPassedRules = false
+            rulesDidChange()
+            if hasCell { markStale() }
+            facetDidChange(.settings)
+            form?.didChange(.namedTags)
+            form?.end()
+        }
     }
     private final var storedRules: RuleSet<Value>?
 
-    /// Changes the rules in place, without copying them.
+    /// Adds to the rules without copying those before.
     ///
-    /// The closure must not call a rule: it could read the rules while they are changed.
-    final func changeRules(_ change: (inout RuleSet<Value>?) -> Void) {
+    /// The closure must not call a rule, because the row has no rules while it runs.
+    final func addRules(_ add: (inout RuleSet<Value>) -> Void) {
         guard mayBeWritten() else { return }
-        let form = currentForm
-        form?.begin()
-        change(&storedRules)
-        hasPassedRules = false
-        rulesDidChange()
-        if hasCell { markStale() }
-        facetDidChange(.settings)
-        form?.didChange(.namedTags)
-        form?.end()
+        // Not changed in place, because each read during a validation would have to be checked.
+        var rules = storedRules ?? RuleSet()
+        storedRules = nil
+        add(&rules)
+        ruleSet = rules
     }
 
     /// Whether all rules depend only on the value and found the current value valid, and neither
@@ -384,7 +391,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         setUnreadInput(unread)
         if !isSame {
             forgetSubmissionErrors()
-            form.submittedRows?.noteChange(of: self)
+            if form.submittedRows != nil { form.submittedRows?.noteChange(of: self) }
         }
         record(writeIn: form)
         store(value)

@@ -19,12 +19,7 @@ extension RowOf {
     }
 
     /// Adds a rule after the others, without calling it.
-    final func add(_ box: TypedRule<Value>) {
-        changeRules { rules in
-            if rules == nil { rules = RuleSet() }
-            rules?.add(box)
-        }
-    }
+    final func add(_ box: TypedRule<Value>) { addRules { $0.add(box) } }
 
     /// Unavailable, because the rule is for values of another type.
     @available(
@@ -36,16 +31,13 @@ extension RowOf {
     /// Adds the rules of a set after the others.
     public final func add(ruleSet: RuleSet<Value>) {
         for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
-        changeRules { rules in
-            if rules == nil { rules = RuleSet() }
-            rules?.add(ruleSet: ruleSet)
-        }
+        addRules { $0.add(ruleSet: ruleSet) }
     }
 
     /// Removes all rules with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
         guard mayBeWritten() else { return }
-        changeRules { $0?.remove(ruleWithIdentifier: identifier) }
+        ruleSet?.remove(ruleWithIdentifier: identifier)
         forgetRemovedRules()
     }
 

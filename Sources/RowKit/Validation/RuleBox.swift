@@ -2,7 +2,7 @@
 class AnyRule {
     let id: String?
     /// The reason why the rule itself is invalid, or nil if it is valid.
-    let fault: String?
+    var fault: String? { nil }
     /// Whether the rule is asynchronous.
     var isAsync: Bool { false }
     /// Whether nil is invalid.
@@ -20,9 +20,8 @@ class AnyRule {
     /// Whether the rule has a schema and always finds nil invalid.
     var refusesNil: Bool { false }
 
-    fileprivate init(id: String?, fault: String?, dependsOnlyOnValue: Bool) {
+    fileprivate init(id: String?, dependsOnlyOnValue: Bool) {
         self.id = id
-        self.fault = fault
         self.dependsOnlyOnValue = dependsOnlyOnValue
     }
 }
@@ -50,10 +49,10 @@ final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
 
     init(_ rule: Rule) {
         ownRule = rule
-        super.init(
-            id: rule.id, fault: rule.fault, dependsOnlyOnValue: rule.dependsOnlyOnValue)
+        super.init(id: rule.id, dependsOnlyOnValue: rule.dependsOnlyOnValue)
     }
 
+    override var fault: String? { ownRule.fault }
     override var base: Any { ownRule }
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
@@ -80,6 +79,6 @@ final class AsyncRuleBox<RowValueType: Equatable & Sendable>: TypedRule<RowValue
 
     init(_ rule: some AsyncRuleType<RowValueType>) {
         asyncRule = rule
-        super.init(id: rule.id, fault: nil, dependsOnlyOnValue: false)
+        super.init(id: rule.id, dependsOnlyOnValue: false)
     }
 }
