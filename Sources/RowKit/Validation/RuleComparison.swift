@@ -25,7 +25,7 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number above the limit, or nil if documents do not write the values as numbers.
+    /// A schema of a number above the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("exclusiveMinimum", min) }
 }
 
@@ -56,7 +56,7 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number of at least the limit, or nil if documents do not write the values as numbers.
+    /// A schema of a number of at least the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("minimum", min) }
 }
 
@@ -87,7 +87,7 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number below the limit, or nil if documents do not write the values as numbers.
+    /// A schema of a number below the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("exclusiveMaximum", max) }
 }
 
@@ -118,7 +118,7 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
     /// True, because the result depends only on the value.
     public var dependsOnlyOnValue: Bool { true }
 
-    /// A schema of a number of at most the limit, or nil if documents do not write the values as numbers.
+    /// A schema of a number of at most the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("maximum", max) }
 }
 
