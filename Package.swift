@@ -296,8 +296,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Continuous integration treats warnings as errors. Other builds do not, because a later compiler may
-// have new warnings.
+// Continuous integration treats warnings as errors. Other builds do not, because a later compiler
+// may have new warnings.
 if Context.environment["ROWKIT_STRICT"] != nil {
     for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

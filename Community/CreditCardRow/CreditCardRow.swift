@@ -15,9 +15,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// The number is grouped while it is typed, and the network is shown as soon as it is known. At most
-/// 19 digits can be typed. The number is valid if its length and its check digit are. A card must not
-/// have expired.
+/// The number is grouped while it is typed, and the network is shown as soon as it is known. At
+/// most 19 digits can be typed. The number is valid if its length and its check digit are. A card
+/// must not have expired.
 ///
 /// The value is secret: it is never part of a form's state, and neither descriptions nor problems
 /// contain it. Hosts never receive the security code.

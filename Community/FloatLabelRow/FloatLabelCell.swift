@@ -2,8 +2,8 @@ import RowKit
 
 /// A cell with a field, and the title in small letters above it.
 ///
-/// While the field is empty and not being edited, the title is in the field, as its placeholder. The
-/// cell has the same height either way.
+/// While the field is empty and not being edited, the title is in the field, as its placeholder.
+/// The cell has the same height either way.
 ///
 /// A field row with this cell overrides `shownPlaceholder`:
 ///

@@ -8,8 +8,9 @@ import Synchronization
 /// let other = Gazetteer.world.cities(matching: "Springfield, ill").first  // in US-IL
 /// ```
 ///
-/// Case, accents and the form of apostrophes are ignored. Cities whose name equals the text come first, then those whose
-/// name begins with it. Among these, larger cities come before smaller ones.
+/// Case, accents and the form of apostrophes are ignored. Cities whose name equals the text come
+/// first, then those whose name begins with it. Among these, larger cities come before smaller
+/// ones.
 public final class Gazetteer: Sendable {
     /// The cities, the most important first.
     public let cities: [City]
@@ -50,8 +51,8 @@ public final class Gazetteer: Sendable {
 extension Gazetteer {
     /// The cities of the world with at least 20,000 inhabitants, and the capitals.
     ///
-    /// The data come from GeoNames. Show ``attribution`` wherever they are shown. They are read from
-    /// a table in the program when they are first used.
+    /// The data come from GeoNames. Show ``attribution`` wherever they are shown. They are read
+    /// from a table in the program when they are first used.
     public static let world = Gazetteer(
         CityTable.text.split(separator: "\n").compactMap(City.init(line:)))
 

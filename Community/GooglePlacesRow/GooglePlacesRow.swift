@@ -20,8 +20,8 @@ public final class GooglePlacesAccessoryRow:
 ///
 /// Text that the user types becomes the value `.userInput(value:)`, and a suggestion that is picked
 /// the value `.prediction(prediction:)`. If `requestsDetails` is set, the coordinates follow, and
-/// the value changes once more. If they cannot be found, the value stays as it is, and the list shows
-/// why until the user types, tries again or leaves the row.
+/// the value changes once more. If they cannot be found, the value stays as it is, and the list
+/// shows why until the user types, tries again or leaves the row.
 ///
 /// Without a service, the row suggests cities of the world if `isOffline` is set. Otherwise its
 /// list shows that the search is not set up. The list also shows when there is no connection, and
@@ -98,8 +98,8 @@ where Cell.Value == GooglePlace {
     /// The details that could not be found.
     @Setting private final var failedDetails: FailedDetails?
 
-    /// The reason why the current search failed, or why the details of the picked place could not be
-    /// found, or nil if nothing failed.
+    /// The reason why the current search failed, or why the details of the picked place could not
+    /// be found, or nil if nothing failed.
     ///
     /// The failure of a search is forgotten when the list is closed. The failure of details is kept
     /// as long as the place is the value and has none.

@@ -9,7 +9,8 @@ struct MapClip {
         [{ $0.x }, { size.width - $0.x }, { $0.y }, { size.height - $0.y }]
     }
 
-    /// Returns the part of a closed figure that is on the map, by Sutherland's and Hodgman's method.
+    /// Returns the part of a closed figure that is on the map, by Sutherland's and Hodgman's
+    /// method.
     ///
     /// The figure keeps its direction. Where it leaves the map, it follows the edges.
     func figure(_ points: [CanvasView.Point]) -> [CanvasView.Point] {

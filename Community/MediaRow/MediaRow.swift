@@ -16,9 +16,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// The type is found from the content of the file, not from its name. A file of another type, or one
-/// that is too large, is refused with the reason, and the row has no value until the user chooses
-/// another file or removes it.
+/// The type is found from the content of the file, not from its name. A file of another type, or
+/// one that is too large, is refused with the reason, and the row has no value until the user
+/// chooses another file or removes it.
 ///
 /// Files are not part of a form's state. If the session is lost, the user has to choose them again.
 public final class ImageRow: _MediaRow<MediaCell>, RowType {

@@ -38,7 +38,8 @@ struct RangeScale: Hashable {
     /// The range of the handles before the user has moved one.
     var whole: NumberRange { NumberRange(known: bounds.lowerBound, top) }
 
-    /// The number of fraction digits that numbers are shown with: at least 2, and enough for a step.
+    /// The number of fraction digits that numbers are shown with: at least 2, and enough for a
+    /// step.
     var fractionDigits: Int {
         let scaled = sequence(first: step) { $0 * 10 }.prefix(9)
         return max(2, scaled.enumerated().first { $1 == $1.rounded() }?.offset ?? 2)

@@ -101,8 +101,8 @@ struct MarkdownEdit {
         }
     }
 
-    /// Inserts text after the selection, or after a space at the end of the text if the selection is
-    /// unknown.
+    /// Inserts text after the selection, or after a space at the end of the text if the selection
+    /// is unknown.
     private func inserting(
         _ text: String, between start: String, and end: String
     ) -> Formatting {

@@ -1,9 +1,9 @@
 /// Finds links in Markdown that are not safe to open, however a renderer of CommonMark reads them.
 ///
 /// A program may render the source with more of Markdown than the preview shows: addresses with a
-/// title, in angle brackets or on the next line, definitions of links, and automatic links. In doubt,
-/// the scanner finds a link. It also finds those in code, because renderers disagree about where code
-/// begins and ends.
+/// title, in angle brackets or on the next line, definitions of links, and automatic links. In
+/// doubt, the scanner finds a link. It also finds those in code, because renderers disagree about
+/// where code begins and ends.
 struct MarkdownLinkScanner {
     // Scalars, as in CommonMark: a character can hide a mark behind a combining one.
     private let scalars: [Unicode.Scalar]

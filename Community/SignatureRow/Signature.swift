@@ -23,8 +23,9 @@ public struct Signature: Hashable, Sendable {
 
     /// Creates a signature, or returns nil if it has neither a stroke nor a name.
     ///
-    /// Points are rounded to tenths and moved into the drawing. A stroke of one point becomes a dot.
-    /// Points and characters above the maximum are left out, and so is a name of white space alone.
+    /// Points are rounded to tenths and moved into the drawing. A stroke of one point becomes a
+    /// dot. Points and characters above the maximum are left out, and so is a name of white space
+    /// alone.
     public init?(strokes: [[CanvasView.Point]] = [], name: String? = nil) {
         var room = Self.maximumPoints
         self.strokes = strokes.compactMap { stroke in

@@ -11,8 +11,8 @@ import RowKit
 ///
 /// Without any stroke or name, the value is nil. ``Signature/svg`` is the drawing as an image.
 ///
-/// A name is not a drawing, but it is the only way to sign with a keyboard, a screen reader or a page
-/// without scripts. Turn `allowsTyping` off only if users can sign elsewhere.
+/// A name is not a drawing, but it is the only way to sign with a keyboard, a screen reader or a
+/// page without scripts. Turn `allowsTyping` off only if users can sign elsewhere.
 public final class SignatureRow: _SignatureRow<SignatureCell>, RowType {}
 
 /// The logic of a ``SignatureRow``, for any cell with a canvas, two buttons and a field.

@@ -28,8 +28,8 @@ public struct SplitRowValue<L: Equatable & Sendable, R: Equatable & Sendable>: E
 
     /// Returns the rows whose value is not equal to that in another value.
     ///
-    /// A row can notice a change between values that are equal, such as that of a user's name. For the
-    /// change of a row's value, use the method of the row (`sides(changedFrom:to:)`).
+    /// A row can notice a change between values that are equal, such as that of a user's name. For
+    /// the change of a row's value, use the method of the row (`sides(changedFrom:to:)`).
     public func sides(changedFrom other: SplitRowValue?) -> Set<SplitRowSide> {
         var sides: Set<SplitRowSide> = []
         if left != other?.left { sides.insert(.left) }

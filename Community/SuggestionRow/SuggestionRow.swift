@@ -240,8 +240,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     /// Whether Return picks the first suggestion, which is false by default.
     ///
-    /// If the search is still running, Return keeps the focus and picks the suggestion that arrives,
-    /// if there is only one or only one with the typed name.
+    /// If the search is still running, Return keeps the focus and picks the suggestion that
+    /// arrives, if there is only one or only one with the typed name.
     open var highlightsFirstSuggestion: Bool { false }
 
     /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if none did.

@@ -40,8 +40,8 @@ extension _TokenRow {
 
     /// Whether the list shows that nothing was found.
     ///
-    /// False if the row's error says so, or if `getTokensForString` is set, which clears the list by
-    /// returning no options.
+    /// False if the row's error says so, or if `getTokensForString` is set, which clears the list
+    /// by returning no options.
     public final var saysNothingFound: Bool { offersOwnOptions && validationErrors.isEmpty }
 
     /// Whether `options` are all that can be chosen, and known.

@@ -115,8 +115,8 @@ extension _TokenRow {
         }
     }
 
-    /// The option that adds the typed text as a token, or nil if the text is not accepted, or is the
-    /// name of an option or a token.
+    /// The option that adds the typed text as a token, or nil if the text is not accepted, or is
+    /// the name of an option or a token.
     private final func optionOfText(beside found: FoundOptions<Option>) -> Option? {
         guard isOffering, found.isCurrent, let token = freeToken(searchText),
             value?.contains(token) != true, option(named: searchText) == nil

@@ -50,9 +50,9 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// A lazy `optionsProvider` loads the options at the first search. `searchTokens` searches
 /// asynchronously when the user has stopped typing. Its results follow the options that are already
 /// known. The list shows when it is searching, finds nothing or fails. Results that arrive too late
-/// are dropped. If the row loses the focus or the form is submitted earlier, the text becomes a token
-/// once a result names it. A submission that can wait, such as that of a session, waits for the
-/// result. `Form.submit()` without a clock does not, and throws the error of the text:
+/// are dropped. If the row loses the focus or the form is submitted earlier, the text becomes a
+/// token once a result names it. A submission that can wait, such as that of a session, waits for
+/// the result. `Form.submit()` without a clock does not, and throws the error of the text:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }

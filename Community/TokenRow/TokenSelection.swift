@@ -24,8 +24,8 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
         end = tokens[last]
     }
 
-    /// The indices of the tokens at which the selection began and to which it was extended, as JSON,
-    /// or nil if one of them was removed.
+    /// The indices of the tokens at which the selection began and to which it was extended, as
+    /// JSON, or nil if one of them was removed.
     func places(in tokens: [Identifier]) -> JSONValue? {
         guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
         else { return nil }

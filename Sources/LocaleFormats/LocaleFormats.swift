@@ -18,8 +18,8 @@ import RowKit
 ///
 /// A **time** without a date is read if Foundation writes it in the same way at that hour. Its day
 /// period may lack spaces and full stops, or be English, and minutes may be omitted: `9:05 pm` and
-/// `9pm` in Mexican Spanish. A time after a date is read in the same way, with or without a comma or
-/// the word that the locale writes before it.
+/// `9pm` in Mexican Spanish. A time after a date is read in the same way, with or without a comma
+/// or the word that the locale writes before it.
 ///
 /// **Calendars** are those of the locale: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
 /// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO strings

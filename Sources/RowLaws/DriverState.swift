@@ -2,8 +2,8 @@
 ///
 /// A row is named by its tag. An entry of a tagged multivalued section is named by its index,
 /// `guests[2]`, an expanded inline row by the row above it, `birthday:inline`, an inner row by its
-/// outer row, `street:left`, and any other row by its view, `#:0:1`. On a screen that a row opened, names begin with the name of that row:
-/// `country>search`.
+/// outer row, `street:left`, and any other row by its view, `#:0:1`. On a screen that a row opened,
+/// names begin with the name of that row: `country>search`.
 ///
 /// ```swift
 /// driver.toggle("adult", true) {

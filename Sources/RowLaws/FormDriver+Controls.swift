@@ -20,8 +20,8 @@ extension FormDriver {
 
     /// Selects characters of a field, or places the caret if the range is empty.
     ///
-    /// The field gets the focus first. The selection is reported with the next action on a view that
-    /// acts on the field (`BaseView.editedInput`), such as a button that makes text bold.
+    /// The field gets the focus first. The selection is reported with the next action on a view
+    /// that acts on the field (`BaseView.editedInput`), such as a button that makes text bold.
     ///
     /// ```swift
     /// driver.select(0..<5, in: "about")

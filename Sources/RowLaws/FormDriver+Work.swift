@@ -6,8 +6,8 @@ extension FormDriver {
     /// Expects that the last action caused a row to request work that begins after a delay.
     ///
     /// The key is the name in `.latest("search")`, or `rule "taken"` for a rule, with the rule's
-    /// identifier. The row has the name of ``DriverState``. A row without a tag can also be named by
-    /// its place: `sections[0].rows[1]`.
+    /// identifier. The row has the name of ``DriverState``. A row without a tag can also be named
+    /// by its place: `sections[0].rows[1]`.
     public final func expectWork(
         _ key: String, of name: String, after delay: Duration = .zero,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

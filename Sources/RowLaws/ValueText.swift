@@ -2,8 +2,8 @@ import RowKit
 
 /// Comparison and description of form values of unknown types.
 enum ValueText {
-    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN and by their
-    /// JSON, element by element in lists, and by type and description if there is no `==`.
+    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN and by
+    /// their JSON, element by element in lists, and by type and description if there is no `==`.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {

@@ -5,7 +5,8 @@ import RowText
 ///
 /// A name is that of a row or section, or outside rows the part of a view or the title of a button.
 /// It can be followed by a slash and the part of a view at any depth: `name`, `guests[2]`,
-/// `stars/3`, `Done`. An inner row is named after its outer row: `street:left`. A view's full identifier is a name too: `country>search/content/field`.
+/// `stars/3`, `Done`. An inner row is named after its outer row: `street:left`. A view's full
+/// identifier is a name too: `country>search/content/field`.
 struct ViewSearch {
     /// The view that receives an event, and the row to which it belongs.
     struct Target {

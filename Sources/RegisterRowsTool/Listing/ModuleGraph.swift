@@ -121,8 +121,8 @@ struct ModuleGraph {
 
     // MARK: Supertypes
 
-    /// Returns the declared supertypes of a type, from its declaration and from the extensions whose
-    /// requirements may hold.
+    /// Returns the declared supertypes of a type, from its declaration and from the extensions
+    /// whose requirements may hold.
     func supertypes(
         of type: DeclaredType, where isWanted: (TypeDeclaration) -> Bool = { _ in true },
         depth: Int = 0

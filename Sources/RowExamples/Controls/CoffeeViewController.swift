@@ -1,8 +1,8 @@
 import RowKit
 import StandardRows
 
-/// Asks for a coffee with sliders, steppers, segments, pickers and switches, and groups the digits of a
-/// loyalty card.
+/// Asks for a coffee with sliders, steppers, segments, pickers and switches, and groups the digits
+/// of a loyalty card.
 ///
 /// `Documents/coffee.json` is the same form.
 final class CoffeeViewController: FormViewController {

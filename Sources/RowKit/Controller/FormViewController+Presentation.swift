@@ -67,8 +67,8 @@ extension FormViewController {
 
     /// Dismisses this controller and everything presented over it.
     ///
-    /// The first controller stays, and only what is presented over it is dismissed. A condition or a
-    /// rule cannot dismiss a controller; an attempt is a problem of the form.
+    /// The first controller stays, and only what is presented over it is dismissed. A condition or
+    /// a rule cannot dismiss a controller; an attempt is a problem of the form.
     public final func dismiss() {
         if allowsSideEffects { (presenting ?? self).dismissPresented() }
     }

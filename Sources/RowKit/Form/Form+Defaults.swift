@@ -56,8 +56,8 @@ extension Form {
         /// Runs a closure when the cell of a row of a class is made, or if it exists already, when
         /// it is first updated in the form.
         ///
-        /// Values that the row's own ``RowType/cellSetup(_:)`` set for the views of an existing cell
-        /// remain.
+        /// Values that the row's own ``RowType/cellSetup(_:)`` set for the views of an existing
+        /// cell remain.
         public mutating func cellSetup<R: TypedRowType>(
             _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
         ) {

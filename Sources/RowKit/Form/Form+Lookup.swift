@@ -4,8 +4,8 @@ extension Form {
     /// `guests[2]` is the third row of the section tagged `guests`, if that section has a value of
     /// its own and no row has the tag `guests[2]` itself.
     ///
-    /// - Complexity: O(1) for the tag of a row; for an address such as `guests[2]`, O(*n*), where *n*
-    ///   is the number of rows in the section.
+    /// - Complexity: O(1) for the tag of a row; for an address such as `guests[2]`, O(*n*), where
+    ///   *n* is the number of rows in the section.
     public func rowBy(tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] {
             row.noteRead(.presence)

@@ -140,8 +140,8 @@ extension Form {
     /// Throws if a submission is in progress or the host does not allow any, and removes the errors
     /// of the last one.
     ///
-    /// - Parameter id: The identifier of the submission, or nil for that of the request or the user's
-    ///   action, or a random one if there is none.
+    /// - Parameter id: The identifier of the submission, or nil for that of the request or the
+    ///   user's action, or a random one if there is none.
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
         guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
         guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
@@ -173,8 +173,8 @@ extension Form {
 
     /// Passes the values to the listeners if there are no errors, then clears hidden values.
     ///
-    /// - Parameter isAccepted: Called after the listeners. If it returns false, the hidden values are
-    ///   kept.
+    /// - Parameter isAccepted: Called after the listeners. If it returns false, the hidden values
+    ///   are kept.
     nonisolated(nonsending) func handOver(
         _ errors: [ValidationError],
         isAccepted: nonisolated(nonsending) () async -> Bool = { true }
@@ -273,7 +273,8 @@ extension Form {
     }
 }
 
-/// The identifier for the first submission that the user's current action causes, of whichever form.
+/// The identifier for the first submission that the user's current action causes, of whichever
+/// form.
 final class SubmissionIDOfAction {
     private var id: String?
 

@@ -20,8 +20,8 @@ extension Form {
     /// Writes in the closure count as the program's and are reported in the next round. Calling
     /// this in a condition or a rule adds no listener and is a problem of the form.
     ///
-    /// - Parameter listener: Called with the row, and its value before the first write and after the
-    ///   last one.
+    /// - Parameter listener: Called with the row, and its value before the first write and after
+    ///   the last one.
     /// - Returns: The observation, which ends when it is deallocated or cancelled.
     public func onValueChange(
         _ listener:

@@ -38,10 +38,10 @@ extension Form {
     /// a problem, until the observation ends.
     ///
     /// The closure receives all later changes, even in the middle of a transaction. It may write.
-    /// The resulting changes are then sent to all observers as one ``Form/Changes``, with everything
-    /// else written in the meantime. Observers that keep writing without end are stopped, which is
-    /// a problem (``Form/Problem/Code/unsettled``). A condition or a rule that calls this method
-    /// adds no observer, which is a problem as well.
+    /// The resulting changes are then sent to all observers as one ``Form/Changes``, with
+    /// everything else written in the meantime. Observers that keep writing without end are
+    /// stopped, which is a problem (``Form/Problem/Code/unsettled``). A condition or a rule that
+    /// calls this method adds no observer, which is a problem as well.
     ///
     /// - Returns: The observation, which ends when it is deallocated or cancelled. In a condition
     ///   or a rule, it has no observer.

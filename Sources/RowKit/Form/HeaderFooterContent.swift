@@ -2,8 +2,8 @@
 ///
 /// Only hosts use a view. Other parts of a form read only the text.
 ///
-/// A string is enough for most sections: `section.header = "Address"`. To change the text later, set
-/// `section.header?.title`.
+/// A string is enough for most sections: `section.header = "Address"`. To change the text later,
+/// set `section.header?.title`.
 public protocol HeaderFooterContent {
     /// The text, or nil if there is none.
     var title: String? { get set }

@@ -1,7 +1,7 @@
 /// The rows whose values the listeners of a submission have received.
 ///
-/// While a listener waits, the user may change the form. An error that it throws belongs to the value
-/// that it has received.
+/// While a listener waits, the user may change the form. An error that it throws belongs to the
+/// value that it has received.
 struct SubmittedRows {
     /// The rows of multivalued sections that had a value, by the tag of the section.
     private var elements: [String: [BaseRow]] = [:]

@@ -7,8 +7,8 @@
 // Examples of a row as code in Swift.
 
 extension RowDescriptor {
-    /// The example as Swift code that creates the row, or makes it by name if a setting or the value
-    /// has no expression in Swift.
+    /// The example as Swift code that creates the row, or makes it by name if a setting or the
+    /// value has no expression in Swift.
     public var exampleInSwift: String { swift(of: example) }
 
     /// Returns an example of the row as Swift code.

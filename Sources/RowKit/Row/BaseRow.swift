@@ -241,8 +241,8 @@ open class BaseRow: Taggable {
     /// The state of the cell apart from the value, as JSON, such as which parts of the value are
     /// selected, or nil if there is none.
     ///
-    /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when a
-    /// state is restored.
+    /// Nil by default. It is part of a form's ``Form/state``, and is assigned after the value when
+    /// a state is restored.
     open var cellState: JSONValue? {
         get { nil }
         set {}
@@ -448,8 +448,8 @@ open class BaseRow: Taggable {
     ///
     /// - Throws: The reason why the value does not fit the row.
     func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {}
-    /// Restores everything except the value: input that could not be converted, errors, the state of
-    /// the cell, and whether the user touched the row.
+    /// Restores everything except the value: input that could not be converted, errors, the state
+    /// of the cell, and whether the user touched the row.
     func restoreInput(_ state: RowState) {
         if state.cell != cellState { cellState = state.cell }
         interaction = state.interaction

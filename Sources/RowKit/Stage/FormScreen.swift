@@ -128,8 +128,8 @@ final class FormScreen {
 
     /// The view with an identifier of this screen, or nil if there is none.
     ///
-    /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number of
-    ///   views around it within the row.
+    /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number
+    ///   of views around it within the row.
     func view(_ id: ViewID) -> BaseView? {
         // Compared by bytes, because a mark can form one character with the text after it.
         let text = id.text.utf8

@@ -4,11 +4,11 @@ extension FormSession {
     /// Validates all values, waits for the asynchronous rules, and submits the form for a session's
     /// only host.
     ///
-    /// An attached host calls ``SessionHost/submit(id:on:)`` instead, so that no other host moves the
-    /// focus to the first error.
+    /// An attached host calls ``SessionHost/submit(id:on:)`` instead, so that no other host moves
+    /// the focus to the first error.
     ///
-    /// The session also waits for the work of rows with unread input, which may convert the input to
-    /// a value (``OptionSearchRow/awaitOptions()``).
+    /// The session also waits for the work of rows with unread input, which may convert the input
+    /// to a value (``OptionSearchRow/awaitOptions()``).
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).
@@ -93,7 +93,8 @@ extension FormSession {
         answer()
     }
 
-    /// Delays the submissions that forms request, while the contents of a page's controls are entered.
+    /// Delays the submissions that forms request, while the contents of a page's controls are
+    /// entered.
     package func deferSubmissions() { requested.areDeferred = true }
 
     /// Begins the delayed submissions, except for one that is withdrawn.

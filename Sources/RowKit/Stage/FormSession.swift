@@ -239,8 +239,8 @@ public actor FormSession {
 
     /// Waits until no work and no requested submission is pending.
     ///
-    /// If the results of work keep requesting more work for more than 100 rounds, or submissions more
-    /// submissions, the method stops waiting and the form reports a problem
+    /// If the results of work keep requesting more work for more than 100 rounds, or submissions
+    /// more submissions, the method stops waiting and the form reports a problem
     /// (``Form/Problem/Code/unsettled``). The session continues to run them.
     public func untilIdle() async {
         settle()

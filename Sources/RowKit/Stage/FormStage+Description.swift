@@ -6,8 +6,8 @@ extension FormStage {
 
     /// The view with an identifier, or nil if it is not shown.
     ///
-    /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number of
-    ///   views around it within the row.
+    /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number
+    ///   of views around it within the row.
     public func view(_ id: ViewID) -> BaseView? {
         screens.isEmpty ? nil : stack.last { $0.names(id) }?.view(id)
     }

@@ -22,8 +22,8 @@ struct SessionAnswers {
 
     /// Keeps an answer in place of the last one to the same host.
     ///
-    /// - Parameter attached: The hosts that still receive changes, as a set, because all answers are
-    ///   compared with them.
+    /// - Parameter attached: The hosts that still receive changes, as a set, because all answers
+    ///   are compared with them.
     mutating func keep(_ answer: Answer, attached: Set<Int>) {
         answers.removeAll { $0.host == answer.host }
         answers.append(answer)

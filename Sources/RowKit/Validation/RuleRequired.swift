@@ -1,8 +1,8 @@
 /// Requires a value.
 ///
 /// Nil, empty text and empty collections are invalid, and values without content
-/// (``PossiblyBlank``). So is text that consists only of white space, unless ``allowsBlank`` is true.
-/// `false` is valid; to require `true`, use ``RuleAccepted``. A section is validated by its
+/// (``PossiblyBlank``). So is text that consists only of white space, unless ``allowsBlank`` is
+/// true. `false` is valid; to require `true`, use ``RuleAccepted``. A section is validated by its
 /// ``Section/answers``: one of the chosen options, or of the values of visible rows, must be valid.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
@@ -47,8 +47,8 @@ private func isBlank(_ text: String) -> Bool {
     return text.allSatisfy(\.isWhitespace)
 }
 
-/// Whether a value is nil, an empty or blank text, an empty collection, a value without content, or a
-/// section whose answers are all blank.
+/// Whether a value is nil, an empty or blank text, an empty collection, a value without content, or
+/// a section whose answers are all blank.
 func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
     guard let value else { return true }
     // Most values are text or numbers, and a cast that fails takes long.

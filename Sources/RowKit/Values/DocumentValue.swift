@@ -22,8 +22,8 @@ public protocol DocumentValue: Sendable {
     ///
     /// If a collection's schema has the type `array`, the array has an item for each element.
     static var documentSchema: JSONValue { get }
-    /// The value as an expression in Swift, such as `.large` or `Point(x: 1, y: 2)`, for examples of
-    /// code. By default, it is nil, which means that the value is read from JSON.
+    /// The value as an expression in Swift, such as `.large` or `Point(x: 1, y: 2)`, for examples
+    /// of code. By default, it is nil, which means that the value is read from JSON.
     ///
     /// Its type is inferred from where it stands, and may be an optional of the value's type.
     var swiftExpression: String? { get }

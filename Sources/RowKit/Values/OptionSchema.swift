@@ -1,6 +1,6 @@
 extension JSONValue {
-    /// Returns the JSON Schema of some values, for the ``BaseRow/valueLimits`` of a row with options
-    /// of its own, or nil if equal values of their type may have different JSON.
+    /// Returns the JSON Schema of some values, for the ``BaseRow/valueLimits`` of a row with
+    /// options of its own, or nil if equal values of their type may have different JSON.
     ///
     /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
     /// enumerations with raw values. A row with an ``OptionsProviderRow/optionsProvider`` has an

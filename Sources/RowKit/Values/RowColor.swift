@@ -118,7 +118,7 @@ extension RowColor: Codable {
 }
 
 extension Double {
-    /// The component of a colour as a byte: 0 for numbers below 0 and NaN, and 255 for numbers above
-    /// 1.
+    /// The component of a colour as a byte: 0 for numbers below 0 and NaN, and 255 for numbers
+    /// above 1.
     var colorByte: Int { isNaN ? 0 : Int((min(max(self, 0), 1) * 255).rounded()) }
 }

@@ -38,8 +38,8 @@ public final class FileView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user chooses files of which one is too large, or of a
     /// media type that is not offered.
     ///
-    /// Hosts may let the user choose such files. They stay in the control, so that the row can show an error and the user can choose
-    /// others. Without such a closure, the files are refused.
+    /// Hosts may let the user choose such files. They stay in the control, so that the row can show
+    /// an error and the user can choose others. Without such a closure, the files are refused.
     public func onChooseOthers(_ listener: @escaping ([FileReference]) -> Void) {
         choosingOthers.add(listener)
     }

@@ -39,8 +39,8 @@ public class NumberInputView: BaseView {
     /// Adds a closure to call each time the user types text in a host that offers a text field, or
     /// sets a number out of bounds: `1,5` or `12a`, or `120` if the largest number is 100.
     ///
-    /// The text is the ``typedText``, so that the row can show an error and the user can correct it.
-    /// Without such a closure, text that is not a number within the bounds is refused.
+    /// The text is the ``typedText``, so that the row can show an error and the user can correct
+    /// it. Without such a closure, text that is not a number within the bounds is refused.
     public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
     final override var isControl: Bool { true }

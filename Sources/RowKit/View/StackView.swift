@@ -46,7 +46,8 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// The share of the width of each view, in order, or 0 for its natural width.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
-    /// The indices of the views that the user can drag to other places among them; empty by default.
+    /// The indices of the views that the user can drag to other places among them; empty by
+    /// default.
     ///
     /// Handle the moves with ``onMove(_:)``. Offer another way as well, such as keys, because not
     /// all users can drag.

@@ -1,6 +1,7 @@
 /// A text field of several lines, which grows with its text unless it has a ``BaseView/height``.
 public final class TextAreaView: TextInputView, HeaderFooterViewType {
-    /// The height from which the area grows with its text, in points, or nil for the host's default.
+    /// The height from which the area grows with its text, in points, or nil for the host's
+    /// default.
     ///
     /// It has no effect if the area has a ``BaseView/height``.
     public var initialHeight: Double? {

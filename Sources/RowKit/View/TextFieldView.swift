@@ -30,8 +30,8 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
         didSet { replaced(oldValue, by: popup, as: "popup") }
     }
 
-    /// Whether suggestions may appear below the field, so that it is a combobox even while there is no
-    /// ``popup``.
+    /// Whether suggestions may appear below the field, so that it is a combobox even while there is
+    /// no ``popup``.
     ///
     /// Set it if the popup comes and goes. Otherwise screen readers would announce another kind of
     /// field while the user types.

@@ -165,8 +165,8 @@ public class TextInputView: BaseView {
 
     /// Replaces the text as if the user had typed it, and selects some of its characters.
     ///
-    /// Call this method in the listener of a view whose ``BaseView/editedInput`` is this input, such
-    /// as a button that inserts a word.
+    /// Call this method in the listener of a view whose ``BaseView/editedInput`` is this input,
+    /// such as a button that inserts a word.
     ///
     /// - Parameters:
     ///   - text: The whole new text.
@@ -239,7 +239,8 @@ public class TextInputView: BaseView {
         ])
 }
 
-/// The selected characters of a text: the position of the caret, or the first and the last position.
+/// The selected characters of a text: the position of the caret, or the first and the last
+/// position.
 struct TextSelection: Equatable, Sendable, ViewPropertyValue {
     let range: Range<Int>
 

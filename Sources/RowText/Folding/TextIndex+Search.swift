@@ -86,8 +86,8 @@ extension TextIndex {
     /// - Parameters:
     ///   - text: The text to rank by. White space at its ends is ignored.
     ///   - limit: The maximum number of indices to return.
-    ///   - isFound: The condition, called once for each string until `limit` strings equal the other
-    ///     text.
+    ///   - isFound: The condition, called once for each string until `limit` strings equal the
+    ///     other text.
     package func places(
         ranking text: String, limit: Int = .max, where isFound: (Int) -> Bool
     ) -> [Int] {

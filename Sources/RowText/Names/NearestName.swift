@@ -12,8 +12,8 @@ package enum NearestName {
     /// other or the other begins with it, as in `lat` and `latitude`. Among equally near names, the
     /// first in alphabetical order is returned.
     ///
-    /// The misspelled name may be a generic type as spelled in Swift, such as `PushRow<String>`. Its
-    /// arguments are ignored.
+    /// The misspelled name may be a generic type as spelled in Swift, such as `PushRow<String>`.
+    /// Its arguments are ignored.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = Array((name.prefix { $0 != "<" }).lowercased())
         guard wanted.count <= longest else { return nil }

@@ -28,8 +28,8 @@ struct ArticleFolder: Sendable {
 
     /// The articles by catalogue: RowKit, StandardRows, other libraries, and community rows.
     ///
-    /// Articles are read each time, so that pages show what was saved. Those that cannot be read are
-    /// left out.
+    /// Articles are read each time, so that pages show what was saved. Those that cannot be read
+    /// are left out.
     var all: [Article] {
         let first = ["RowKit", "StandardRows"]
         let others = targets(in: path).filter { !first.contains($0) }

@@ -79,7 +79,8 @@ struct Gallery: Sendable {
         }
     }
 
-    /// Returns a page without a form, whose texts are in English whatever the language of the forms.
+    /// Returns a page without a form, whose texts are in English whatever the language of the
+    /// forms.
     private func page(
         titled title: String, _ body: (inout HTMLWriter) -> Void
     ) -> HTTPResponse {

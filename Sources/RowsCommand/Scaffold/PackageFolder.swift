@@ -87,13 +87,15 @@ struct PackageFolder {
             "dependency", name.text, from: name.source, available: known.map(\.name))
     }
 
-    /// The libraries of a package that a manifest depends on, or an empty array if they are unknown.
+    /// The libraries of a package that a manifest depends on, or an empty array if they are
+    /// unknown.
     func libraries(of package: String, in manifest: PackageManifest) -> [String] {
         dependencies(of: manifest).first { $0.name.lowercased() == package.lowercased() }?
             .manifest?.libraries ?? []
     }
 
-    /// The packages that a manifest depends on, each with its manifest, or nil if this cannot be read.
+    /// The packages that a manifest depends on, each with its manifest, or nil if this cannot be
+    /// read.
     func dependencies(
         of manifest: PackageManifest
     ) -> [(name: String, manifest: PackageManifest?)] {

@@ -22,8 +22,8 @@ where Cell.Value == Double {
     /// ``maximumFractionDigits`` is less. A format that specifies its own digits takes precedence.
     @Setting public final var minimumFractionDigits: Int?
 
-    /// The maximum number of visible fraction digits, or nil for no limit, or for the usual number of
-    /// the ``_NumberRow/format``.
+    /// The maximum number of visible fraction digits, or nil for no limit, or for the usual number
+    /// of the ``_NumberRow/format``.
     @Setting public final var maximumFractionDigits: Int?
 
     /// Creates a row for numbers with a fraction.

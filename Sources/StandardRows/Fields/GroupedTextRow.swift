@@ -10,9 +10,9 @@ where Cell.Value == String {
     /// row.useFormatterDuringInput = true
     /// ```
     ///
-    /// The value has no separators. A value that does not match the pattern, or that has separators,
-    /// is invalid, whether the user or the program set it. A ``FormatteableRow/formatter`` takes
-    /// precedence.
+    /// The value has no separators. A value that does not match the pattern, or that has
+    /// separators, is invalid, whether the user or the program set it. A
+    /// ``FormatteableRow/formatter`` takes precedence.
     @Setting public final var format: PatternFormatter?
 
     override final var settingsFormatter: (any FieldFormatter<String>)? { format }

@@ -13,8 +13,8 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     /// typed. A ``FormatteableRow/formatter`` takes precedence.
     @Setting public final var format: NumberStyle?
 
-    /// The formatter of ``format``, or otherwise of ``numberStyle`` if the text is formatted while it
-    /// is edited.
+    /// The formatter of ``format``, or otherwise of ``numberStyle`` if the text is formatted while
+    /// it is edited.
     override final var settingsFormatter: (any FieldFormatter<Cell.Value>)? {
         if let format { return StyleFormatter(style: style(of: format)) }
         guard useFormatterDuringInput || useFormatterOnDidBeginEditing == true else { return nil }

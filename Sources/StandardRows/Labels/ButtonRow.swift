@@ -17,9 +17,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// The closure can return nil to present nothing, such as while the form is invalid. Unlike a screen
-/// that a selection listener presents, this screen is opened again when a state of the form is
-/// restored.
+/// The closure can return nil to present nothing, such as while the form is invalid. Unlike a
+/// screen that a selection listener presents, this screen is opened again when a state of the form
+/// is restored.
 ///
 /// In a multivalued section, it can be the add button:
 ///

@@ -35,8 +35,8 @@ extension Double {
     /// The decimal text of the number, without a fraction of zero.
     var written: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 
-    /// Returns the text of the number in the digits 0 to 9, with the decimal separator that is typed
-    /// with these digits in the given formats.
+    /// Returns the text of the number in the digits 0 to 9, with the decimal separator that is
+    /// typed with these digits in the given formats.
     func written(in formats: any TextFormats) -> String {
         let parts = written.split(separator: ".")
         guard parts.count > 1 else { return written }
@@ -47,8 +47,8 @@ extension Double {
 }
 
 extension NumberStyle {
-    /// Returns the style of numbers with as many fraction digits as the given ones have, but at most
-    /// six, and at least a certain number.
+    /// Returns the style of numbers with as many fraction digits as the given ones have, but at
+    /// most six, and at least a certain number.
     static func decimal(for numbers: [Double], atLeast least: Int) -> NumberStyle {
         let digits = numbers.compactMap { number in
             (0...6).first { digits in

@@ -88,8 +88,9 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
 
     /// Handles text, which is read in the form's formats, or otherwise as a plain number.
     ///
-    /// A number out of bounds is invalid until the bounds or the number are changed. It is validated
-    /// at once, because a stepper never has the focus, the loss of which would validate it.
+    /// A number out of bounds is invalid until the bounds or the number are changed. It is
+    /// validated at once, because a stepper never has the focus, the loss of which would validate
+    /// it.
     private final func takeTyped(_ text: String) {
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
         guard let number = formats.number(from: text, style: .decimal) ?? plain

@@ -57,7 +57,8 @@ extension _OptionsRow where Option: Hashable, Cell.Value == Set<Option> {
 extension _OptionsRow {
     /// Takes the options from the value of another row.
     ///
-    /// - Parameter offered: Returns what of a value is offered by new options, or nil if nothing is.
+    /// - Parameter offered: Returns what of a value is offered by new options, or nil if nothing
+    ///   is.
     private final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>,
         offered: @escaping (_OptionsRow, Cell.Value, [Option]) -> Cell.Value?

@@ -44,8 +44,8 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 }
 
 extension _OptionsRow {
-    /// The schema of a value that is one of the options, as the only element of an array, or an empty
-    /// array if there is none.
+    /// The schema of a value that is one of the options, as the only element of an array, or an
+    /// empty array if there is none.
     final var optionSchemas: [JSONValue] { optionSchema.map { [$0] } ?? [] }
 }
 

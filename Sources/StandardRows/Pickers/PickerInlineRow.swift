@@ -10,8 +10,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// The inline row shows the same options and texts. Options of a lazy provider are loaded once, when
-/// the row is shown.
+/// The inline row shows the same options and texts. Options of a lazy provider are loaded once,
+/// when the row is shown.
 public final class PickerInlineRow<T: Equatable & Sendable>: _PickerInlineRow<PickerInlineCell<T>>,
     RowType
 {}

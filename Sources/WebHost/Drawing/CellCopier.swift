@@ -1,6 +1,7 @@
 import RowKit
 
-/// The rows of a drawing in progress, which are copied from the last drawing if they have not changed.
+/// The rows of a drawing in progress, which are copied from the last drawing if they have not
+/// changed.
 struct CellCopier {
     private let last: DrawnCells?
     /// The rows drawn so far, followed by those at the other places of the last drawing.

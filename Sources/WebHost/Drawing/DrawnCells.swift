@@ -4,8 +4,8 @@ import RowKit
 ///
 /// A session that several pages may show is drawn for each of them, for each reload, and, without a
 /// script, for each request. The drawing is kept with the stage of the session
-/// (``FormStage/hostStorage``), and takes as much memory as the page has bytes, 450 a row. It is given
-/// up once a script has connected, which is sent only what changes.
+/// (``FormStage/hostStorage``), and takes as much memory as the page has bytes, 450 a row. It is
+/// given up once a script has connected, which is sent only what changes.
 final class DrawnCells {
     private let place: PagePlace
     private let bytes: [UInt8]

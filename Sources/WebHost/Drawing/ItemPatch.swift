@@ -45,8 +45,8 @@ struct ItemPatch {
         json.raw("]")
     }
 
-    /// Writes the operation that moves the highlight: the list, the key of the highlighted item, and
-    /// its index, for a page that does not hold it.
+    /// Writes the operation that moves the highlight: the list, the key of the highlighted item,
+    /// and its index, for a page that does not hold it.
     static func writeHighlight(of list: ListView, to json: inout JSONWriter) {
         json.raw("\"highlight\",")
         json.string(list.id.text)

@@ -193,7 +193,8 @@ extension PageRenderer {
 }
 
 extension Phrases {
-    /// Returns the name of a button that acts on an element, with the element's title if it has one.
+    /// Returns the name of a button that acts on an element, with the element's title if it has
+    /// one.
     func text(_ action: Phrases.Key, on title: String) -> String {
         title.isEmpty
             ? text(action)

@@ -56,7 +56,8 @@ extension BaseView {
 }
 
 extension String {
-    /// Returns the place of a character in the control's text, in which each line break is one unit.
+    /// Returns the place of a character in the control's text, in which each line break is one
+    /// unit.
     fileprivate func scriptOffset(of place: Int) -> Int {
         prefix(place).reduce(0) { $0 + ($1 == "\r\n" ? 1 : $1.utf16.count) }
     }

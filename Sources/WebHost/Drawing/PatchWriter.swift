@@ -2,9 +2,9 @@ import RowKit
 
 /// Writes changes of views as the operations that the client performs, in order.
 ///
-/// Rows, sections and screens are inserted, moved and removed individually. The error of a row with a
-/// text field, which may change with each key, is sent alone. Any other change redraws its unit: the
-/// row, or a part of a section or screen. The client changes only what differs.
+/// Rows, sections and screens are inserted, moved and removed individually. The error of a row with
+/// a text field, which may change with each key, is sent alone. Any other change redraws its unit:
+/// the row, or a part of a section or screen. The client changes only what differs.
 struct PatchWriter {
     let stage: FormStage
     private let place: PagePlace
@@ -307,8 +307,8 @@ struct PatchWriter {
 
     // MARK: Announcements
 
-    /// Announces how many fields appeared, unless the user expects them: entries that the user adds,
-    /// rows that the user expands, options and screens.
+    /// Announces how many fields appeared, unless the user expects them: entries that the user
+    /// adds, rows that the user expands, options and screens.
     private mutating func announceArrivals(_ changes: ViewChanges) {
         var count = 0
         for case .insert(let id, _, _) in changes.changes {

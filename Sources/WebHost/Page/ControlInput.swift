@@ -65,7 +65,8 @@ struct ControlInput: Sendable {
     ///
     /// In a page with a script, the user may have changed such a control back, unless it chooses
     /// options that are no longer offered, or its cell has received input from another control: a
-    /// colour that was typed is also shown by a colour picker, whose contents on the page are older.
+    /// colour that was typed is also shown by a colour picker, whose contents on the page are
+    /// older.
     private func isOutdated(_ action: ViewAction, at view: BaseView, in cell: ViewID?) -> Bool {
         guard unchanged.contains(view.id) else { return false }
         if isPlain { return true }

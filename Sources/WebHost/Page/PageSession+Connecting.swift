@@ -3,8 +3,8 @@ import RowKit
 extension PageSession {
     /// Connects a page.
     ///
-    /// Enters the contents of its controls, performs the event that no server has performed yet, and
-    /// returns the drawing of the page.
+    /// Enters the contents of its controls, performs the event that no server has performed yet,
+    /// and returns the drawing of the page.
     ///
     /// - Parameter done: The path of the page that confirms a submission.
     func connect(

@@ -19,7 +19,8 @@ struct StateChain {
     /// The size of the changes after which the complete state is sealed again, in bytes.
     private var room = 0
     private var changesSize = 0
-    /// The field that the user was in when the page last had the complete state, with its text then.
+    /// The field that the user was in when the page last had the complete state, with its text
+    /// then.
     private var field: (view: ViewID, text: String)?
 
     /// A part of the chain, as stored in the page.

@@ -1,10 +1,11 @@
 import RowKit
 import Synchronization
 
-/// Passes the values of submitted forms on to the site, and keeps the outcomes for the requests that
-/// wait for them.
+/// Passes the values of submitted forms on to the site, and keeps the outcomes for the requests
+/// that wait for them.
 ///
-/// A form may be submitted by its host or by one of its rows. The values of both are passed on here.
+/// A form may be submitted by its host or by one of its rows. The values of both are passed on
+/// here.
 final class SubmissionDesk: Sendable {
     /// The values of a submission, or why they are not JSON.
     private struct Arrival: Sendable {

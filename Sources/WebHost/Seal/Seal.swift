@@ -25,9 +25,9 @@
 /// - Traffic analysis: the length of a seal shows the length of the state.
 /// - Theft of a key: anyone who has it can read and make seals, including those made before.
 ///
-/// **No compression.** A state contains text that the user entered, and values hidden from the user.
-/// A compressed seal would be shorter if the text repeated a part of a hidden value, so the user
-/// could guess the value part by part. Encode states compactly instead.
+/// **No compression.** A state contains text that the user entered, and values hidden from the
+/// user. A compressed seal would be shorter if the text repeated a part of a hidden value, so the
+/// user could guess the value part by part. Encode states compactly instead.
 struct Seal: Sendable {
     private let keys: SealKeys
     /// The maximum number of bytes of content, names included.

@@ -86,7 +86,8 @@ extension FormSite {
         let controls: PostedControls?
         /// The parts that could not be restored, as sentences.
         var notes: [String] = []
-        /// The keys of rows whose values were no part of the state, so that only controls have them.
+        /// The keys of rows whose values were no part of the state, so that only controls have
+        /// them.
         var omittedValues: [String] = []
     }
 

@@ -62,8 +62,8 @@ public final class FormSite: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request, whose path begins with the path of the site.
-    ///   - owner: The user who sent the request, as determined by the embedding server. A session of one
-    ///     owner cannot be used by another.
+    ///   - owner: The user who sent the request, as determined by the embedding server. A session
+    ///     of one owner cannot be used by another.
     ///   - context: The data from which a form with a context is made.
     public func respond(
         to request: HTTPRequest, owner: String = "", context: (any Encodable & Sendable)? = nil

@@ -12,8 +12,8 @@ extension FormSite {
         case refused(String)
         /// Show the form again, because its values could not be saved.
         ///
-        /// The reason is for the log of the site (``FormSite/Settings/log``). The user reads only that
-        /// the form could not be submitted.
+        /// The reason is for the log of the site (``FormSite/Settings/log``). The user reads only
+        /// that the form could not be submitted.
         case failed(String)
         /// Show the form as it is.
         case none
@@ -52,8 +52,8 @@ extension FormSite.Outcome {
     ///
     /// - Parameters:
     ///   - submitting: The submission that the event requested. If it succeeded, the page drops the
-    ///     presses that follow, such as that of a double click. If it failed, a page that was loaded
-    ///     again meanwhile sends the event again to its new session.
+    ///     presses that follow, such as that of a double click. If it failed, a page that was
+    ///     loaded again meanwhile sends the event again to its new session.
     ///   - done: The page that confirms it.
     func json(
         _ patch: PagePatch, after earlier: [PagePatch], of submitting: PageSession.Submitting?,

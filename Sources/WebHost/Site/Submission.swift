@@ -10,10 +10,10 @@ extension FormSite {
         public let values: [String: JSONValue]
         /// The identifier of the submission.
         ///
-        /// A page that received no response submits again, perhaps to another server, under the same
-        /// identifier. Without JavaScript, a post that the browser sends again has the same identifier
-        /// as well, such as that of a double click or of a response that is loaded again. A store
-        /// that keeps the identifier can refuse a second copy.
+        /// A page that received no response submits again, perhaps to another server, under the
+        /// same identifier. Without JavaScript, a post that the browser sends again has the same
+        /// identifier as well, such as that of a double click or of a response that is loaded
+        /// again. A store that keeps the identifier can refuse a second copy.
         public let id: String
 
         /// Creates a submission, as for a test of a closure that stores submissions.

@@ -53,7 +53,8 @@ final class LivePage {
     ///
     /// - Parameters:
     ///   - event: An event that no server has performed yet, as JSON.
-    ///   - isLoadedAgain: Whether the browser has loaded the page again, which then states no focus.
+    ///   - isLoadedAgain: Whether the browser has loaded the page again, which then states no
+    ///     focus.
     @discardableResult
     func connect(
         controls: [(name: String, value: String)]? = nil, event: String? = nil,

@@ -1,5 +1,6 @@
 extension Form {
-    /// The JSON Schema (2020-12) of the form's valid values, as ``json(includeHidden:)`` returns them.
+    /// The JSON Schema (2020-12) of the form's valid values, as ``json(includeHidden:)`` returns
+    /// them.
     ///
     /// It describes an object with a member for each tag: types of values, options, and the limits
     /// of rules (``RuleType/valueSchema``) and settings (``BaseRow/valueLimits``). A row that may

@@ -18,8 +18,8 @@ struct HTTPConnection: Sendable {
     enum Action: Equatable, Sendable {
         /// Pass a request to the handler, and its response to ``respond(_:at:)``.
         case handle(HTTPRequest)
-        /// Pass the response to a request that is refused to ``respond(_:at:)``. Of the request, the
-        /// head is known, or nothing if the head cannot be read.
+        /// Pass the response to a request that is refused to ``respond(_:at:)``. Of the request,
+        /// the head is known, or nothing if the head cannot be read.
         case refuse(HTTPRefusal, HTTPRequest?)
         /// Record that a response begins, from a handler or as a refusal.
         case begin(HTTPStatus, isRefusal: Bool)
