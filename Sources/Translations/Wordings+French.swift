@@ -87,6 +87,7 @@ extension Wordings {
             "other": "Vérifiez {count} champs",
         ],
         .submissionFailed: "Le formulaire n’a pas pu être envoyé. Veuillez réessayer.",
+        .submissionUnderWay: "Le formulaire est déjà en cours d’envoi.",
         .reconnecting: "Connexion perdue. Reconnexion en cours…",
         .signInAgain: "Reconnectez-vous pour continuer. Vos saisies sont conservées.",
         .sending: "Envoi en cours…",

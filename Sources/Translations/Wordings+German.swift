@@ -64,6 +64,7 @@ extension Wordings {
         ],
         .submissionFailed:
             "Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es erneut.",
+        .submissionUnderWay: "Das Formular wird bereits gesendet.",
         .reconnecting: "Verbindung unterbrochen. Sie wird wiederhergestellt …",
         .signInAgain:
             "Melden Sie sich erneut an, um fortzufahren. Ihre Eingaben bleiben erhalten.",

@@ -54,6 +54,7 @@ extension Wordings {
         .hidePassword: "パスワードを非表示",
         .problems: "{count}件の項目を確認してください",
         .submissionFailed: "フォームを送信できませんでした。もう一度お試しください。",
+        .submissionUnderWay: "フォームはすでに送信中です。",
         .reconnecting: "接続が切れました。再接続しています…",
         .signInAgain: "続けるには、もう一度サインインしてください。入力内容は保持されます。",
         .sending: "送信中…",

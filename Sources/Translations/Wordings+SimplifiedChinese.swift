@@ -54,6 +54,7 @@ extension Wordings {
         .hidePassword: "隐藏密码",
         .problems: "有 {count} 个项目需要检查",
         .submissionFailed: "无法提交表单。请重试。",
+        .submissionUnderWay: "表单正在提交中。",
         .reconnecting: "连接已断开。正在重新连接…",
         .signInAgain: "请重新登录以继续。您输入的内容会保留。",
         .sending: "正在发送…",

@@ -88,6 +88,7 @@ extension Wordings {
         ],
         .submissionFailed:
             "No se ha podido enviar el formulario. Es posible intentarlo de nuevo.",
+        .submissionUnderWay: "El formulario ya se está enviando.",
         .reconnecting: "Se ha perdido la conexión. Reconectando…",
         .signInAgain:
             "Hay que volver a iniciar sesión para continuar. Los datos introducidos se conservan.",

@@ -3,8 +3,8 @@ import RowKit
 extension PageSession {
     /// Whether a form was submitted.
     enum Submitting {
-        /// The form was submitted. If it still shows the same screen, the site may show the page that
-        /// confirms that.
+        /// The form was submitted. If it still shows the same screen, the site may show the page
+        /// that confirms that.
         case done(isShown: Bool)
         /// The page lists the errors of a screen.
         case failed(ViewID)
@@ -38,7 +38,7 @@ extension PageSession {
                 }
                 return await ended(on: screen)
             } catch {
-                return failed(on: screen)
+                return error.reason == .busy ? .refused(.isUnderWay) : failed(on: screen)
             }
         }
     }
@@ -102,4 +102,10 @@ extension PageSession {
         guard case .failed = outcome else { return outcome }
         return .refused(await phrases.text(.submissionFailed))
     }
+}
+
+extension ViewRefusal {
+    /// The refusal of a submission while another one has not finished.
+    fileprivate static let isUnderWay = ViewRefusal(
+        .disabled, "the form is already being submitted", .submissionUnderWay)
 }

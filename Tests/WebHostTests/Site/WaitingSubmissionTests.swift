@@ -82,6 +82,28 @@ struct WaitingSubmissionTests {
         #expect(box.all.map { $0.values["name"] } == ["Grace"])
     }
 
+    @Test("says on other pages of its session that it is already being submitted")
+    func submittedElsewhere() async throws {
+        let site = try site()
+        let page = LivePage(site)
+        try await page.open("/account")
+        try await page.send(Self.field, #""do": "type", "text": "Grace""#)
+        let other = try await page.another()
+        let plain = Visitor(site)
+        try await plain.open(page.session)
+        let request = try page.eventRequest(
+            #"{"page": "p", "n": 2, "event": {"submit": ":"}}"#)
+        async let first = site.respond(to: request)
+        _ = await isWaiting.passed()
+        #expect(try await other.submit()["refusal"] == "The form is already being submitted.")
+        try await plain.press("_submit", ":")
+        #expect(plain.status == .unprocessableContent)
+        #expect(plain.page.text.contains("The form is already being submitted."))
+        answer.open(true)
+        #expect(String(decoding: await first.bytes, as: UTF8.self).contains("\"go\""))
+        #expect(box.all.map { $0.values["name"] } == ["Grace"])
+    }
+
     /// Two posts of a page that holds its state do not know of each other.
     ///
     /// Both have the same identifier, so that a store can ignore one.

@@ -105,6 +105,11 @@ extension Phrases.Key {
     public static let submissionFailed = Phrases.Key(
         "submissionFailed", "The form could not be submitted. Please try again.")
 
+    /// The form was not submitted, because an earlier submission, for example of another page, has
+    /// not finished.
+    public static let submissionUnderWay = Phrases.Key(
+        "submissionUnderWay", "The form is already being submitted.")
+
     /// The page lost the connection to its server and is reconnecting.
     public static let reconnecting = Phrases.Key("reconnecting", "Connection lost. Reconnecting…")
 
@@ -241,12 +246,12 @@ extension Phrases.Key {
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
-            hidePassword, problems, submissionFailed, reconnecting, signInAgain, sending, submitted,
-            errorTitle, filesTooLarge, filesUnreadable, pageExpired, pageNotRestored, entriesLost,
-            entriesNotRestored, newFields, forms, moreActions, show, increase, decrease, actionOn,
-            notPossible, optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
-            pageNotFound,
-            checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted, openFormAgain,
-            tooMuchSent, goBackAndSendLess, serverFailed, serverBusy, tryLater, openForm,
+            hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
+            sending, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
+            pageNotRestored, entriesLost, entriesNotRestored, newFields, forms, moreActions, show,
+            increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
+            fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,
+            goBackAndRetry, requestNotAccepted, openFormAgain, tooMuchSent, goBackAndSendLess,
+            serverFailed, serverBusy, tryLater, openForm,
         ]
 }
