@@ -43,7 +43,7 @@ struct PageMessage {
     init?(files fields: [FormField]) {
         guard let page = fields.first(named: "page"), Self.isPage(page),
             let view = fields.first(named: "view"),
-            let number = fields.first(named: "n").flatMap({ Int($0) })
+            let number = fields.first(named: "n").flatMap({ Int($0) }), Self.isNumber(number)
         else { return nil }
         var files: [FileReference] = []
         for field in fields where field.name == "files" {
@@ -73,6 +73,9 @@ struct PageMessage {
     /// Returns the identifier of a page without the number of its connection.
     static func pageName(of page: String) -> Substring { page.prefix { $0 != "." } }
 
+    /// Whether a number can be that of a message: a whole number that every browser can count to.
+    private static func isNumber(_ number: Int) -> Bool { 1...1 << 53 ~= number }
+
     /// Whether a string can be the identifier of a page: a token of up to 64 characters.
     static func isPage(_ text: String) -> Bool {
         1...64 ~= text.utf8.count && text.utf8.allSatisfy(\.isTokenByte)
@@ -91,6 +94,10 @@ extension PageMessage: Decodable {
                 forKey: .page, in: message, debugDescription: "the page is not an identifier")
         }
         let number = try message.decode(Int.self, forKey: .n)
+        guard Self.isNumber(number) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .n, in: message, debugDescription: "no message has this number")
+        }
         // The number starts over with each session; the identifier does not.
         let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
         if let event = try? message.decode(Submit.self, forKey: .event) {

@@ -161,6 +161,25 @@ struct ForgedEventTests {
         #expect(box.all.isEmpty)
     }
 
+    @Test(
+        "is refused if its number is not one to which a browser counts",
+        arguments: [Int.max, 1 << 53 + 1, 0, -1, Int.min])
+    func number(_ number: Int) async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        for path in ["/events", "/files"] {
+            let event = #""event": {"view": "name/content/field", "do": "focus"}"#
+            var request = try page.eventRequest(#"{"page": "p", "n": \#(number), \#(event)}"#)
+            if path == "/files" {
+                request = try Visitor.request(
+                    page.session + path,
+                    [("page", "p"), ("n", "\(number)"), ("view", "name/content/field")])
+            }
+            #expect(await page.site.respond(to: request).status == .badRequest)
+        }
+        try await page.send("name/content/field", #""do": "type", "text": "Grace""#)
+    }
+
     @Test("is refused if it submits a screen without a submit button", arguments: ["x", "#:0", ""])
     func submitting(screen: String) async throws {
         let site = try box.site(Self.forms)
