@@ -29,11 +29,13 @@ extension FileAccess {
             },
             write: { path, bytes throws(FileFailure) in
                 if itemKind(at: path) == .stream { return try writeAll(bytes, toStream: path) }
+                if path.hasSuffix("/") { throw .folder }
                 try makeFolder(of: path)
                 try replace(path, by: bytes)
             },
             append: { path, bytes throws(FileFailure) in
                 if itemKind(at: path) == .stream { return try appendAll(bytes, toStream: path) }
+                if path.hasSuffix("/") { throw .folder }
                 try makeFolder(of: path)
                 try appendAll(bytes, to: path)
             },

@@ -39,12 +39,25 @@ extension ProgramEnvironment {
     @Sendable private static func openInBrowser(_ url: String) async -> Bool {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        // The browser would inherit that this thread blocks signals, and could not be ended.
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var (blocked, reset) = (sigset_t(), sigset_t())
+        sigemptyset(&blocked)
+        sigemptyset(&reset)
+        for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&reset, signal) }
+        posix_spawnattr_setsigmask(&attributes, &blocked)
+        posix_spawnattr_setsigdefault(&attributes, &reset)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         #if canImport(Darwin)
             let opener = "open"
         #else
@@ -53,7 +66,7 @@ extension ProgramEnvironment {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(opener), strdup(url), nil]
         defer { for argument in arguments { free(argument) } }
-        guard posix_spawnp(&process, opener, &actions, nil, &arguments, environ) == 0 else {
+        guard posix_spawnp(&process, opener, &actions, &attributes, &arguments, environ) == 0 else {
             return false
         }
         return await hasSucceeded(process)

@@ -14,7 +14,7 @@ struct FormsOnOnePage: Sendable {
     /// the site.
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let response = await site.respond(to: request)
-        let isIndex = request.method == .get && request.target.path.allSatisfy(\.isEmpty)
+        let isIndex = request.isRead && request.target.path.allSatisfy(\.isEmpty)
         // The site refuses requests that are not for it.
         guard isIndex, response.statusCode == 200 || response.statusCode == 303 else {
             return response

@@ -190,8 +190,7 @@ extension VerbCall {
                 name = forms.add(document, at: operand, of: environment.files)
             }
             let advice = "; a document is named after its file, so rename the file"
-            // Paths that begin with these components do not reach the form.
-            guard !["", ".", "..", ServeVerb.serverPath].contains(name) else {
+            guard FormSite.canServe(name) else {
                 throw .usageError(
                     "\(operand): a form cannot be called \(name.quoted)\(isOwn ? "" : advice)")
             }

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 import Synchronization
 
 /// Serves forms as live pages.
@@ -30,7 +31,8 @@ public final class FormSite: Sendable {
     /// Creates a site.
     ///
     /// - Parameters:
-    ///   - forms: The forms. The path of each page ends in the name of its form.
+    ///   - forms: The forms. The path of each page ends in the name of its form, which cannot be
+    ///     empty, `.`, `..` or `_rowkit`.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The path of the site, its limits, and other decisions of the server.
     ///   - onSubmit: Called with each submission before the user is informed of its success. It is
@@ -54,7 +56,13 @@ public final class FormSite: Sendable {
         paths = SitePaths(root: settings.path)
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
+        for name in forms.names where !Self.canServe(name) {
+            settings.log("no path leads to a form that is called \(name.quoted)")
+        }
     }
+
+    /// Whether a path can lead to a form with a name.
+    package static func canServe(_ name: String) -> Bool { SitePaths.lead(toFormCalled: name) }
 
     deinit { idleCheck.withLock { $0 }?.cancel() }
 
@@ -117,7 +125,8 @@ public final class FormSite: Sendable {
     }
 
     private func hostRefusal(of request: HTTPRequest) -> HTTPRefusal? {
-        let isKnown = settings.hosts.isEmpty || settings.hosts.contains(request.hostName)
+        let name = request.hostName
+        let isKnown = settings.hosts.isEmpty || settings.hosts.contains { $0.lowercased() == name }
         return isKnown ? nil : .otherHost
     }
 

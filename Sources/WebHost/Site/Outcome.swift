@@ -6,6 +6,9 @@ extension FormSite {
         /// Show a page that thanks the user, unless the form itself shows a different screen.
         case page
         /// Show the page at a path or URL.
+        ///
+        /// The text becomes part of a header as it is, so encode whatever a URL cannot contain, such
+        /// as spaces.
         case redirect(String)
         /// Show the form again, with a sentence that tells the user why its values were not saved,
         /// such as that no place is left.

@@ -1,6 +1,6 @@
 extension HTTPRequest {
     /// Whether the request only reads.
-    var isRead: Bool { method == .get || method == .head }
+    package var isRead: Bool { method == .get || method == .head }
 
     /// Whether the body's media type is that of a form, which may contain files.
     package var isForm: Bool {

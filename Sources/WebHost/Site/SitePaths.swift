@@ -13,6 +13,11 @@ struct SitePaths: Sendable {
         self.root = rootParts.map { "/" + PercentCoding.encode($0) }.joined()
     }
 
+    /// Whether a form with a name can be reached, because its path is its own and is not shortened.
+    static func lead(toFormCalled name: String) -> Bool {
+        !["", ".", "..", assets].contains(name)
+    }
+
     /// Returns the path of a form.
     func form(_ name: String) -> String { "\(root)/\(PercentCoding.encode(name))" }
 

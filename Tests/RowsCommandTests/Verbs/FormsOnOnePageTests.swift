@@ -18,6 +18,10 @@ struct FormsOnOnePageTests {
         let page = FormsOnOnePage(
             site: site, names: ["a", "b"], title: settings.phrases.text(.forms))
         let response = await page.respond(to: HTTPRequest(.get, try HTTPTarget("/")))
+        let head = await page.respond(to: HTTPRequest(.head, try HTTPTarget("/")))
+        #expect(head.status == .ok)
+        #expect(
+            head.headers[.contentSecurityPolicy] == response.headers[.contentSecurityPolicy])
         guard case .bytes(let bytes) = response.body else {
             Issue.record("the page is a stream")
             return

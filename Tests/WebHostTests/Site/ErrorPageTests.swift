@@ -141,6 +141,21 @@ struct ErrorPageTests {
         #expect(log.lines.allSatisfy { $0.hasPrefix("order: ") && $0.contains("Trip") })
     }
 
+    @Test("logs the names of forms to which no path leads")
+    func names() throws {
+        var settings = FormSite.Settings()
+        settings.log = log.add
+        let forms: FormList = [
+            "trip": { Form() }, "_rowkit": { Form() }, "": { Form() }, "..": { Form() },
+        ]
+        _ = try SubmissionBox().site(forms, settings: settings)
+        #expect(
+            log.lines
+                == ["_rowkit", "", ".."].map {
+                    "no path leads to a form that is called \"\($0)\""
+                })
+    }
+
     @Test("because of another site or host leads to the form")
     func foreign() async throws {
         let page = ReadPage(

@@ -203,11 +203,12 @@ struct PlainPageTests {
     func hosts() async throws {
         let keys = try SealKeys(environment: [:])
         var settings = FormSite.Settings()
-        settings.hosts = ["localhost", "[::1]"]
+        settings.hosts = ["localhost", "[::1]", "Forms.Example"]
         let site = FormSite(Self.forms, keys: keys, settings: settings) { _ in .page }
         for (host, status) in [
             ("localhost", HTTPStatus.ok), ("LOCALHOST:8080", .ok), ("[::1]:8080", .ok),
-            ("[::1]", .ok), ("evil.example:8080", .misdirectedRequest), ("", .misdirectedRequest),
+            ("[::1]", .ok), ("forms.EXAMPLE", .ok), ("evil.example:8080", .misdirectedRequest),
+            ("", .misdirectedRequest),
         ] {
             var request = HTTPRequest(.get, try HTTPTarget("/trip"))
             request.headers[.host] = host
