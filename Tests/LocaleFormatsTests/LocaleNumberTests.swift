@@ -76,6 +76,20 @@ struct LocaleNumberTests {
         }
     }
 
+    @Test("A minus sign after an amount is parsed if the locale writes one there")
+    func lastMinus() {
+        let (frisian, euro) = (formats("fy_NL"), NumberStyle.currency("EUR"))
+        let text = frisian.string(for: -1234.5, style: euro)
+        #expect(text.last?.isNumber == false)
+        for text in [text, "1234,5-", "1.234,5 -", "€ 1234,5-", "1234,5- €", "-1234,5"] {
+            #expect(frisian.number(from: text, style: euro) == -1234.5, "\(text)")
+        }
+        for text in ["-1234,5-", "1234,5--", "-"] {
+            #expect(frisian.number(from: text, style: euro, as: Double.self) == nil, "\(text)")
+        }
+        #expect(formats("de_DE").number(from: "1234,5-", style: euro, as: Double.self) == nil)
+    }
+
     @Test("An amount in an unknown currency has its code and its cents", arguments: lawfulLocales)
     func unknownCurrency(identifier: String) {
         let text = formats(identifier).string(for: 1234.56, style: .currency("EURO"))

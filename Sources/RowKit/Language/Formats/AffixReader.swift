@@ -1,13 +1,16 @@
 /// Removes the affixes around the digits of a number and stores the sign.
 struct AffixReader {
-    /// Whether a minus sign was found before the digits.
+    /// Whether a minus sign was found.
     private(set) var isNegative = false
 
     private let marks: [[Unicode.Scalar]]
+    private let takesLastMinus: Bool
     private var hasMark = false
 
-    /// Creates a reader with the marks that are allowed at either end.
-    init(marks: [String]) {
+    /// Creates a reader with the marks that are allowed at either end, and whether a minus sign is
+    /// also allowed after the digits.
+    init(marks: [String], takesLastMinus: Bool = false) {
+        self.takesLastMinus = takesLastMinus
         self.marks = marks.map { mark in
             mark.unicodeScalars.filter { !$0.isBidirectionalMark }.map { $0.numberFold }
         }
@@ -45,6 +48,9 @@ struct AffixReader {
     private mutating func takeLast(of body: inout ArraySlice<Unicode.Scalar>) {
         guard let last = body.last else { return }
         if last == " " || last.isBidirectionalMark {
+            body.removeLast()
+        } else if takesLastMinus, !isNegative, last == "-" {
+            isNegative = true
             body.removeLast()
         } else if !hasMark,
             let mark = marks.first(where: { body.suffix($0.count).elementsEqual($0) })

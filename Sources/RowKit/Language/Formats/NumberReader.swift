@@ -1,8 +1,9 @@
 /// Reads a number that the user typed or ``NumberWriter`` wrote, if it is the whole text.
 ///
 /// - Around the digits, in any order: spaces and bidirectional marks; a minus sign before the
-///   digits; and one of the pattern's marks (`%`, `€`, `EUR`) on one side. A plus sign is rejected,
-///   because it begins a telephone number more often than another number.
+///   digits, or after them if the pattern writes one there; and one of the pattern's marks (`%`,
+///   `€`, `EUR`) on one side. A plus sign is rejected, because it begins a telephone number more
+///   often than another number.
 /// - All digits belong to one script, which may be any script that has decimal digits. They use the
 ///   pattern's separators. The digits 0-9 use its Latin separators if it has them.
 /// - Groups are accepted where they are plausible. The separator is the pattern's (any space for a
@@ -21,10 +22,15 @@ struct NumberReader {
     func digits(from text: String) -> DecimalDigits? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         let scalars = text.unicodeScalars.map { $0.numberFold }
-        var affixes = AffixReader(marks: pattern.marks)
+        var affixes = AffixReader(marks: pattern.marks, takesLastMinus: writesLastMinus)
         let body = affixes.body(of: scalars[...])
         guard let number = number(from: body, isNegative: affixes.isNegative) else { return nil }
         return kind == .percent ? number.shifted(by: -2) : number
+    }
+
+    /// Whether the pattern writes a minus sign after the digits.
+    private var writesLastMinus: Bool {
+        pattern.negative.suffix.unicodeScalars.contains { $0.numberFold == "-" }
     }
 
     private func number(
