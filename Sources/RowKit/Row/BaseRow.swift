@@ -307,6 +307,14 @@ open class BaseRow: Taggable {
         phrases.formats.string(for: date, style: .dateTime)
     }
 
+    /// Returns the text of a number that limits the row's value, for a message to the user.
+    ///
+    /// By default, the number with its fraction digits, in the form's formats. Override this method
+    /// if the row shows numbers in another way, such as in percent.
+    open func text(ofNumericLimit number: some FieldNumber) -> String {
+        Phrases.Argument(describing: number).text(by: phrases.formats)
+    }
+
     /// The value without its type, or nil if there is none.
     ///
     /// Assigning a value of another type changes nothing. If the row is in a form, this is a

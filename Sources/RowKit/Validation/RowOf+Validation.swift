@@ -57,7 +57,7 @@ extension RowOf {
 
     /// Returns an error about this row, in the language of the form.
     func attributed(_ error: ValidationError) -> ValidationError {
-        error.attributed(to: storedTag, in: currentForm, dateText: text(ofLimit:))
+        error.attributed(to: storedTag, in: currentForm, row: self)
     }
 
     /// The error that the row's own rule finds in the value.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The reason why a value is invalid: the rule, the row, and a message.
 ///
 /// Code should use `code` and `parameters`. The message is for users. It is in the language and the
@@ -76,11 +70,11 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Returns the error about a row or section, in the language of the form.
     ///
-    /// - Parameter dateText: Returns the text of a date, or nil for that of the form's formats.
+    /// - Parameter row: The row, which writes dates and its limit, or nil for the form's formats.
     func attributed(
-        to tag: String?, in form: Form?, dateText: ((Date) -> String)? = nil
+        to tag: String?, in form: Form?, row: BaseRow? = nil
     ) -> ValidationError {
-        var error = localized(by: form?.currentPhrases ?? .english, dateText: dateText)
+        var error = localized(by: form?.currentPhrases ?? .english, row: row)
         error.tag = tag
         return error
     }
@@ -88,22 +82,33 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// Returns the error in the language and the formats of the phrases, unless it has a custom
     /// message.
     ///
-    /// - Parameter dateText: Returns the text of a date, or nil for that of the formats.
-    func localized(
-        by phrases: Phrases, dateText: ((Date) -> String)? = nil
-    ) -> ValidationError {
+    /// - Parameter row: The row, which writes dates and its limit, or nil for the formats.
+    func localized(by phrases: Phrases, row: BaseRow? = nil) -> ValidationError {
         // An English message without parameters is the same in all formats.
         guard text == nil, let phrase, !parameters.isEmpty || phrases.hasTranslations else {
             return self
         }
         var said = self
-        said.text = phrases.text(
-            phrase,
-            parameters.mapValues { argument in
-                guard case .date(let date) = argument, let dateText else { return argument }
-                return .text(dateText(date))
-            })
+        said.text = phrases.text(phrase, row.map(parameters.written(by:)) ?? parameters)
         return said
+    }
+}
+
+extension [String: Phrases.Argument] {
+    /// Returns the parameters with the text of dates, and of the number `limit`, as the row writes
+    /// its limits.
+    fileprivate func written(by row: BaseRow) -> Self {
+        var written: Self = mapValues { argument in
+            guard case .date(let date) = argument else { return argument }
+            return .text(row.text(ofLimit: date))
+        }
+        switch self["limit"] {
+        case .number(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
+        case .decimal(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
+        case .exact(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
+        case .text?, .date?, .duration?, nil: break
+        }
+        return written
     }
 }
 

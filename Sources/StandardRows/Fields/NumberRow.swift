@@ -43,6 +43,16 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
         return formats.editingString(for: value, style: style)
     }
 
+    /// Returns the number as the row's formatter or ``format`` writes it, with all its digits.
+    open override func text(ofNumericLimit number: some FieldNumber) -> String {
+        switch (localFormatter, number) {
+        case (let formatter as any NumberFieldFormatter<Cell.Value>, _):
+            formatter.exactString(for: number)
+        case (let formatter?, let number as Cell.Value): formatter.string(for: number)
+        default: super.text(ofNumericLimit: number)
+        }
+    }
+
     /// The kind of number that the user edits: a percentage if the formatter writes one.
     private final var editedKind: NumberStyle.Kind {
         let formatter = localFormatter as? any NumberFieldFormatter<Cell.Value>

@@ -27,10 +27,12 @@ extension NumberFieldFormatter {
 
     /// Returns the number with all its digits and without its mark.
     public func editingString(for value: Formatted) -> String {
-        let minimum = (style.fractionDigits ?? pattern.fractionDigits).lowerBound
-        let exact = NumberStyle(
-            style.kind, fractionDigits: min(max(minimum, 0), 100)...100, isGrouped: style.isGrouped)
-        return usedFormats.editingString(for: value, style: exact)
+        usedFormats.editingString(for: value, style: exactStyle)
+    }
+
+    /// Returns a number of any type in the style, with all its digits.
+    func exactString(for number: some FieldNumber) -> String {
+        usedFormats.string(for: number, style: exactStyle)
     }
 
     /// Returns the number that the whole text represents, with or without groups and a mark.
@@ -57,6 +59,13 @@ extension NumberFieldFormatter {
         var adapted = self
         adapted.formats = self.formats ?? formats
         return adapted
+    }
+
+    /// The style with all fraction digits of a number.
+    private var exactStyle: NumberStyle {
+        let minimum = (style.fractionDigits ?? pattern.fractionDigits).lowerBound
+        return NumberStyle(
+            style.kind, fractionDigits: min(max(minimum, 0), 100)...100, isGrouped: style.isGrouped)
     }
 
     private var usedFormats: any TextFormats { formats ?? PlainFormats() }

@@ -277,6 +277,19 @@ struct RuleTests {
         #expect(moment.validate().map(\.message) == ["Must be at least 2025-01-01 07:00"])
     }
 
+    @Test("A limit is written as the row writes numbers, and other numbers as the form does")
+    func limits() {
+        let row = ShareRow("share") { row in
+            row.add(rule: RuleGreaterThan(min: 50))
+            row.add(rule: RuleClosure { _ in ValidationError(.minLength, ["count": 3]) })
+            row.value = 20
+        }
+        #expect(
+            Form { row }.validate().map(\.message) == [
+                "Must be greater than 50%", "Must have at least 3 characters",
+            ])
+    }
+
     @Test("Errors contain the rule, the row and the parameters")
     func parts() throws {
         let row = StringRow("name") { row in
@@ -289,6 +302,11 @@ struct RuleTests {
         #expect(error.parameters == ["count": 3])
         #expect("\(error)" == "name: Must have at least 3 characters")
     }
+}
+
+/// A row that writes its limits in percent.
+private final class ShareRow: _ValueRow<ValueCell<Int>>, RowType {
+    override func text(ofNumericLimit number: some FieldNumber) -> String { "\(number)%" }
 }
 
 /// A value with two parts.

@@ -42,6 +42,13 @@ struct FormatterTests {
         tester.finish()
     }
 
+    @Test("write the limits of rules")
+    func limits() {
+        let tester = tester { $0.add(rule: RuleSmallerThan(max: 500)) }
+        #expect(tester.form.validate().map(\.message) == ["Must be less than 5.00 €"])
+        tester.finish()
+    }
+
     @Test("write the text when editing begins, if configured to")
     func beginning() {
         let tester = tester { $0.useFormatterOnDidBeginEditing = true }

@@ -94,6 +94,25 @@ struct NumberFormatTests {
     }
 
     @Test(
+        "writes the limits of rules, with all their digits",
+        arguments: [
+            (nil, 1000.5, "1.000,5"), (.percent, 0.5, "50\u{A0}%"),
+            (.percent, 0.12345, "12,345\u{A0}%"), (.currency("EUR"), 1000.5, "1.000,50\u{A0}€"),
+            (.currency("EUR"), 0.125, "0,125\u{A0}€"),
+        ] as [(NumberStyle?, Double, String)])
+    func limits(format: NumberStyle?, limit: Double, text: String) {
+        let row = DecimalRow("n") { row in
+            row.format = format
+            row.value = 2000
+            row.add(rule: RuleSmallerOrEqualThan(max: limit))
+        }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        #expect(form.validate().map(\.message) == ["Must be at most \(text)"])
+        #expect(form.validate().first?.parameters == ["limit": .decimal(limit)])
+    }
+
+    @Test(
         "has the fraction digits of the row's settings, unless it specifies them",
         arguments: [
             (NumberStyle.percent, nil, nil, "12%"), (.percent, nil, 1, "12.5%"),

@@ -6,6 +6,9 @@
 
 extension Phrases {
     /// A value for a parameter of a phrase.
+    ///
+    /// In an error, the number `limit` is written as the row writes its limits
+    /// (``BaseRow/text(ofNumericLimit:)``).
     public enum Argument: Hashable, Sendable {
         /// A string that is shown unchanged.
         case text(String)
