@@ -50,6 +50,10 @@ where Cell.Value == Double {
         return min(max(minimumFractionDigits ?? usual.lowerBound, 0), maximum)...maximum
     }
 
+    open override func refusal(ofText text: String) -> ValidationError {
+        ValidationError(plainNumber(from: text) == nil ? .number : .tooLarge)
+    }
+
     /// A conflict if a number of digits is out of range, or if the minimum exceeds the maximum.
     ///
     /// In the first case, the nearest valid number is used, in the second, the maximum.

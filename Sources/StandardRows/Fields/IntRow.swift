@@ -25,9 +25,8 @@ where Cell.Value == Int {
     open override var numberStyle: NumberStyle { .integer }
 
     open override func refusal(ofText text: String) -> ValidationError {
-        let number: Double? = formats.number(from: text, style: numberStyle)
-        let isTooLarge = number.map { abs($0) >= Double(Int.max) } ?? false
-        return ValidationError(isTooLarge ? .tooLarge : .wholeNumber)
+        let isWhole = plainNumber(from: text)?.contains(".") == false
+        return ValidationError(isWhole ? .tooLarge : .wholeNumber)
     }
 }
 
@@ -38,6 +37,6 @@ extension Phrases.Key {
     /// The text must be a whole number.
     public static let wholeNumber = Phrases.Key("IntRow.wholeNumber", "Must be a whole number")
 
-    /// The text has more digits than a whole number can have.
+    /// The text has more digits than a number of the row can have.
     public static let tooLarge = Phrases.Key("IntRow.tooLarge", "Has too many digits")
 }

@@ -61,6 +61,13 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }
 
+    /// Returns the number of any size that a text represents, in the digits 0 to 9 with a decimal
+    /// point, or nil if it is not a number.
+    final func plainNumber(from text: String) -> String? {
+        formats.number(from: text, style: NumberStyle(editedKind), as: PlainNumber.self)?
+            .description
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
@@ -74,6 +81,13 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
 private struct StyleFormatter<Formatted: FieldNumber>: NumberFieldFormatter {
     let style: NumberStyle
     var formats: (any TextFormats)?
+}
+
+/// A number that is not converted to a type with limits.
+private struct PlainNumber: FieldNumber {
+    let description: String
+
+    init(plainText: String) { description = plainText }
 }
 
 extension Phrases.Key {

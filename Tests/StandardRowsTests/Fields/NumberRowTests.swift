@@ -32,6 +32,7 @@ struct NumberRowTests {
             ("-", "Must be a whole number"), ("1e3", "Must be a whole number"),
             ("∞", "Must be a whole number"), ("9223372036854775808", "Has too many digits"),
             ("-99999999999999999999", "Has too many digits"), ("مرحبا", "Must be a whole number"),
+            (String(repeating: "9", count: 400), "Has too many digits"),
         ])
     func noNumbers(text: String, message: String) {
         let row = IntRow("n") { $0.value = 7 }
@@ -46,6 +47,15 @@ struct NumberRowTests {
             $0.values["n"] = 8
             $0.errors["n"] = nil
         }
+        tester.finish()
+    }
+
+    @Test("A number beyond the largest has too many digits", arguments: ["", "-"])
+    func tooLarge(sign: String) {
+        let tester = FormTester(form: form(DecimalRow("n") { $0.format = .percent }))
+        tester.focus("n")
+        tester.type(sign + String(repeating: "9", count: 400) + "%", into: "n")
+        tester.blur { $0.errors["n"] = ["Has too many digits"] }
         tester.finish()
     }
 
