@@ -46,7 +46,7 @@ extension BaseRow {
         /// - Returns: Nil if the limit is valid.
         public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
             guard let limit, limit < least else { return nil }
-            self.init(name, limit, "it must be at least \(Self.text(of: least))")
+            self.init(name, limit, because: "it must be at least \(Self.text(of: least))")
         }
 
         /// Compares a limit with the range of valid limits.
@@ -63,17 +63,23 @@ extension BaseRow {
             let (least, greatest) = (
                 Self.text(of: range.lowerBound), Self.text(of: range.upperBound)
             )
-            self.init(name, limit, "it must be from \(least) to \(greatest)")
+            self.init(name, limit, because: "it must be from \(least) to \(greatest)")
         }
 
-        private init(_ name: String, _ limit: some Comparable, _ reason: String) {
+        /// Creates the conflict of a limit that is invalid for any other reason.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the setting that holds the limit.
+        ///   - limit: The limit.
+        ///   - reason: The reason, such as `it must be odd`.
+        public init(_ name: String, _ limit: some Any, because reason: String) {
             self.limit = name
             other = nil
             message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
         }
 
         /// The text of a limit, as spelled in documents.
-        private static func text(of limit: some Comparable) -> String {
+        private static func text(of limit: some Any) -> String {
             switch try? (limit as? any DocumentValue)?.documentValue() {
             case .string(let text)?: text
             case .number(let number)?: Int(exactly: number).map { "\($0)" } ?? "\(number)"

@@ -10,6 +10,8 @@ import RowKit
 /// ```
 ///
 /// Text that is not a whole number stays in the field and is invalid. The value is then nil.
+///
+/// A percentage is a fraction of one, and therefore needs a ``DecimalRow``.
 public final class IntRow: _IntRow<IntCell>, RowType {}
 
 /// The logic of an ``IntRow``, for any cell with a field.
@@ -27,6 +29,14 @@ where Cell.Value == Int {
     open override func refusal(ofText text: String) -> ValidationError {
         let isWhole = plainNumber(from: text)?.contains(".") == false
         return ValidationError(isWhole ? .tooLarge : .wholeNumber)
+    }
+
+    /// A conflict if the numbers are percentages, which would all be multiples of 100%.
+    open override var limitConflict: LimitConflict? {
+        if let conflict = super.limitConflict { return conflict }
+        guard let format, format.kind == .percent else { return nil }
+        return LimitConflict(
+            "format", format, because: "a whole number is a multiple of 100%; use a DecimalRow")
     }
 }
 

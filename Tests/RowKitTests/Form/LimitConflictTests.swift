@@ -116,6 +116,8 @@ struct LimitConflictTests {
                 == "b cannot be 0.1: a is 0.3")
         #expect(
             BaseRow.LimitConflict("a", "y", above: "b", "x")?.message == "b cannot be x: a is y")
+        let odd = BaseRow.LimitConflict("a", 2.0, because: "it must be odd")
+        #expect(odd.limit == "a" && odd.message == "a cannot be 2: it must be odd")
         #expect(BaseRow.LimitConflict("a", 2, above: "b", 1)?.limit == "b")
         #expect(BaseRow.LimitConflict("a", 1, above: "b", 1) == nil)
         #expect(BaseRow.LimitConflict("a", nil, above: "b", 1) == nil)

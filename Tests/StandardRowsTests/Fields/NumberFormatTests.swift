@@ -86,7 +86,7 @@ struct NumberFormatTests {
         "does not read a number without its mark in another unit",
         arguments: [("50", nil), ("50%", nil), ("100", 1), ("300%", 3), ("-200", -2)])
     func wholePercentages(text: String, value: Int?) {
-        let row = IntRow("n") { $0.format = .percent }
+        let row = IntRow("n") { $0.formatter = PercentFormatter() }
         let tester = FormTester(form: form(row))
         tester.type(text, into: "n") { if let value { $0.values["n"] = value } }
         #expect(row.value == value && (row.unreadInput == nil) == (value != nil))

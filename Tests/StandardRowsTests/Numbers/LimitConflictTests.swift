@@ -92,6 +92,13 @@ struct LimitConflictTests {
             StepperRow { $0.step = -0.5 }
         },
         Case("no step", nil) { StepperRow { $0.step = 0 } },
+        Case(
+            "whole numbers as percentages",
+            "format cannot be percent: a whole number is a multiple of 100%; use a DecimalRow"
+        ) {
+            IntRow { $0.format = .percent }
+        },
+        Case("fractions as percentages", nil) { DecimalRow { $0.format = .percent } },
         Case("no minutes", "minuteInterval cannot be 0: \(range(1, 1440))") {
             TimeRow { $0.minuteInterval = 0 }
         },
