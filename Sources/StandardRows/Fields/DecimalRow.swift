@@ -50,6 +50,11 @@ where Cell.Value == Double {
         return min(max(minimumFractionDigits ?? usual.lowerBound, 0), maximum)...maximum
     }
 
+    /// Requires a finite number, whether the user or the program set it.
+    open override var ownRule: ((Double) -> ValidationError?)? {
+        { $0.isFinite ? nil : ValidationError(.number) }
+    }
+
     open override func refusal(ofText text: String) -> ValidationError {
         ValidationError(plainNumber(from: text) == nil ? .number : .tooLarge)
     }

@@ -1,27 +1,61 @@
 import RowKit
 
+extension ClosedRange where Bound: BinaryFloatingPoint {
+    /// The finite numbers within the bounds of a control.
+    ///
+    /// A bound that is infinite or not a number limits nothing. A maximum below the minimum is
+    /// replaced by the minimum.
+    init(from minimum: Bound, to maximum: Bound) {
+        let greatest = Bound.greatestFiniteMagnitude
+        let least = minimum.isFinite ? minimum : -greatest
+        self = least...(maximum.isFinite ? Swift.max(least, maximum) : greatest)
+    }
+
+    /// Returns the nearest number within the bounds.
+    ///
+    /// Without a number, this is the smallest one, or the one nearest to 0 if there is no smallest.
+    func nearest(to number: Bound?) -> Bound {
+        let isLimited = lowerBound > -Bound.greatestFiniteMagnitude
+        let start = isLimited ? lowerBound : Swift.min(0, upperBound)
+        guard let number, !number.isNaN else { return start }
+        return Swift.min(Swift.max(number, lowerBound), upperBound)
+    }
+}
+
+extension BaseRow.LimitConflict {
+    /// Returns a conflict if a bound of a control is not a number, or if the maximum is below the
+    /// minimum, or nil if there is none.
+    static func bounds<Number: BinaryFloatingPoint>(
+        _ minimum: Number, _ maximum: Number
+    ) -> Self? {
+        let numbers = -Number.infinity ... .infinity
+        return Self("minimum", minimum, outside: numbers)
+            ?? Self("maximum", maximum, outside: numbers)
+            ?? Self("minimum", minimum, above: "maximum", maximum)
+    }
+}
+
 extension ValidationError {
-    /// Returns an error if a number is outside the bounds of a control, or nil if it is within
-    /// them.
+    /// Returns an error if a number is not finite or is outside the bounds of a control, or nil if
+    /// it is within them.
     static func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
-        _ number: Number, outsideOf minimum: Number, _ maximum: Number
+        _ number: Number, outsideOf bounds: ClosedRange<Number>
     ) -> ValidationError? {
-        if number < minimum { return Self(.greaterOrEqual, ["limit": .init(describing: minimum)]) }
-        let maximum = max(minimum, maximum)
-        return number > maximum
-            ? Self(.smallerOrEqual, ["limit": .init(describing: maximum)]) : nil
+        let (least, greatest) = (bounds.lowerBound, bounds.upperBound)
+        guard number.isFinite else { return Self(.number) }
+        if number < least { return Self(.greaterOrEqual, ["limit": .init(describing: least)]) }
+        return number > greatest
+            ? Self(.smallerOrEqual, ["limit": .init(describing: greatest)]) : nil
     }
 }
 
 extension JSONValue {
     /// Returns the JSON Schema of numbers within the bounds of a control.
     static func numbers<Number: BinaryFloatingPoint & DocumentValue>(
-        from minimum: Number, to maximum: Number
+        in bounds: ClosedRange<Number>
     ) -> JSONValue {
-        var bounds: [String: JSONValue] = [:]
-        // JSON cannot represent an infinite bound.
-        bounds["minimum"] = try? minimum.documentValue()
-        bounds["maximum"] = try? max(minimum, maximum).documentValue()
-        return .object(bounds)
+        let limits = ["minimum": bounds.lowerBound, "maximum": bounds.upperBound]
+            .filter { $0.value.magnitude < .greatestFiniteMagnitude }
+        return .object(limits.compactMapValues { try? $0.documentValue() })
     }
 }

@@ -23,7 +23,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
 
     /// The number of steps from the smallest number to the largest.
     ///
-    /// With 0, any number can be chosen.
+    /// With 0, or with an infinite bound, any number can be chosen.
     @Setting public final var steps: UInt = 20
 
     /// Whether the number is shown only on the slider, and not as text.
@@ -51,21 +51,20 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         ]
     }
 
-    /// A conflict if the maximum is below the minimum.
-    ///
-    /// The minimum then takes precedence.
+    /// A conflict if the maximum is below the minimum, in which case the minimum takes precedence,
+    /// or if one of them is not a number, in which case it has no effect.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+        super.limitConflict ?? LimitConflict.bounds(minimum, maximum)
     }
 
-    /// Requires a number within the bounds, whether the user or the program set it.
+    /// Requires a finite number within the bounds, whether the user or the program set it.
     open override var ownRule: ((Float) -> ValidationError?)? {
-        { [self] number in .number(number, outsideOf: minimum, maximum) }
+        { [self] number in .number(number, outsideOf: bounds) }
     }
 
     /// The schema of numbers within the bounds.
     open override var valueLimits: [JSONValue] {
-        super.valueLimits + [.numbers(from: minimum, to: maximum)]
+        super.valueLimits + [.numbers(in: bounds)]
     }
 
     open override func customSetupCell() {
@@ -77,19 +76,23 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         super.customUpdateCell()
         let slider = cell.slider
         cell.show(title: title)
-        slider.minimum = Double(written: minimum)
-        slider.maximum = Double(written: max(minimum, maximum))
+        slider.minimum = Double(written: bounds.lowerBound)
+        slider.maximum = Double(written: bounds.upperBound)
         slider.step = Double(written: stepWidth)
-        slider.value = min(max(Double(written: value ?? minimum), slider.minimum), slider.maximum)
+        slider.value = Double(written: bounds.nearest(to: value))
     }
 
+    private final var bounds: ClosedRange<Float> { ClosedRange(from: minimum, to: maximum) }
+
+    /// The distance between numbers, or 0 if any number can be chosen.
     private final var stepWidth: Float {
-        steps == 0 ? 0 : max(0, maximum - minimum) / Float(steps)
+        let width = (maximum - minimum) / Float(steps)
+        return width.isFinite ? max(0, width) : 0
     }
 
     /// Sets the value to the nearest number on a step.
     private final func take(_ number: Float) {
-        setValue(number.stepped(by: stepWidth, from: minimum, to: maximum), by: .user)
+        setValue(number.stepped(by: stepWidth, in: bounds), by: .user)
     }
 }
 

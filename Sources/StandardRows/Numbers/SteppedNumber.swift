@@ -4,18 +4,20 @@ extension BinaryFloatingPoint {
     /// Returns the nearest number within bounds that is a whole number of steps above the smallest
     /// one.
     ///
-    /// If the step is 0, this is the number itself, moved into the bounds.
-    func stepped(by step: Self, from minimum: Self, to maximum: Self) -> Self {
-        let maximum = Swift.max(minimum, maximum)
-        var number = self
-        if step > 0 {
-            number = minimum + ((self - minimum) / step).rounded() * step
-            let noise = Swift.max(minimum.magnitude, number.magnitude).ulp * 4
-            if number > maximum + noise { number -= step }
-            number = number.shortened(by: noise)
-        }
-        return Swift.min(Swift.max(number, minimum), maximum)
+    /// The steps start at 0 if the smallest number is so far away that rounding hides a step from
+    /// it. If the step is 0, or if rounding hides a step from the number, this is the number itself,
+    /// moved into the bounds.
+    func stepped(by step: Self, in bounds: ClosedRange<Self>) -> Self {
+        let start = step > bounds.lowerBound.noise ? bounds.lowerBound : 0
+        let number = start + ((self - start) / step).rounded() * step
+        let noise = Swift.max(start.noise, number.noise)
+        guard number.isFinite, step > noise else { return bounds.nearest(to: self) }
+        let lower = number > bounds.upperBound + noise ? number - step : number
+        return bounds.nearest(to: lower.shortened(by: noise))
     }
+
+    /// The most by which rounding moves a number of this size.
+    private var noise: Self { magnitude.ulp * 4 }
 
     /// Returns the number rounded to a few decimals, or unchanged if rounding moves it by more than
     /// `noise`.

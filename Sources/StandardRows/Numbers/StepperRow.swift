@@ -12,6 +12,8 @@ import RowKit
 ///
 /// If there is no value, the stepper shows the smallest number. Stepping sets the value. Typed text
 /// that is not a number stays in the field (`RowOf.unreadInput`).
+///
+/// Either bound can be infinite. Without a smallest number, the steps start at 0.
 public final class StepperRow: _StepperRow<StepperCell>, RowType {}
 
 /// The logic of a ``StepperRow``, for any cell with a stepper.
@@ -26,7 +28,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     ///
     /// With 0, any number can be set.
     ///
-    /// A negative step is reported as a problem of the form, and counts as 0.
+    /// A step that is negative or not finite is reported as a problem of the form, and counts as 0.
     @Setting public final var step = 1.0
 
     /// Returns the number in the form's formats, with up to three fraction digits, or as many as
@@ -46,20 +48,22 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     }
 
     /// A conflict if the maximum is below the minimum, in which case the minimum takes precedence,
-    /// or if the step is negative.
+    /// if one of them is not a number, in which case it has no effect, or if the step is negative
+    /// or not finite.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+        super.limitConflict ?? LimitConflict.bounds(minimum, maximum)
             ?? LimitConflict("step", step, below: 0)
+            ?? LimitConflict("step", step, outside: 0...Double.greatestFiniteMagnitude)
     }
 
-    /// Requires a number within the bounds, whether the user or the program set it.
+    /// Requires a finite number within the bounds, whether the user or the program set it.
     open override var ownRule: ((Double) -> ValidationError?)? {
-        { [self] number in .number(number, outsideOf: minimum, maximum) }
+        { [self] number in .number(number, outsideOf: bounds) }
     }
 
     /// The schema of numbers within the bounds.
     open override var valueLimits: [JSONValue] {
-        super.valueLimits + [.numbers(from: minimum, to: maximum)]
+        super.valueLimits + [.numbers(in: bounds)]
     }
 
     open override func customSetupCell() {
@@ -72,17 +76,22 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         super.customUpdateCell()
         let stepper = cell.stepper
         cell.show(title: title)
-        stepper.minimum = minimum
-        stepper.maximum = max(minimum, maximum)
-        stepper.step = max(0, step)
-        stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
-        let text = (value ?? minimum).written(in: formats)
+        stepper.minimum = bounds.lowerBound
+        stepper.maximum = bounds.upperBound
+        stepper.step = stepWidth
+        stepper.value = bounds.nearest(to: value)
+        let text = (value ?? stepper.value).written(in: formats)
         stepper.typedText = unreadInput?.text ?? (text == stepper.value.written ? nil : text)
     }
 
+    private final var bounds: ClosedRange<Double> { ClosedRange(from: minimum, to: maximum) }
+
+    /// The distance between numbers, or 0 if any number can be set.
+    private final var stepWidth: Double { step.isFinite ? max(0, step) : 0 }
+
     /// Sets the value to the nearest number on a step.
     private final func take(_ number: Double) {
-        setValue(number.stepped(by: step, from: minimum, to: maximum), by: .user)
+        setValue(number.stepped(by: stepWidth, in: bounds), by: .user)
         if !validationErrors.isEmpty { validate() }
     }
 
@@ -95,7 +104,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
         guard let number = formats.number(from: text, style: .decimal) ?? plain
         else { return keepUnreadInput(text, ValidationError(.number)) }
-        if (minimum...max(minimum, maximum)).contains(number) { return take(number) }
+        if bounds.contains(number) { return take(number) }
         setValue(number, by: .user)
         validate()
     }

@@ -93,6 +93,20 @@ struct LimitConflictTests {
         },
         Case("no step", nil) { StepperRow { $0.step = 0 } },
         Case(
+            "an infinite step", "step cannot be inf: it must be from 0 to 1.7976931348623157e+308"
+        ) {
+            StepperRow { $0.step = .infinity }
+        },
+        Case("a bound of a stepper that is no number", "minimum cannot be nan: \(anyNumber)") {
+            StepperRow { $0.minimum = .nan }
+        },
+        Case("a bound of a slider that is no number", "maximum cannot be nan: \(anyNumber)") {
+            SliderRow { $0.maximum = .nan }
+        },
+        Case("no bounds", nil) {
+            StepperRow { ($0.minimum, $0.maximum) = (-.infinity, .infinity) }
+        },
+        Case(
             "whole numbers as percentages",
             "format cannot be percent: a whole number is a multiple of 100%; use a DecimalRow"
         ) {
@@ -111,6 +125,8 @@ struct LimitConflictTests {
         },
         Case("the whole width", nil) { TextAreaRow { $0.titlePercentage = 1 } },
     ]
+
+    private static let anyNumber = "it must be from -inf to inf"
 
     private static func least(_ least: Int) -> String { "it must be at least \(least)" }
 

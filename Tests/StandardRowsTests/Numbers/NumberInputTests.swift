@@ -166,6 +166,65 @@ struct NumberInputTests {
     }
 
     @Test(
+        "A stepper without a bound or a step, or with distant bounds, still steps or takes a number",
+        arguments: [
+            (-.infinity, .infinity, 1, 5.4, 5), (-.infinity, 10, 1, 5.4, 5),
+            (0.5, .infinity, 1, 5.4, 5.5), (-1e300, 1e300, 1, 5.4, 5), (-1e17, 1e17, 1, 5.4, 5),
+            (-.greatestFiniteMagnitude, .greatestFiniteMagnitude, 1, 5.4, 5),
+            (-1e300, 1e300, 1, 1e299, 1e299), (0, 1e300, 1e-300, 1e299, 1e299),
+            (-.infinity, .infinity, 0, 5.4, 5.4), (0, 10, .infinity, 5.4, 5.4),
+            (0, 10, .nan, 5.4, 5.4), (.nan, 10, 1, 5.4, 5), (0, .nan, 1, 5.4, 5),
+            (.nan, .nan, .nan, 5.4, 5.4),
+        ] as [(Double, Double, Double, Double, Double)])
+    func unboundedStepper(
+        minimum: Double, maximum: Double, step: Double, number: Double, found: Double
+    ) {
+        let row = StepperRow("n") { ($0.minimum, $0.maximum, $0.step) = (minimum, maximum, step) }
+        let form = form(row)
+        let stage = FormStage(FormViewController(form: form))
+        for action in [ViewAction.set(number), .type("\(number)")] {
+            row.value = nil
+            stage.receive(ViewEvent(ViewID("n/content/field"), action))
+            #expect(row.value == found && form.validate().isEmpty)
+        }
+    }
+
+    @Test(
+        "A stepper without a smallest number shows the number nearest to 0 if there is no value",
+        arguments: [(.infinity, 0), (10, 0), (-5, -5)] as [(Double, Double)])
+    func noSmallest(maximum: Double, shown: Double) {
+        let row = StepperRow { ($0.minimum, $0.maximum) = (-.infinity, maximum) }
+        #expect(row.cell.stepper.value == shown && row.value == nil)
+    }
+
+    @Test(
+        "A slider without a bound takes any number",
+        arguments: [(0, .infinity), (-.infinity, .infinity), (.nan, 10)] as [(Float, Float)])
+    func unboundedSlider(minimum: Float, maximum: Float) {
+        let row = SliderRow("s") { ($0.minimum, $0.maximum) = (minimum, maximum) }
+        let form = form(row)
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("s/content/field"), .set(5.25)))
+        #expect(row.value == 5.25 && row.displayText == "5.25" && form.validate().isEmpty)
+    }
+
+    @Test(
+        "A number that is not finite is invalid, even if the program sets it",
+        arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(number: Double) {
+        let slider = SliderRow("s")
+        let stepper = StepperRow("n") { $0.maximum = .infinity }
+        let decimal = DecimalRow("d")
+        let form = form(slider, stepper, decimal)
+        (slider.value, stepper.value, decimal.value) = (Float(number), number, number)
+        let message = "Must be a number"
+        #expect(
+            form.validate().map(\.description) == ["s", "n", "d"].map { "\($0): \(message)" })
+        #expect(throws: SubmissionError.self) { try form.submit() }
+        #expect(slider.cell.slider.value.isFinite && stepper.cell.stepper.value.isFinite)
+    }
+
+    @Test(
         "A slider reaches its maximum",
         arguments: [
             (0, 15, 25), (0, 0.3, 3), (0, 0.7, 7), (0.1, 1.3, 12), (-1, 2.3, 33), (0, 1 / 3, 9),
