@@ -10,8 +10,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// If there is no value, the stepper shows the smallest number. Stepping sets the value. Typed text
-/// that is not a number stays in the field (`RowOf.unreadInput`).
+/// If there is no value, the stepper shows the smallest number. Stepping sets the value, and
+/// clearing the text removes it. Typed text that is not a number stays in the field
+/// (`RowOf.unreadInput`).
 ///
 /// Either bound can be infinite. Without a smallest number, the steps start at 0.
 public final class StepperRow: _StepperRow<StepperCell>, RowType {}
@@ -97,14 +98,15 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
 
     /// Handles text, which is read in the form's formats, or otherwise as a plain number.
     ///
-    /// A number out of bounds is invalid until the bounds or the number are changed. It is
-    /// validated at once, because a stepper never has the focus, the loss of which would validate
-    /// it.
+    /// A number out of bounds is invalid until the bounds or the number are changed. Empty text
+    /// removes the value. Either is validated at once, because a stepper never has the focus, the
+    /// loss of which would validate it.
     private final func takeTyped(_ text: String) {
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
-        guard let number = formats.number(from: text, style: .decimal) ?? plain
+        let number = formats.number(from: text, style: .decimal) ?? plain
+        guard number != nil || text.trimmed.isEmpty
         else { return keepUnreadInput(text, ValidationError(.number)) }
-        if bounds.contains(number) { return take(number) }
+        if let number, bounds.contains(number) { return take(number) }
         setValue(number, by: .user)
         validate()
     }

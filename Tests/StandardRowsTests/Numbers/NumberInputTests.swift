@@ -122,6 +122,21 @@ struct NumberInputTests {
         #expect(row.cell.stepper.value == 3 && row.cell.stepper.typedText == "4")
     }
 
+    @Test("Clearing the text of a stepper removes its value", arguments: ["", "  "])
+    func clearedText(text: String) {
+        let row = StepperRow("n") { ($0.minimum, $0.value) = (1, 2) }
+        let stage = FormStage(FormViewController(form: form(row)))
+        let field = ViewID("n/content/field")
+        stage.receive(ViewEvent(field, .type("x")))
+        stage.receive(ViewEvent(field, .type(text)))
+        #expect(row.value == nil && row.unreadInput == nil && row.validationErrors.isEmpty)
+        #expect(row.cell.stepper.value == 1 && row.cell.stepper.typedText == nil)
+        row.add(rule: RuleRequired())
+        row.value = 2
+        stage.receive(ViewEvent(field, .type(text)))
+        #expect(row.value == nil && row.validationErrors.map(\.code) == ["required"])
+    }
+
     @Test(
         "A number typed into a stepper is read in the form's language, otherwise as a plain number",
         arguments: [
