@@ -32,8 +32,8 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     /// Returns the number in the form's formats, with up to two fraction digits, or as many as the
     /// steps have.
     open override func defaultDisplayText(for value: Float) -> String? {
-        let size = steps == 0 ? 0 : (maximum - minimum) / Float(steps)
-        let numbers = [minimum, size].map(Double.init(written:))
+        let (least, greatest) = (Double(written: minimum), Double(written: maximum))
+        let numbers = [least, (greatest - least) / Double(steps)]
         return formats.string(for: value, style: .decimal(for: numbers, atLeast: 2))
     }
 

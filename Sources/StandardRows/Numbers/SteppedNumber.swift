@@ -5,8 +5,8 @@ extension BinaryFloatingPoint {
     /// one.
     ///
     /// The steps start at 0 if the smallest number is so far away that rounding hides a step from
-    /// it. If the step is 0, or if rounding hides a step from the number, this is the number itself,
-    /// moved into the bounds.
+    /// it. If the step is 0, or if rounding hides a step from the number, this is the number
+    /// itself, moved into the bounds.
     func stepped(by step: Self, in bounds: ClosedRange<Self>) -> Self {
         let start = step > bounds.lowerBound.noise ? bounds.lowerBound : 0
         let number = start + ((self - start) / step).rounded() * step
@@ -49,15 +49,23 @@ extension Double {
 }
 
 extension NumberStyle {
-    /// Returns the style of numbers with as many fraction digits as the given ones have, but at
-    /// most six, and at least a certain number.
+    /// Returns the style of numbers with as many fraction digits as the given ones have, and at
+    /// least a certain number.
+    ///
+    /// Numbers with more than ten digits, such as a third, do not count.
     static func decimal(for numbers: [Double], atLeast least: Int) -> NumberStyle {
-        let digits = numbers.compactMap { number in
-            (0...6).first { digits in
-                let scaled = (0..<digits).reduce(number) { number, _ in number * 10 }
-                return (scaled - scaled.rounded()).magnitude <= scaled.magnitude * 1e-6
-            }
+        .decimal(0...max(least, numbers.compactMap(\.fractionDigits).max() ?? 0))
+    }
+}
+
+extension Double {
+    /// The number of fraction digits, or nil if the number has more than ten digits.
+    fileprivate var fractionDigits: Int? {
+        var (scaled, digits) = (magnitude, 0)
+        while scaled < 1e10 {
+            if (scaled - scaled.rounded()).magnitude <= scaled * 1e-12 { return digits }
+            (scaled, digits) = (scaled * 10, digits + 1)
         }
-        return .decimal(0...max(least, digits.max() ?? 0))
+        return nil
     }
 }

@@ -51,6 +51,21 @@ struct NumberInputTests {
         #expect(third.displayText == "0.33")
     }
 
+    @Test(
+        "The text of a slider's number has two fraction digits if the steps have too many",
+        arguments: [
+            (10, 3, 10 / 3, "3.33"), (100, 7, 100 / 7, "14.29"), (1e-6, 20, 1.5e-7, "0.00000015"),
+            (1e7, 3, 0.5, "0.5"),
+        ] as [(Float, UInt, Float, String)])
+    func unevenSteps(maximum: Float, steps: UInt, value: Float, text: String) {
+        let row = SliderRow { row in
+            row.maximum = maximum
+            row.steps = steps
+            row.value = value
+        }
+        #expect(row.displayText == text)
+    }
+
     @Test("A missing value is shown as the minimum, and stays nil")
     func noValue() {
         let row = SliderRow("v") { $0.minimum = 3 }
@@ -181,7 +196,7 @@ struct NumberInputTests {
     }
 
     @Test(
-        "A stepper without a bound or a step, or with distant bounds, still steps or takes a number",
+        "A stepper without a bound or a step, or with distant bounds, still takes a number",
         arguments: [
             (-.infinity, .infinity, 1, 5.4, 5), (-.infinity, 10, 1, 5.4, 5),
             (0.5, .infinity, 1, 5.4, 5.5), (-1e300, 1e300, 1, 5.4, 5), (-1e17, 1e17, 1, 5.4, 5),
