@@ -47,4 +47,4 @@ open class _AlertRow<Cell: CellType>: SelectorRow<Cell> {
 
 /// The cell of rows that present their options in an alert or a sheet, with the title and the
 /// chosen value.
-open class AlertSelectorCell<Value: Equatable & Sendable>: Cell<Value>, CellType {}
+open class AlertSelectorCell<Value: Equatable & Sendable>: PushSelectorCell<Value> {}

@@ -18,14 +18,14 @@ struct AlertRowTests {
 
     /// Opens the options of a row, chooses one, and opens them again.
     private func check(
-        _ row: some OptionsPresenter, as presentation: FormView.Presentation, accessory: String
+        _ row: some OptionsPresenter, as presentation: FormView.Presentation
     ) {
         setUp(row)
         let tester = FormTester(form: form(row))
         tester.isExhaustive = false
         #expect(
             tester.drawing("row") == """
-                cell row\(accessory)
+                cell row [disclosureIndicator]
                   text: label "Language"
                   detail: label "None"
 
@@ -55,16 +55,13 @@ struct AlertRowTests {
     }
 
     @Test("are chosen in an alert")
-    func alert() { check(AlertRow<String>("row"), as: .alert, accessory: "") }
+    func alert() { check(AlertRow<String>("row"), as: .alert) }
 
     @Test("are chosen in an action sheet")
-    func sheet() { check(ActionSheetRow<String>("row"), as: .sheet, accessory: "") }
+    func sheet() { check(ActionSheetRow<String>("row"), as: .sheet) }
 
     @Test("are chosen in a popover")
-    func popover() {
-        check(
-            PopoverSelectorRow<String>("row"), as: .popover, accessory: " [disclosureIndicator]")
-    }
+    func popover() { check(PopoverSelectorRow<String>("row"), as: .popover) }
 
     @Test("stay chosen when chosen again, unless deselection is enabled")
     func deselecting() {
