@@ -9,7 +9,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// The row does not check that the text is an address. To require one, add the rule `RuleEmail`.
+/// White space around the address is ignored. The row does not check that the text is an address.
+/// To require one, add the rule `RuleEmail`.
 public final class EmailRow: _EmailRow<EmailCell>, RowType {}
 
 /// The logic of an ``EmailRow``, for any cell with a field.
@@ -24,6 +25,8 @@ where Cell.Value == String {
             contentType = "email"
         }
     }
+
+    override final var isWhiteSpaceSignificant: Bool { false }
 }
 
 /// The cell of an ``EmailRow``.

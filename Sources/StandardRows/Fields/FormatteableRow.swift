@@ -79,7 +79,8 @@ where Cell.Value: InputTypeInitiable {
     /// Converts a whole text to a value without a formatter, or returns nil if that is not
     /// possible.
     ///
-    /// White space at the ends has been removed, unless the value is a `String`.
+    /// White space at the ends has been removed, unless the value is a `String` and the row is not
+    /// an ``EmailRow``.
     open func value(from text: String) -> Cell.Value? { Cell.Value(string: text) }
 
     /// Returns the text of a value that is not being edited, without a formatter.
@@ -215,7 +216,7 @@ where Cell.Value: InputTypeInitiable {
     /// Handles a change of the text in the field.
     private final func take(_ input: String) {
         let text = formatted(input)
-        let content = isText ? text : text.trimmed
+        let content = isWhiteSpaceSignificant ? text : text.trimmed
         if content.isEmpty {
             typed = nil
             setValue(nil, by: .user)
@@ -255,8 +256,10 @@ where Cell.Value: InputTypeInitiable {
         (formatter ?? settingsFormatter)?.adapted(to: formats)
     }
 
-    /// Whether the value is a `String`, in which white space is significant.
     private final var isText: Bool { Cell.Value.self == String.self }
+
+    /// Whether white space at the ends of the text is part of the value; by default in a `String`.
+    var isWhiteSpaceSignificant: Bool { isText }
 }
 
 /// Text that the user typed, and the value that it was converted to.

@@ -15,8 +15,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// White space around the address is ignored. Text with a line break is invalid. The row does not
-/// check that the text is a web address. To require one, add the rule `RuleURL`.
+/// White space around the address is ignored. Text with other white space is invalid. The row does
+/// not check that the text is a web address. To require one, add the rule `RuleURL`.
 public final class URLRow: _URLRow<URLCell>, RowType {}
 
 /// The logic of a ``URLRow``, for any cell with a field.
@@ -31,9 +31,11 @@ open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cel
         }
     }
 
-    /// Converts text to an address, in the same way as documents.
+    /// Converts text without white space to an address, in the same way as documents.
+    ///
+    /// Escaped white space would make an address of any sentence.
     open override func value(from text: String) -> URL? {
-        try? URL(documentValue: .string(text))
+        text.contains(where: \.isWhitespace) ? nil : try? URL(documentValue: .string(text))
     }
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.url) }

@@ -208,6 +208,18 @@ struct FieldRowTests {
         tester.finish()
     }
 
+    @Test("An e-mail address ignores the white space around it")
+    func mailAddress() {
+        let row = EmailRow("mail") { $0.add(rule: RuleEmail()) }
+        let tester = FormTester(form: form(row))
+        tester.type(" ada@b.de\n", into: "mail") { $0.values["mail"] = "ada@b.de" }
+        #expect(tester.text(in: "mail") == " ada@b.de\n" && row.validate().isEmpty)
+        tester.type(" ", into: "mail") { $0.values["mail"] = nil }
+        tester.type("ada @b.de", into: "mail") { $0.values["mail"] = "ada @b.de" }
+        #expect(row.validate().map(\.code) == ["email"])
+        tester.finish()
+    }
+
     @Test("A URL ignores the spaces around it, and an invalid one is reported")
     func address() {
         let row = URLRow("u")
@@ -220,6 +232,20 @@ struct FieldRowTests {
         tester.type("http://[", into: "u") { $0.values["u"] = nil }
         #expect(tester.text(in: "u") == "http://[")
         #expect(tester.form.validate().map(\.code) == ["url"])
+        tester.finish()
+    }
+
+    @Test(
+        "Text with white space in it is no URL, and stays as typed",
+        arguments: ["not a url", "https://example.org/a b", "https://example.org/a\u{A0}b"])
+    func addressWithSpace(text: String) {
+        let row = URLRow("u")
+        let tester = FormTester(form: form(row))
+        tester.focus("u")
+        tester.type(text, into: "u")
+        tester.blur { $0.errors["u"] = ["Must be a valid web address"] }
+        #expect(row.value == nil)
+        #expect(tester.text(in: "u") == text)
         tester.finish()
     }
 
