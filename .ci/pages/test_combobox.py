@@ -144,6 +144,22 @@ class Combobox(PageTest):
             return [role, offsetWidth * offsetHeight];""")
         self.assertEqual((role, shown), ("status", 1))
 
+    def test_an_announcement_does_not_stay_in_the_page(self):
+        self.serve_and_open(document(
+            "announced", row("SwitchRow", "more"),
+            row("TextRow", "first", hidden="NOT $more == true")))
+        # The only timer of nine seconds is the one that removes the text.
+        self.evaluate("""
+            const { setTimeout } = window;
+            window.setTimeout = (action, delay, ...values) =>
+                setTimeout(action, delay === 9000 ? 0 : delay, ...values);
+            window.said = [];
+            const speech = document.querySelector(".rowkit-speech");
+            new MutationObserver(() => said.push(speech.textContent))
+                .observe(speech, { childList: true });""")
+        self.click("more/accessory")
+        self.wait(lambda: self.evaluate("return said") == ["1 field added", ""], "both texts")
+
 
 class Tokens(PageTest):
     NAMES = ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"]

@@ -41,16 +41,16 @@ function note(subject, text) {
 }
 
 /** Texts that only screen readers announce. */
-const speech = region.cloneNode();
-speech.removeAttribute("id");
-speech.className = "rowkit-speech";
-region.after(speech);
+const speech = region.nextElementSibling;
 let speechTimer;
 
-/** Announces a text once the user pauses, in place of one that waits. */
+/** Announces a text once the user pauses, in place of one that waits, and removes it later. */
 function say(text) {
   clearTimeout(speechTimer);
-  speechTimer = setTimeout(() => speech.textContent = text, 1000);
+  speechTimer = setTimeout(() => {
+    speech.textContent = text;
+    if (text) speechTimer = setTimeout(say, 9000, "");
+  }, 1000);
 }
 
 // MARK: Text

@@ -134,7 +134,8 @@ struct PageWriter {
             page.html.text(note)
             page.html.markup("</p>")
         }
-        page.html.markup("</div><script type=\"module\"")
+        page.html.markup("</div><div class=\"rowkit-speech\" role=\"status\"></div>")
+        page.html.markup("<script type=\"module\"")
         page.html.attribute("src", assets.script)
         page.html.markup("></script>")
     }
