@@ -131,6 +131,12 @@ class Gallery(PageTest):
         self.wait(lambda: self.shown('[id="set-minimum"] .error'), "the error")
         self.assertNotIn("5000", self.code("json"))
 
+    def test_a_value_that_a_setting_makes_invalid_is_an_error_of_the_row(self):
+        server = self.serve()
+        self.open_row(server, "SliderRow")
+        self.type("set-maximum/content/field", "42" + Keys.TAB)
+        self.wait(lambda: "Must be at most 42" in self.find("slider").text, "the error")
+
     def check_shift(self, url):
         """Opens a page and checks that nothing in it moves.
 

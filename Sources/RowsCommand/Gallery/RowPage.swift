@@ -42,6 +42,8 @@ final class RowPage: FormViewController {
     private func follow(_ row: BaseRow) {
         if editors.contains(where: { $0.row === row }) {
             for editor in editors { apply(editor) }
+            // The value may be beyond a new limit, or among the options no longer.
+            sample.row.validate()
         } else if row !== sample.row {
             return
         }

@@ -98,6 +98,16 @@ struct RowPageTests {
         #expect(grade.maximum == 7)
     }
 
+    @Test("A value that a new setting makes invalid is an error of the row")
+    func invalidValue() throws {
+        let page = try page("LimitedRow")
+        let row = try #require(page.form.rowBy(tag: "limited"))
+        page.form.setValues(["set-maximum": 3])
+        #expect(row.validationErrors.map(\.message) == ["Is more than 3"])
+        page.form.setValues(["set-maximum": 8])
+        #expect(row.isValid)
+    }
+
     @Test("A setting is left out if no row can edit it or only Swift can set it")
     func leftOut() throws {
         let page = try page("GradeRow")
@@ -142,10 +152,27 @@ private final class TextRow: Row<PlainCell<String>>, RowType {
     }
 }
 
+/// A row whose value is at most a setting.
+private final class LimitedRow: Row<PlainCell<Int>>, RowType {
+    @Setting var maximum = 9
+
+    override var ownRule: ((Int) -> ValidationError?)? {
+        { [maximum] value in
+            value > maximum ? ValidationError(msg: "Is more than \(maximum)") : nil
+        }
+    }
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("maximum", \LimitedRow.maximum, "The largest value.")]
+    }
+}
+
 private enum EditorPlugin: RowPlugin {
     static let name = "Editors", version = "1.0.0"
     static let rows = [
         RowDescriptor(IntRow.self, "Asks for a whole number."),
         RowDescriptor(TextRow.self, "Asks for a text."),
+        RowDescriptor(
+            LimitedRow.self, "Asks for a small number.", example: RowExample(value: 8)),
     ]
 }
