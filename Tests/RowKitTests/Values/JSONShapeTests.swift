@@ -29,6 +29,19 @@ struct JSONShapeTests {
             ),
             (["type": "array", "items": ["enum": ["a"]]], "[\"a\", …]", "Any of \"a\"."),
             (
+                ["type": "string", "pattern": "^[a-z]+$"], "text like ^[a-z]+$",
+                "In JSON: text like ^[a-z]+$."
+            ),
+            // A pattern that nobody reads is left out.
+            (
+                [
+                    "type": "array",
+                    "items": [
+                        "type": "string", "pattern": .string(String(repeating: "[a-z]", count: 9)),
+                    ],
+                ], "[text, …]", nil
+            ),
+            (
                 [
                     "type": "object", "required": ["x"],
                     "properties": ["x": ["type": "number"], "y": ["type": "string"]],

@@ -28,11 +28,16 @@ package enum JSONShape {
         case "array": return "[\(schema["items"].flatMap(text(of:)) ?? "anything"), …]"
         case "object": return object(schema)
         case "string":
-            guard case .string(let pattern) = schema["pattern"] else { return "text" }
+            guard case .string(let pattern) = schema["pattern"],
+                pattern.count <= longestPattern
+            else { return "text" }
             return "text like \(pattern)"
         default: return type
         }
     }
+
+    /// The number of characters in the longest pattern that tells a reader anything.
+    private static let longestPattern = 40
 
     /// Returns a remark on the values of a setting, or nil if its type is sufficient.
     package static func remark(on schema: JSONValue) -> String? {
