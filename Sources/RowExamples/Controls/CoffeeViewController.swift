@@ -14,7 +14,7 @@ final class CoffeeViewController: FormViewController {
         form
             +++ Section { section in
                 section.header = ImageHeader(
-                    title: "A cup", subtitle: "Swipe the beans for any kind.",
+                    title: "A cup", subtitle: "Of any beans, unless you choose.",
                     image: .symbol("cup"), height: 88)
             }
             <<< SegmentedRow<String>("size") { row in
