@@ -70,6 +70,17 @@ class WithoutScript(PageTest):
         self.assertEqual((values["to"], values["subject"], values["place"]),
                          (["Ada Lovelace"], "Lunch on Friday", "Park"))
 
+    def test_an_open_list_covers_no_other_row(self):
+        self.serve_and_open("message")
+        self.type("to/content/field", "ada")
+        self.type("subject/content/field", "monday" + Keys.ENTER)
+        self.wait(lambda: len(self.shown(".popup")) == 2, "both lists")
+        for name in ["to", "subject"]:
+            bottoms = [shown.rect["y"] + shown.rect["height"] for shown in
+                       [self.shown(f'[id="{name}"] .popup')[0], self.find(name)]]
+            with self.subTest(row=name):
+                self.assertLessEqual(*bottoms)
+
     def press_option(self, name):
         def option():
             return [found for found in self.shown("[name=_choose]") if found.text == name]
