@@ -52,7 +52,8 @@ class Layout(PageTest):
         server = self.serve(document(
             "long", row("TextRow", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk" * 2,
                         rules=[{"rule": "required"}]),
-            row("LabelRow", "label", value="x" * 200), row("SwitchRow", "y" * 100)))
+            row("LabelRow", "label", value="x" * 200), row("SwitchRow", "y" * 100),
+            row("ButtonRow", "z" * 60)))
         self.open(server, "long")
         self.press_submit()
         self.wait(lambda: self.shown(".summary a"), "the summary")
