@@ -34,6 +34,16 @@ class Entries(PageTest):
         self.press("Grace")
         self.wait(lambda: self.names() == ["Ada", "Grace"])
 
+    def test_the_tools_of_an_entry_are_below_it_where_there_is_no_room_beside_it(self):
+        self.open_guests("Ada")
+        for width, are_below in [(320, True), (390, True), (700, False)]:
+            self.resize(width)
+            with self.subTest(width=width):
+                self.assertEqual(self.evaluate("""
+                    const [main, tools] = [".main", ".tools"].map((part) =>
+                        document.querySelector(`.entry > ${part}`).getBoundingClientRect());
+                    return tools.top > main.top + main.height / 2;"""), are_below)
+
     def test_entries_are_moved_by_keyboard_and_the_focus_stays_on_the_button(self):
         server = self.open_guests("Ada", "Grace", "Alan")
         self.evaluate("arguments[0].focus()", self.select(".row.entry .up")[2])
