@@ -6,9 +6,12 @@ extension Form {
         if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
-    /// Removes all rules of the form with an identifier.
+    /// Removes all rules of the form with an identifier, and the errors that they found.
     public func remove(ruleWithIdentifier identifier: String) {
-        changeRules { $0.remove(ruleWithIdentifier: identifier) }
+        act {
+            changeRules { $0.remove(ruleWithIdentifier: identifier) }
+            ownErrors = ownErrors.removing(ruleWithIdentifier: identifier)
+        }
     }
 
     /// Validates all rows and sections by their rules, then the form by its own.

@@ -14,7 +14,7 @@ extension TypedRowType {
     /// Adds the rules of a set after the others.
     public func add(ruleSet: RuleSet<Cell.Value>) { typed?.add(ruleSet: ruleSet) }
 
-    /// Removes all rules with an identifier.
+    /// Removes all rules with an identifier, and the errors that they found.
     public func remove(ruleWithIdentifier identifier: String) {
         typed?.remove(ruleWithIdentifier: identifier)
     }

@@ -34,11 +34,14 @@ extension RowOf {
         addRules { $0.add(ruleSet: ruleSet) }
     }
 
-    /// Removes all rules with an identifier.
+    /// Removes all rules with an identifier, and the errors that they found.
     public final func remove(ruleWithIdentifier identifier: String) {
-        guard mayBeWritten() else { return }
-        ruleSet?.remove(ruleWithIdentifier: identifier)
-        forgetRemovedRules()
+        act {
+            ruleSet?.remove(ruleWithIdentifier: identifier)
+            forgetRemovedRules()
+            let errors = foundErrors.removing(ruleWithIdentifier: identifier)
+            setValidationErrors(errors, wasValidating: isAwaitingRules)
+        }
     }
 
     /// Removes all rules and their errors.

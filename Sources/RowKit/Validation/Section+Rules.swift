@@ -13,9 +13,12 @@ extension Section {
         if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
 
-    /// Removes all rules of the section with an identifier.
+    /// Removes all rules of the section with an identifier, and the errors that they found.
     public final func remove(ruleWithIdentifier identifier: String) {
-        changeRules { $0.remove(ruleWithIdentifier: identifier) }
+        act {
+            changeRules { $0.remove(ruleWithIdentifier: identifier) }
+            setValidationErrors(foundErrors.removing(ruleWithIdentifier: identifier))
+        }
     }
 
     /// Whether the last validation of the section itself found no errors.

@@ -126,6 +126,11 @@ extension [ValidationError] {
 }
 
 extension [ValidationError] {
+    /// Returns the errors that no rule with an identifier found.
+    func removing(ruleWithIdentifier identifier: String) -> [ValidationError] {
+        filter { $0.ruleID != identifier }
+    }
+
     /// The messages, one per line, or nil if there are no errors.
     var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
 }

@@ -84,11 +84,45 @@ struct ValidationTests {
             row.value = "x"
         }
         #expect(row.validate().map(\.ruleID) == ["short", "email"])
-        row.remove(ruleWithIdentifier: "short")
-        #expect(row.validationErrors.count == 2, "removing a rule validates nothing")
-        #expect(row.validate().map(\.ruleID) == ["email"])
         row.removeAllRules()
         #expect(row.isValid)
+    }
+
+    @Test("A removed rule takes its errors with it, but not those of others")
+    func removedRules() {
+        let row = StringRow("a") { row in
+            row.validationOptions = .validatesOnDemand
+            row.add(rule: RuleMinLength(minLength: 3, id: "short"))
+            row.add(rule: RuleEmail(id: "other"))
+            row.value = "x"
+        }
+        let section = Section([row])
+        let form = Form { section }
+        for id in ["short", "other"] {
+            section.add(rule: RuleClosure(id: id) { _ in ValidationError(msg: "section") })
+            form.add(rule: RuleClosure(id: id) { _ in ValidationError(msg: "form") })
+        }
+        var heard: [[String?]] = []
+        row.onRowValidationChanged { _, row in heard.append(row.validationErrors.map(\.ruleID)) }
+        form.validate()
+        row.value = "ada@example.com"
+        var expected = form.validationErrors.map(\.ruleID)
+        #expect(expected == ["short", "other", "short", "other", "short", "other"])
+        row.remove(ruleWithIdentifier: "short")
+        expected.remove(at: 0)
+        #expect(form.validationErrors.map(\.ruleID) == expected, "nothing is validated")
+        section.remove(ruleWithIdentifier: "short")
+        expected.remove(at: 1)
+        #expect(form.validationErrors.map(\.ruleID) == expected)
+        form.remove(ruleWithIdentifier: "short")
+        #expect(form.validationErrors.map(\.ruleID) == ["other", "other", "other"])
+        for id in ["none", "other"] {
+            row.remove(ruleWithIdentifier: id)
+            section.remove(ruleWithIdentifier: id)
+            form.remove(ruleWithIdentifier: id)
+        }
+        #expect(form.validationErrors.isEmpty && form.isValid)
+        #expect(heard == [["short", "other"], ["other"], []])
     }
 
     @Test("A set of rules is copied into a row")
