@@ -30,16 +30,20 @@ extension Form {
 
     /// Writes a value for each tag, in one transaction.
     ///
-    /// - Parameter unknown: Returns the problem of a tag that no row or section with a value has.
+    /// - Parameters:
+    ///   - includeHidden: Whether the values of sections include hidden rows.
+    ///   - unknown: Returns the problem of a tag that no row or section with a value has.
     /// - Returns: The diagnostics of invalid values by tag, each with its place.
     func write(
-        _ values: [String: LooseValue], limits: DocumentLimits = DocumentLimits(),
-        unknown: (String) -> [DocumentDiagnostic]
+        _ values: [String: LooseValue], includeHidden: Bool = false,
+        limits: DocumentLimits = DocumentLimits(), unknown: (String) -> [DocumentDiagnostic]
     ) -> [String: [DocumentDiagnostic]] {
         let problems = write(values) { section, value -> [DocumentDiagnostic]? in
             switch section {
-            case let section as any OptionSection: section.setLooseValue(value)
-            case let section as BaseMultivaluedSection: section.setLooseValue(value, limits)
+            case let section as any OptionSection:
+                section.setLooseValue(value, includeHidden: includeHidden)
+            case let section as BaseMultivaluedSection:
+                section.setLooseValue(value, includeHidden: includeHidden, limits)
             default: nil
             }
         } toRow: { row, value in

@@ -17,7 +17,11 @@ extension Form {
     /// A property that is nil clears its row. Properties without a row or section of that name are
     /// ignored, because a model may contain more than a form shows. Rows without a property keep
     /// their values. A row of `Double` or `Float` values rounds a `Decimal` or an integer to the
-    /// nearest value.
+    /// nearest value. The properties of a superclass that are encoded with `superEncoder()` fill
+    /// rows as well.
+    ///
+    /// Rows are filled whether or not they are hidden. The property of a section is therefore the
+    /// list of all its entries or chosen options.
     ///
     /// - Returns: A problem for each value that its row or section does not accept. The problems
     ///   are also appended to ``problems``.
@@ -25,7 +29,7 @@ extension Form {
     ///   named properties.
     @discardableResult
     public func fill(from model: some Encodable) throws -> [Form.Problem] {
-        guard case .keyed(let properties) = try EncodedContent(of: model).kind else {
+        guard let properties = try EncodedContent.properties(of: model) else {
             let kind = typeName(type(of: model)).withArticle
             throw EncodingError.invalidValue(
                 model,
@@ -34,7 +38,9 @@ extension Form {
                     debugDescription: "\(kind) has no named properties"))
         }
         let problems = update {
-            let diagnostics = write(properties.mapValues { .property($0) }) { _ in [] }
+            let diagnostics = write(
+                properties.mapValues { .property($0) }, includeHidden: true
+            ) { _ in [] }
             let problems = diagnostics.sorted { $0.key < $1.key }.flatMap(\.value).map {
                 Form.Problem(.wrongType, at: $0.place.description, $0.message)
             }
@@ -43,5 +49,21 @@ extension Form {
         }
         markClean()
         return problems
+    }
+}
+
+extension EncodedContent {
+    /// Returns the named properties of a model, including those of its superclasses, or nil if it
+    /// has none.
+    ///
+    /// A model that encodes itself as another value, such as JSON, has that value's properties.
+    fileprivate static func properties(of model: any Encodable) throws -> [String: Any]? {
+        var content = try EncodedContent(of: model)
+        // A value may encode itself as its own single value, which would never end.
+        for _ in 0..<DocumentLimits().depth {
+            guard case .single(let value as any Encodable) = content.kind else { break }
+            content = try EncodedContent(of: value)
+        }
+        return content.properties
     }
 }

@@ -55,9 +55,10 @@ extension BaseRow {
 extension BaseMultivaluedSection {
     /// Writes an element to each entry.
     ///
+    /// - Parameter includeHidden: Whether hidden entries get an element.
     /// - Returns: A diagnostic for each invalid element. If there are any, nothing is written.
     final func setLooseValue(
-        _ value: LooseValue, _ limits: DocumentLimits
+        _ value: LooseValue, includeHidden: Bool, _ limits: DocumentLimits
     ) -> [DocumentDiagnostic] {
         let elements: [LooseValue]
         do throws(DocumentDiagnostic) {
@@ -70,7 +71,8 @@ extension BaseMultivaluedSection {
             let problem = Form.Problem.tooMany(elements.count, limit: limit, at: placeName)
             return [DocumentDiagnostic(.limit, problem.message)]
         }
-        return fill(with: elements.count, isWhole: true) { row, index throws(DocumentDiagnostic) in
+        return fill(with: elements.count, includeHidden: includeHidden, isWhole: true) {
+            row, index throws(DocumentDiagnostic) in
             do throws(DocumentDiagnostic) {
                 try row.setLooseValue(elements[index])
             } catch {
@@ -85,10 +87,12 @@ extension BaseMultivaluedSection {
 extension OptionSection {
     /// Chooses one or several options.
     ///
+    /// - Parameter includeHidden: Whether hidden options are deselected as well.
     /// - Returns: A diagnostic for each value that is not among the options.
-    func setLooseValue(_ value: LooseValue) -> [DocumentDiagnostic] {
+    func setLooseValue(_ value: LooseValue, includeHidden: Bool) -> [DocumentDiagnostic] {
         do throws(DocumentDiagnostic) {
-            let problems = setValue(try optionValue(of: value), includeHidden: false)
+            let problems = setValue(
+                try optionValue(of: value), includeHidden: includeHidden)
             return problems.map { DocumentDiagnostic(.invalid, $0.message) }
         } catch {
             return [error]

@@ -15,6 +15,8 @@ final class EncodedContent {
     }
 
     fileprivate(set) var kind = Kind.nothing
+    /// The content that a superclass encoded with `superEncoder()`, also the member `super`.
+    private var superclass: EncodedContent?
 
     fileprivate init() {}
 
@@ -36,6 +38,15 @@ final class EncodedContent {
         if case .keyed(let values) = kind { values[key] } else { nil }
     }
 
+    /// The members, with those of a superclass instead of the member `super`, or nil if the value
+    /// has none.
+    var properties: [String: Any]? {
+        guard case .keyed(var members) = kind else { return nil }
+        guard let inherited = superclass?.properties else { return members }
+        members[SuperKey().stringValue] = nil
+        return members.merging(inherited) { own, _ in own }
+    }
+
     fileprivate func append(_ value: Any) {
         guard case .list(var values) = kind else { return }
         kind = .nothing
@@ -48,6 +59,11 @@ final class EncodedContent {
         kind = .nothing
         values[key.stringValue] = value
         kind = .keyed(values)
+    }
+
+    fileprivate func setSuperclass(_ content: EncodedContent) {
+        superclass = content
+        set(content, SuperKey())
     }
 }
 
@@ -99,7 +115,11 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
         encoder(for: key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { encoder(for: SuperKey()) }
+    func superEncoder() -> any Encoder {
+        let superclass = EncodedContent()
+        content.setSuperclass(superclass)
+        return ShallowEncoder(content: superclass)
+    }
 
     func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
 

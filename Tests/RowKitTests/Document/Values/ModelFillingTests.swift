@@ -158,6 +158,100 @@ struct ModelFillingTests {
         #expect(try #require(form.values()["name"]) == nil)
         #expect(form.values()["guests"] as? [String] == ["Barbara"])
     }
+
+    @Test("A model may encode itself as another value, such as JSON")
+    func wrapped() throws {
+        struct Wrapper<Model: Encodable>: Encodable {
+            var model: Model
+            func encode(to encoder: any Encoder) throws {
+                var value = encoder.singleValueContainer()
+                try value.encode(model)
+            }
+        }
+        try form.fill(from: booking)
+        let json = try form.json()
+        let optional: Booking? = booking
+        let models: [any Encodable] = [json, Wrapper(model: Wrapper(model: booking)), optional]
+        for model in models {
+            form.setValues(["nights": 9, "guests": ["Edsger"]])
+            #expect(try form.fill(from: model).isEmpty && form.json() == json)
+        }
+        for model in [1, Wrapper(model: "text"), Booking?.none, JSONValue.null] as [any Encodable] {
+            #expect(throws: EncodingError.self) { try form.fill(from: model) }
+        }
+    }
+
+    @Test("A model that encodes itself endlessly is rejected")
+    func endless() {
+        struct Endless: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var value = encoder.singleValueContainer()
+                try value.encode(self)
+            }
+        }
+        #expect(throws: EncodingError.self) { try form.fill(from: Endless()) }
+    }
+
+    @Test("Properties of superclasses fill rows as well")
+    func superclass() throws {
+        class Person: Encodable {
+            var name = "Ada"
+        }
+        class Guest: Person {
+            var nights = 3
+
+            enum Key: CodingKey { case nights }
+
+            override func encode(to encoder: any Encoder) throws {
+                var values = encoder.container(keyedBy: Key.self)
+                try super.encode(to: values.superEncoder())
+                try values.encode(nights, forKey: .nights)
+            }
+        }
+        final class Speaker: Guest {
+            enum Key: CodingKey { case unasked }
+
+            override func encode(to encoder: any Encoder) throws {
+                var values = encoder.container(keyedBy: Key.self)
+                try values.encode(false, forKey: .unasked)
+                try super.encode(to: values.superEncoder())
+            }
+        }
+        #expect(try form.fill(from: Speaker()).isEmpty)
+        #expect(form.values()["name"] as? String == "Ada")
+        #expect(form.values()["nights"] as? Int == 3)
+        #expect(form.values()["unasked"] as? Bool == false)
+    }
+
+    @Test("Hidden entries and options are those of the model, not of an earlier one")
+    func hidden() throws {
+        struct Customer: Codable, Equatable {
+            var isCompany: Bool
+            var phones: [String]
+            var topics: [String]
+        }
+        let topics = ValuesTests.options("topics", .multipleSelection, chosen: [])
+        topics.allRows[1].hidden = "$isCompany == true"
+        let form = Form {
+            FlagRow("isCompany")
+            MultivaluedSection { section in
+                section.tag = "phones"
+                section.multivaluedRowToInsertAt = { _ in
+                    StringRow { $0.hidden = "$isCompany == true" }
+                }
+            }
+            topics
+        }
+        let customers = [
+            Customer(isCompany: false, phones: ["1", "2", "3"], topics: ["a", "b"]),
+            Customer(isCompany: true, phones: ["9"], topics: ["a"]),
+            Customer(isCompany: true, phones: ["7", "8"], topics: ["b", "c"]),
+        ]
+        for customer in customers + customers.reversed() {
+            #expect(try form.fill(from: customer).isEmpty && !form.isDirty)
+            #expect(try form.decode(Customer.self, includeHidden: true) == customer)
+        }
+    }
 }
 
 extension Form {
