@@ -102,11 +102,9 @@ open class BaseMultivaluedSection: Section {
     }
     final var currentButton: BaseRow?
 
-    private final var givenEntries: [BaseRow] = [] {
-        didSet { givenOrdinals = givenEntries.map(\.ordinal) }
-    }
-    /// The ordinals that the rows had, with which they keep their keys in the state of the form.
-    private final var givenOrdinals: [Int] = []
+    /// The rows that ``reset()`` restores, with the ordinals that give them their keys in the state
+    /// of the form.
+    private(set) final var givenEntries: [(row: BaseRow, ordinal: Int)] = []
     /// The options that were available when hosts were last notified.
     private final var toldOffers: MultivaluedOptions = []
 
@@ -206,7 +204,7 @@ open class BaseMultivaluedSection: Section {
     open override var isChanged: Bool {
         noteRead(.state)
         guard graph != nil else { return false }
-        return !entries.elementsEqual(givenEntries, by: ===)
+        return !entries.elementsEqual(givenEntries) { $0 === $1.row }
     }
 
     /// Restores the rows, in order, that the section had when it joined its form or was last marked
@@ -216,17 +214,12 @@ open class BaseMultivaluedSection: Section {
     /// is moved back. Rows added since are removed.
     open override func reset() {
         guard isChanged else { return }
-        let given = Set(givenEntries.map { ObjectIdentifier($0) })
+        let given = Set(givenEntries.map(\.row))
         act {
-            for row in entries where !given.contains(ObjectIdentifier(row)) { removeEntry(row) }
-            for (row, ordinal) in zip(givenEntries, givenOrdinals) {
+            for row in entries where !given.contains(row) { removeEntry(row) }
+            for (row, ordinal) in givenEntries {
                 do throws(Form.Problem) {
-                    if row.currentSection != nil {
-                        try move(row, to: .end)
-                        continue
-                    }
-                    row.resetRowValue()
-                    try insert(row, at: .end, ordinal: ordinal)
+                    try putBack(row, ordinal)
                 } catch {
                     report(error)
                 }
@@ -234,10 +227,17 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
+    /// Moves an entry to the end, or inserts one that is in no section there with its reset value.
+    final func putBack(_ row: BaseRow, _ ordinal: Int) throws(Form.Problem) {
+        guard row.currentSection == nil else { return try move(row, to: .end) }
+        row.resetRowValue()
+        try insert(row, at: .end, ordinal: ordinal)
+    }
+
     /// Makes the current rows the ones that ``reset()`` restores.
     open override func markClean() {
         act {
-            givenEntries = entries
+            givenEntries = entries.map { ($0, $0.ordinal) }
             didChange(.state)
         }
     }

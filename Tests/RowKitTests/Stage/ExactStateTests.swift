@@ -44,6 +44,43 @@ struct ExactStateTests {
         #expect(other.state == form.state && other[0].count == 1)
     }
 
+    @Test("in a used form, for entries that the form author wrote, with or without tags")
+    func givenEntries() throws {
+        let uses: [(Form, MultivaluedSection) throws -> Void] = [
+            { _, section in try section.deleteRow(section.entries[0]) },
+            { _, section in try section.deleteRow(section.entries[1]) },
+            { form, _ in form.setValues(["g": ["X"]]) },
+            { form, _ in form.setValues(["g": [String]()]) },
+            { _, section in
+                section.entries[1].baseValue = "X"
+                try section.moveRow(section.entries[1], to: 0)
+            },
+            { _, section in
+                let entry = section.entries[0]
+                try section.remove(entry)
+                entry.baseValue = "written elsewhere"
+            },
+            { _, section in
+                section.removeAll()
+                try section.insertRow()
+            },
+        ]
+        for (place, use) in uses.enumerated() {
+            let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
+                $0.tag = "g"
+                $0.multivaluedRowToInsertAt = { _ in StringRow() }
+                $0 <<< StringRow { $0.value = "one" } <<< StringRow("two") { $0.value = "two" }
+            }
+            let form = Form { section }
+            let (state, rows) = (form.state, section.entries)
+            try use(form, section)
+            #expect(form.state != state, "\(place)")
+            #expect(form.restore(state).isEmpty && form.state == state, "\(place)")
+            #expect(form.values()["g"] as? [String] == ["one", "two"], "\(place)")
+            #expect(section.entries.elementsEqual(rows, by: ===) && !form.isDirty, "\(place)")
+        }
+    }
+
     @Test(
         "in a used form, for asynchronous rules: those that the state does not have are cancelled",
         arguments: [ValidationOptions.validatesOnChange, .validatesOnBlur])

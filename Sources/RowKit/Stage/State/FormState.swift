@@ -67,11 +67,11 @@ struct EntryState: Codable, Hashable, Sendable {
     /// The index for which the section's provider made the entry, or nil if the form author made
     /// it.
     let index: Int?
-
-    init(_ entry: BaseRow) { (key, index) = (entry.key, entry.providerIndex) }
 }
 
 extension EntryState {
+    init(_ entry: BaseRow) { self.init(key: entry.key, index: entry.providerIndex) }
+
     init(from decoder: any Decoder) throws {
         let entry = try decoder.container(keyedBy: CodingKeys.self)
         key = try entry.decode(String.self, forKey: .key)

@@ -117,35 +117,47 @@ struct StateRestoring {
 }
 
 extension BaseMultivaluedSection {
-    /// Puts the entries into the order of the given states, and makes those that are missing.
+    /// Puts the entries into the order of the given states, inserts earlier ones again, and makes
+    /// those that are missing.
     fileprivate final func restoreEntries(
         _ states: [EntryState], nextOrdinal next: Int
     ) -> [Form.Problem] {
         defer { nextOrdinal = Swift.max(Self.ordinal(next), leastOrdinal) }
         let entries = entries
         guard entries.map(EntryState.init) != states else { return [] }
-        var rest = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
-        for entry in entries { removeEntry(entry) }
+        var known = knownEntries
+        let found = states.map { known.removeValue(forKey: $0) }
+        let kept = Set(found.compactMap { $0?.row })
+        for entry in entries where !kept.contains(entry) { removeEntry(entry) }
         var problems: [Form.Problem] = []
-        for state in states {
+        for (place, state) in states.enumerated() {
             do throws(Form.Problem) {
-                let old = rest.removeValue(forKey: state.key).flatMap { $0.has(state) ? $0 : nil }
-                if old?.storedTag == nil { nextOrdinal = try ordinal(of: state.key) }
-                let entry: BaseRow
-                if let old {
-                    entry = old
-                } else {
-                    // An index never exceeds the number of entries at that time.
-                    let index = state.index ?? entryCount
-                    entry = try makeRow(at: Swift.min(Swift.max(index, 0), Self.ordinal(next)))
-                    entry.providerIndex = state.index
+                if let (row, ordinal) = found[place] {
+                    try putBack(row, ordinal)
+                    continue
                 }
-                try insert(entry, at: .end)
+                let ordinal = try ordinal(of: state.key)
+                // An index never exceeds the number of entries at that time.
+                let index = Swift.min(Swift.max(state.index ?? place, 0), Self.ordinal(next))
+                let entry = try makeRow(at: index)
+                entry.providerIndex = state.index
+                try insert(entry, at: .end, ordinal: ordinal)
             } catch {
                 problems.append(error)
             }
         }
         return problems
+    }
+
+    /// The entries, and the earlier ones that ``reset()`` would insert again, by their states.
+    private var knownEntries: [EntryState: (row: BaseRow, ordinal: Int)] {
+        var known: [EntryState: (row: BaseRow, ordinal: Int)] = [:]
+        for (row, ordinal) in givenEntries where row.currentSection == nil {
+            let key = row.storedTag == nil ? "\(key):\(ordinal)" : row.key
+            known[EntryState(key: key, index: row.providerIndex)] = (row, ordinal)
+        }
+        for row in entries { known[EntryState(row)] = (row, row.ordinal) }
+        return known
     }
 
     /// The smallest ordinal that is greater than those of the existing rows.
@@ -170,9 +182,6 @@ extension BaseMultivaluedSection {
 }
 
 extension BaseRow {
-    /// Whether the row is an entry that was made in the same way as the one in a state.
-    fileprivate final func has(_ state: EntryState) -> Bool { providerIndex == state.index }
-
     /// Writes to the row without notifying its listeners and rules of the change.
     ///
     /// A change that is already pending, because the state is restored in a transaction, remains
