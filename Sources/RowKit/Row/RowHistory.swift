@@ -7,6 +7,12 @@ final class RowHistory<Value> {
     /// The reset value.
     var given: Value?
     var isGivenByAuthor = false
+    /// Whether the row counts as changed in the state of the form even if it has its ``fresh``
+    /// value, because that value was restored as a changed one.
+    ///
+    /// Such a row was made after other rows were restored. An example is an option that is chosen
+    /// from the start, because its screen was opened again.
+    var isRestoredAsChanged = false
     /// The value before the first write of this round, while listeners are pending.
     var before: Value?
     /// The transaction with the pending listeners, which belongs to the form in which the row was

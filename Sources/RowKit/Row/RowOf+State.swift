@@ -13,9 +13,8 @@ extension RowOf {
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {
         let holdsSecretText = history.unread != nil && isSecret
-        if !holdsSecretText, hasValueOfOtherRow || isSame(history.fresh, currentValue) {
-            return .fresh
-        }
+        let isFresh = isSame(history.fresh, currentValue) && !history.isRestoredAsChanged
+        if !holdsSecretText, hasValueOfOtherRow || isFresh { return .fresh }
         let type = typeName(Value.self)
         if isSecret { return .omitted(type: type) }
         guard let value = currentValue else { return .changed(.null, type: type) }
@@ -38,16 +37,26 @@ extension RowOf {
         switch state {
         case .fresh:
             // This also removes input that could not be converted.
-            if let history { write(hasValueOfOtherRow ? currentValue : history.fresh) }
+            guard let history else { return }
+            write(hasValueOfOtherRow ? currentValue : history.fresh)
+            setRestoredAsChanged(false, in: history)
         case .changed(let json, let type):
             guard type == typeName(Value.self) else {
                 throw DocumentDiagnostic(
                     .wrongType, "expected a value of type \(typeName(Value.self)), found \(type)")
             }
             write(try documentValue(from: json) as? Value)
+            let history = madeHistory()
+            setRestoredAsChanged(isSame(history.fresh, currentValue), in: history)
         case .omitted:
             throw DocumentDiagnostic(.invalid, "the value is not part of the state")
         }
+    }
+
+    private func setRestoredAsChanged(_ isChanged: Bool, in history: RowHistory<Value>) {
+        guard isChanged != history.isRestoredAsChanged else { return }
+        history.isRestoredAsChanged = isChanged
+        announceState()
     }
 
     /// Restores input that could not be converted, errors, and asynchronous rules.

@@ -56,6 +56,20 @@ struct MultipleSelectorTests {
         #expect(selector.outcome == .cleared && stage.screens.count == 1)
     }
 
+    @Test("is restored exactly, although the chosen options are then chosen from the start")
+    func restored() throws {
+        _ = try open()
+        var states = [stage.state]
+        for option in ["films>#:0:0", "films>#:0:1", "films>#:0:0"] {
+            stage.press(option)
+            states.append(stage.state)
+        }
+        let other = MultipleSelectorTests()
+        for state in states + states.reversed() {
+            #expect(other.stage.restore(state).isEmpty && other.stage.state == state)
+        }
+    }
+
     @Test("chooses across sections")
     func sections() throws {
         let selector = try open { $0.sectionKeyForValue = { String($0.count) } }

@@ -81,6 +81,22 @@ struct ExactStateTests {
         }
     }
 
+    @Test("for a value that a newer form has from the start")
+    func sameValue() {
+        let old = Form { NumberRow("nights") }
+        old.setValues(["nights": 2])
+        let draft = old.state
+        let newer = Form { NumberRow("nights") { $0.value = 2 } }
+        let stage = FormStage(FormViewController(form: newer))
+        let fresh = stage.state
+        var copy = fresh
+        for state in [draft, fresh, draft] {
+            #expect(newer.restore(state).isEmpty && newer.state == state)
+            copy.apply(stage.takeStateChanges())
+            #expect(copy == state)
+        }
+    }
+
     @Test(
         "in a used form, for asynchronous rules: those that the state does not have are cancelled",
         arguments: [ValidationOptions.validatesOnChange, .validatesOnBlur])
