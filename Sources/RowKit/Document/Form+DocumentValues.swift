@@ -53,6 +53,8 @@ extension Form {
             return []
         } unknown: {
             unknown($0)
+        } described: {
+            DocumentDiagnostic(.invalid, $0.message)
         }
         return Dictionary(
             uniqueKeysWithValues: problems.map { tag, found in

@@ -91,6 +91,11 @@ final class EntryValueWriter: SectionValueWriter {
         return problems
     }
 
+    /// Whether an entry that existed before has been given a part.
+    func hasGivenPart(to row: BaseRow) -> Bool {
+        places.contains { $0.isWritten && $0.row === row }
+    }
+
     func finish() -> Bool {
         guard let count, !isRefused, holders.count > count else { return false }
         for place in holders[count...] { section.removeEntry(places[place].row) }

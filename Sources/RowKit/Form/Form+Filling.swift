@@ -56,10 +56,12 @@ extension Form {
     ///   - toSection: Sets the value of a section, or returns nil if the section has no value.
     ///   - toRow: Sets the value of a row.
     ///   - unknown: Returns the problems for a tag that no row or section with a value has.
+    ///   - described: Converts a problem of the form.
     /// - Returns: The problems, by tag.
     func write<Value, Problem>(
         _ values: [String: Value], toSection: (Section, Value) -> [Problem]?,
-        toRow: (BaseRow, Value) -> [Problem], unknown: (String) -> [Problem]
+        toRow: (BaseRow, Value) -> [Problem], unknown: (String) -> [Problem],
+        described: (Form.Problem) -> Problem
     ) -> [String: [Problem]] {
         let inOrder = values.sorted { $0.key < $1.key }
         let sections = inOrder.compactMap { tag, value in
@@ -72,9 +74,19 @@ extension Form {
         let rows = others.filter { !isEntry($0.key) }
         let entries = others.filter { isEntry($0.key) }
         var problems: [String: [Problem]] = [:]
+        func setValue(of tag: String, to value: Value) -> [Problem] {
+            guard let row = rowBy(tag: tag) else { return unknown(tag) }
+            guard let list = row.listThatGaveValue(to: tag) else { return toRow(row, value) }
+            let listed = row.untypedValue
+            let found = toRow(row, value)
+            if row.hasValue(sameAs: listed) { return found }
+            // The row had this value before, so it accepts it.
+            try? row.setBaseValue(listed)
+            return [described(.contradiction(of: list, at: tag))]
+        }
         func write(_ rows: [(key: String, value: Value)]) {
             for (tag, value) in rows {
-                let found = rowBy(tag: tag).map { toRow($0, value) } ?? unknown(tag)
+                let found = setValue(of: tag, to: value)
                 problems[tag] = found.isEmpty ? nil : found
             }
         }
@@ -94,5 +106,16 @@ extension Form {
     private func tagOfSection(around tag: String) -> String? {
         if let row = rowsByTag[tag] { return row.currentSection?.storedTag }
         return TagAddress(tag)?.tag
+    }
+}
+
+extension BaseRow {
+    /// The tag of the section whose value has just given the row its value, if the row also has the
+    /// given tag of its own.
+    fileprivate final func listThatGaveValue(to tag: String) -> String? {
+        guard storedTag == tag, let writer = currentSection?.valueWriter as? EntryValueWriter,
+            writer.hasGivenPart(to: self)
+        else { return nil }
+        return currentSection?.storedTag
     }
 }

@@ -38,6 +38,8 @@ extension Form {
             public static let unknownTag = Code(rawValue: "unknownTag")
             /// A value does not have the row's value type.
             public static let wrongType = Code(rawValue: "wrongType")
+            /// An entry of a section has a value that differs from its value in the section's list.
+            public static let contradiction = Code(rawValue: "contradiction")
             /// A value is not among the options.
             public static let noSuchOption = Code(rawValue: "noSuchOption")
             /// A row or section was inserted although it already belongs to another section or

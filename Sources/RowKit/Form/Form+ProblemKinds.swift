@@ -37,6 +37,13 @@ extension Form.Problem {
         return Form.Problem(.wrongType, at: place, "expected \(expected), found \(found)")
     }
 
+    /// The problem that an entry has two values.
+    static func contradiction(of list: String, at tag: String) -> Form.Problem {
+        Form.Problem(
+            .contradiction, at: "\"\(tag)\"",
+            "the value differs from that of the entry in the list \"\(list)\"")
+    }
+
     static func alreadyPlaced(_ name: String, wanted: String) -> Form.Problem {
         Form.Problem(
             .alreadyPlaced, at: name,

@@ -34,13 +34,16 @@ extension Form {
     ///
     /// This is the inverse of ``values(includeHidden:)``. It restores the values that the method
     /// returned, regardless of which rows are hidden. Only blank entries of multivalued sections
-    /// are not restored.
+    /// are not restored, and entries stay where they are.
     ///
     /// - A row gets its value even if it is hidden. `guests[2]` addresses one row of a section.
     /// - The value of a section applies to the rows that are visible after all values are set. Rows
     ///   that are then hidden keep their values. With `includeHidden`, hidden rows are part of the
     ///   value as well. See ``BaseMultivaluedSection/setValue(_:includeHidden:)`` and
     ///   ``SelectableSection/setValue(_:includeHidden:)``.
+    /// - An entry with a tag of its own gets its value from the list of its section. If the value
+    ///   under its tag differs, for example because the entry was moved meanwhile, this is a
+    ///   problem.
     ///
     /// Invalid values and unknown tags change nothing. They are recorded in ``problems`` and
     /// returned.
@@ -59,6 +62,8 @@ extension Form {
             } unknown: { tag in
                 guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
                 return [.unknownTag(tag, nearest: nearestTag(to: tag, &suggestions))]
+            } described: {
+                $0
             }
             let inOrder = problems.sorted { $0.key < $1.key }.flatMap(\.value)
             inOrder.forEach(report)

@@ -471,6 +471,8 @@ open class BaseRow: Taggable {
     var anyRules: [AnyRule] { [] }
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
+    /// Whether replacing the value by another of the row's value type changes nothing.
+    func hasValue(sameAs other: (any Sendable)?) -> Bool { true }
     func clearValue() {}
     func didJoin() {}
     func markClean() {}

@@ -234,6 +234,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return storedValue
     }
 
+    final override func hasValue(sameAs other: (any Sendable)?) -> Bool {
+        isSame(storedValue, other as? Value)
+    }
+
     final override func documentValue(
         from json: JSONValue
     ) throws(DocumentDiagnostic) -> (any Sendable)? {

@@ -65,6 +65,33 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[X, B, Z]"])
     }
 
+    @Test("includes entries with tags, and a different value under such a tag is a problem")
+    func taggedEntries() throws {
+        let section = MultivaluedSection(multivaluedOptions: .reorder) { section in
+            section.tag = "g"
+            section <<< StringRow { $0.value = "A" } <<< StringRow("fixed") { $0.value = "B" }
+        }
+        let form = Form { section }
+        let values = form.values()
+        #expect(described(values) == ["g": "[A, B]", "fixed": "B"])
+        form.setValues(["g": ["X", "Y"]])
+        #expect(form.setValues(values).isEmpty && described(form.values()) == described(values))
+        try section.moveRow(section.entries[1], to: 0)
+        let message = #"the value differs from that of the entry in the list "g""#
+        for _ in 0..<2 {
+            #expect(form.setValues(values).map(\.description) == ["\"fixed\": \(message)"])
+            #expect(described(form.values()) == ["g": "[A, B]", "fixed": "A"], "A is not lost")
+        }
+        let problems = form.setDocumentValues(["g": ["C", "D"], "fixed": "D"])
+        #expect(problems.mapValues { $0.map(\.message) } == ["fixed": [message]])
+        #expect(described(form.values()) == ["g": "[C, D]", "fixed": "C"])
+        #expect(form.setValues(["g": ["E", "F"], "g[0]": "G"]).isEmpty)
+        #expect(described(form.values()) == ["g": "[G, F]", "fixed": "G"])
+        section.entries[0].hidden = true
+        #expect(form.setValues(["g": ["H"], "fixed": "I"]).isEmpty, "the list skips it")
+        #expect(described(form.values(includeHidden: true)) == ["g": "[I, H]", "fixed": "I"])
+    }
+
     @Test("omits blank entries everywhere, so that it can be cast")
     func blanks() throws {
         let section = ValuesTests.guests("g", ["A", nil, "C"])
