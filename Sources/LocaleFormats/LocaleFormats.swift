@@ -31,7 +31,7 @@ import RowKit
 /// Creating formats takes some hundred microseconds, so keep them and share them between threads.
 public struct LocaleFormats: TextFormats {
     /// The time zone in which dates are written and read.
-    public let timeZone: TimeZone
+    public private(set) var timeZone: TimeZone
 
     /// The locale's language, script and region as a BCP 47 tag, such as `pt-PT`.
     public let language: String
@@ -43,7 +43,7 @@ public struct LocaleFormats: TextFormats {
     public let identifier: String
 
     let locale: Locale
-    let calendar: Calendar
+    private(set) var calendar: Calendar
     private let number: NumberPattern
     private let percent: NumberPattern
     private let currencies: CurrencyPatterns
@@ -65,6 +65,14 @@ public struct LocaleFormats: TextFormats {
         percent = PatternSource(locale: locale, kind: .percent).pattern
         currencies = CurrencyPatterns(locale: locale)
         pluralRules = PluralRules(language: language)
+    }
+
+    /// Returns the formats of the same locale with another time zone.
+    public func converted(to timeZone: TimeZone) -> any TextFormats {
+        var formats = self
+        formats.timeZone = timeZone
+        formats.calendar.timeZone = timeZone
+        return formats
     }
 
     /// Returns the pattern for a kind of number.

@@ -199,6 +199,21 @@ struct LocaleDateTests {
                 == 1_761_438_600)
     }
 
+    @Test("Converted formats have the language, the dates and the clock changes of their time zone")
+    func converted() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        let converted = LocaleFormats("de_DE", timeZone: berlin).converted(to: tokyo)
+        #expect(converted.timeZone == tokyo && converted.language == "de-DE")
+        let moment = try #require(
+            PlainFormats(timeZone: tokyo).date(from: "2026-03-29 02:30", style: .dateTime))
+        #expect(converted.string(for: moment, style: .dateTime) == "29.3.2026, 2:30")
+        #expect(converted.date(from: "29.3.2026, 02:30", style: .dateTime) == moment)
+        let again = converted.converted(to: berlin)
+        #expect(again.date(from: "29.3.2026, 02:30", style: .dateTime) == nil)
+        #expect(again.string(for: moment, style: .dateTime) == "28.3.2026, 18:30")
+    }
+
     @Test("Parsing a formatted date returns the date", arguments: lawfulLocales)
     func roundTrip(identifier: String) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))

@@ -173,7 +173,7 @@ where Cell.Value == Date {
     /// The formats of the row's dates.
     private final var rowFormats: any TextFormats {
         let formats = textFormats ?? formats
-        return timeZone.map { ZonedFormats(formats, in: $0) } ?? formats
+        return timeZone.map { formats.converted(to: $0) } ?? formats
     }
 
     private final var style: DateStyle { DateStyle(date: dateStyle, time: timeStyle) }

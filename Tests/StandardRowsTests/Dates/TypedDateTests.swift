@@ -105,6 +105,36 @@ struct TypedDateTests {
         tester.finish()
     }
 
+    @Test("Clock changes in the form's time zone do not concern a row's own")
+    func clockChanges() throws {
+        let (day, both) = (DateRow("d"), DateTimeRow("b"))
+        day.timeZone = .gmt
+        both.timeZone = TimeZone(identifier: "Asia/Tokyo")
+        let form = StandardRowsTests.form(day, both)
+        // Clocks in Santiago skip the first hour of 6 September.
+        let santiago = try #require(TimeZone(identifier: "America/Santiago"))
+        form.phrases = Phrases(formats: LocaleFormats("es_CL", timeZone: santiago))
+        let sixth = Date(timeIntervalSince1970: 1_788_652_800)
+        let medium = DateStyle(date: .medium, time: .none)
+        let chilean = LocaleFormats("es_CL", timeZone: .gmt)
+        for count in -1...1 {
+            day.value = sixth + Double(count * 86_400)
+            #expect(day.displayText == day.value.map { chilean.string(for: $0, style: medium) })
+            #expect(day.displayText?.hasPrefix("\(6 + count) ") == true)
+        }
+        // Clocks in Berlin skip half past two on 29 March.
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: berlin))
+        let tester = FormTester(form: form)
+        let moment = Date(timeIntervalSince1970: 1_774_742_400 + 9000 - 9 * 3600)
+        for text in ["29.3.2026, 02:30", "29. März 2026 um 02:30"] {
+            both.value = nil
+            tester.chooseDate(text, in: "b") { $0.values["b"] = moment }
+        }
+        #expect(both.displayText == "29.3.2026, 2:30")
+        tester.finish()
+    }
+
     @Test("A day in a row's own time zone begins in that time zone")
     func dayInTimeZone() {
         let row = DateRow("d") { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") }

@@ -34,6 +34,11 @@ public struct PlainFormats: TextFormats {
         textDirection = tag?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
+    /// Returns plain formats of the same language with another time zone.
+    public func converted(to timeZone: TimeZone) -> any TextFormats {
+        PlainFormats(language: language, timeZone: timeZone)
+    }
+
     /// Returns the items separated by commas, in English with a word before the last: `A, B and C`.
     public func list(_ items: [String], join: ListJoin) -> String {
         guard language.isEnglish, let last = items.last, items.count > 1 else {

@@ -39,6 +39,12 @@ public protocol TextFormats: Sendable {
     ///   - day: The day to use if the text has only a time.
     func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date?
 
+    /// Returns these formats with another time zone.
+    ///
+    /// By default, the result uses the text of these formats for a moment at which clocks in their
+    /// time zone show the same. A time that these clocks skip is written and read in ISO 8601 only.
+    func converted(to timeZone: TimeZone) -> any TextFormats
+
     /// Returns the items joined as in a sentence. By default, `A, B and C`.
     func list(_ items: [String], join: ListJoin) -> String
 
@@ -70,6 +76,11 @@ extension TextFormats {
     /// Returns the date that a whole text represents in ISO 8601 format, or nil if there is none.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         isoDate(from: text, style: style, onDayOf: day)
+    }
+
+    /// Returns formats with the texts of these and the dates of another time zone.
+    public func converted(to timeZone: TimeZone) -> any TextFormats {
+        ZonedFormats(self, in: timeZone)
     }
 
     /// Returns the date that a whole text represents, or nil if there is none.

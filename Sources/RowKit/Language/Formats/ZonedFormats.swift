@@ -1,5 +1,3 @@
-import RowKit
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -30,33 +28,39 @@ struct ZonedFormats: TextFormats {
         base.pluralCategory(of: number)
     }
 
+    func converted(to timeZone: TimeZone) -> any TextFormats { base.converted(to: timeZone) }
+
     /// Returns the base formats' text of the moment at which their clocks show the same.
     ///
-    /// If their clocks skip that time, the text is in ISO 8601.
+    /// If their clocks skip that time, the text is in ISO 8601. Of a day, they skip no more than
+    /// its beginning.
     func string(for date: Date, style: DateStyle) -> String {
-        Self.move(date, from: self, to: base).map { base.string(for: $0, style: style) }
+        let moment = style.time == .none ? noon(of: date) : move(date)
+        return moment.map { base.string(for: $0, style: style) }
             ?? isoText(for: date, style: style, separator: " ")
     }
 
     /// Returns the moment at which the clocks of this time zone show the date of the text.
     func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
-        let baseDay = Self.move(day, from: self, to: base) ?? day
-        guard let found = base.date(from: text, style: style, onDayOf: baseDay) else { return nil }
-        let shown = base.isoText(for: found, style: .exact)
+        guard let found = base.date(from: text, style: style, onDayOf: noon(of: day) ?? day)
+        else { return nil }
         // A date without a time is the first moment of its day in this zone, too.
-        return style.time == .none
-            ? isoDate(from: String(shown.prefix { $0 != "T" }), style: .date, onDayOf: day)
-            : isoDate(from: shown, style: .exact, onDayOf: day)
+        let exact = style.time == .none ? style : .exact
+        return isoDate(from: base.isoText(for: found, style: exact), style: exact, onDayOf: day)
     }
 
-    /// Returns the moment at which clocks of the second zone show what those of the first show at
-    /// the given moment, or nil if they skip it.
-    private static func move(
-        _ date: Date, from first: any TextFormats, to second: any TextFormats
-    ) -> Date? {
-        second.isoDate(
-            from: first.isoText(for: date, style: .exact), style: .exact, onDayOf: date)
+    /// Returns the moment at which the clocks of the base formats show what those of this time zone
+    /// show at a moment, or nil if they skip it.
+    private func move(_ date: Date) -> Date? {
+        base.isoDate(from: isoText(for: date, style: .exact), style: .exact, onDayOf: date)
+    }
+
+    /// Returns noon in the time zone of the base formats on the day of a moment in this time zone,
+    /// or nil if they skip that day.
+    private func noon(of date: Date) -> Date? {
+        base.isoDate(
+            from: isoText(for: date, style: .date) + "T12:00", style: .dateTime, onDayOf: date)
     }
 }
 
