@@ -3,11 +3,11 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// Returns the date in the locale's format and calendar, or in ISO 8601 if the calendar shows
-    /// another day.
+    /// Returns the date in the locale's format and calendar, or in ISO 8601 if that text would be
+    /// misread.
     public func string(for date: Date, style: DateStyle) -> String {
         guard let format = formatStyle(for: style) else { return "" }
-        return showsDay(of: date, style: style)
+        return isLegible(date, style: style)
             ? format.format(date) : isoText(for: date, style: style, separator: " ")
     }
 
@@ -21,7 +21,7 @@ extension LocaleFormats {
         let wanted = DateText.canonical(text)
         guard let found = parsed(text, by: format),
             DateText.canonical(format.format(found)) == wanted,
-            showsDay(of: found, style: style)
+            isLegible(found, style: style)
         else { return style.time == .none ? nil : dateBeforeTime(in: text, style: style) }
         let time = CivilTime(found, in: timeZone)
         return style.time == .none ? time.startOfDay(in: timeZone) : time.date(in: timeZone)
@@ -48,12 +48,32 @@ extension LocaleFormats {
     /// The maximum length of a string, which exceeds the text of any date.
     private static let lengthLimit = 256
 
-    /// Whether the calendar shows the day of a moment, if the style has days.
+    /// Whether the text of a moment in the locale's format stands for the same day to its readers,
+    /// if the style has days.
     ///
-    /// The Gregorian and Buddhist calendars of Foundation are Julian before the calendar reform.
-    private func showsDay(of date: Date, style: DateStyle) -> Bool {
-        style.date == .none || ![.gregorian, .buddhist].contains(calendar.identifier)
-            || CivilTime(date, in: timeZone).isAfterCalendarReform
+    /// The Gregorian and Buddhist calendars of Foundation are Julian before the calendar reform. In
+    /// other calendars, a year of one or two digits could be an abbreviation.
+    private func isLegible(_ date: Date, style: DateStyle) -> Bool {
+        guard style.date != .none else { return true }
+        if style.date == .short, hasMisleadingFigures { return false }
+        return [.gregorian, .buddhist].contains(calendar.identifier)
+            ? CivilTime(date, in: timeZone).isAfterCalendarReform
+            : calendar.component(.year, from: date) >= 100
+    }
+
+    /// Whether a date in figures reads as another date in ISO 8601.
+    ///
+    /// Kyrgyz writes the day before the month, as in `2026-25-03`, and a locale may write the years
+    /// of another calendar.
+    static func hasMisleadingFigures(_ locale: Locale, _ calendar: Calendar) -> Bool {
+        // 2 January or, far in the east, 3 January.
+        let sample = Date(timeIntervalSinceReferenceDate: 129_600)
+        let format = Date.FormatStyle(
+            date: .numeric, time: .omitted, locale: locale, calendar: calendar,
+            timeZone: calendar.timeZone)
+        let plain = PlainFormats(timeZone: calendar.timeZone)
+        guard let read = plain.date(from: format.format(sample), style: .date) else { return false }
+        return plain.string(for: read, style: .date) != plain.string(for: sample, style: .date)
     }
 
     private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {

@@ -25,8 +25,13 @@ import RowKit
 /// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO strings
 /// (`2025-02-28`) are Gregorian in every locale. Only the Gregorian, Persian, Buddhist and three
 /// Islamic calendars are used, because Foundation cannot read all dates of other calendars back.
-/// The Gregorian calendar replaces these. In the Gregorian and Buddhist calendars, which are Julian
-/// in Foundation before 15 October 1582, earlier dates are written and read only in ISO 8601.
+/// The Gregorian calendar replaces these.
+///
+/// Some dates are written and read only in ISO 8601: those before 15 October 1582 in the Gregorian
+/// and Buddhist calendars, which are Julian in Foundation before that day; those before the year
+/// 100 in the other calendars, where `5/3/26` is more likely an abbreviated year; and all dates in
+/// figures of a locale whose own figures look like another date in ISO 8601, as in Kyrgyz, where
+/// `2026-05-03` would be 5 March.
 ///
 /// Creating formats takes some hundred microseconds, so keep them and share them between threads.
 public struct LocaleFormats: TextFormats {
@@ -44,6 +49,8 @@ public struct LocaleFormats: TextFormats {
 
     let locale: Locale
     private(set) var calendar: Calendar
+    /// Whether figures are written as in ISO 8601, but of another date.
+    let hasMisleadingFigures: Bool
     private let number: NumberPattern
     private let percent: NumberPattern
     private let currencies: CurrencyPatterns
@@ -60,7 +67,9 @@ public struct LocaleFormats: TextFormats {
         language = Self.languageTag(of: locale)
         let direction = locale.language.characterDirection
         textDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-        calendar = Self.calendar(of: locale, timeZone: timeZone)
+        let calendar = Self.calendar(of: locale, timeZone: timeZone)
+        self.calendar = calendar
+        hasMisleadingFigures = Self.hasMisleadingFigures(locale, calendar)
         number = PatternSource(locale: locale, kind: .number).pattern
         percent = PatternSource(locale: locale, kind: .percent).pattern
         currencies = CurrencyPatterns(locale: locale)

@@ -60,6 +60,7 @@ struct LocaleDateTests {
             ("en_US", "2/30/2023"), ("de_DE", "32.01.2023"), ("de_DE", ""), ("de_DE", "heute"),
             ("de_DE", "2023-02-30"), ("de_DE", "14.11.2023 14.11.2023"), ("de_DE", "14..11.2023"),
             ("de_DE", "14.11.23"), ("fa_IR", "1402/12/30"), ("de_DE", "-14.11.2023"),
+            ("fa_IR", "5/3/26"), ("fa_IR", "02/8/23"), ("ky_KG", "2023-25-11"),
         ])
     func refused(identifier: String, text: String) {
         #expect(formats(identifier).date(from: text, style: .date) == nil)
@@ -71,7 +72,7 @@ struct LocaleDateTests {
             ("en_US", "0001-01-01", "0001-01-01"), ("en_US", "1500-01-01", "1500-01-01"),
             ("de_DE", "1582-10-14", "1582-10-14"), ("de_DE", "1582-10-15", "15.10.1582"),
             ("th_TH", "1500-01-01", "1500-01-01"), ("th_TH", "1582-10-15", "15/10/2125"),
-            ("fa_IR", "1500-03-01", "۸۷۸/۱۲/۱۰"),
+            ("fa_IR", "1500-03-01", "۸۷۸/۱۲/۱۰"), ("fa_IR", "0626-05-26", "0626-05-26"),
         ])
     func oldDates(identifier: String, day: String, text: String) throws {
         let formats = formats(identifier)
@@ -79,6 +80,28 @@ struct LocaleDateTests {
         #expect(formats.string(for: date, style: .date) == text)
         #expect(formats.date(from: text, style: .date) == date)
         #expect(formats.date(from: day, style: .date) == date)
+    }
+
+    @Test(
+        "A date in figures is written in ISO 8601 if the locale's figures look like another date",
+        arguments: [
+            (DateStyle.date, "2026-03-05"), (.dateTime, "2026-03-05 21:07"),
+            (DateStyle(date: .short, time: .medium), "2026-03-05 21:07:00"),
+        ])
+    func misleadingFigures(style: DateStyle, text: String) {
+        let formats = formats("ky_KG")
+        let date = Date(timeIntervalSince1970: 1_772_744_820)
+        #expect(formats.string(for: date, style: style) == text)
+        let found = formats.date(from: text, style: style)
+        #expect(found.map { formats.string(for: $0, style: style) } == text)
+    }
+
+    @Test("A date with a name of its month is written in the locale's format")
+    func names() {
+        let formats = formats("ky_KG")
+        let date = Date(timeIntervalSince1970: 1_772_744_820)
+        let text = formats.string(for: date, style: DateStyle(date: .long, time: .none))
+        #expect(text.contains("5") && text.contains(where: \.isLetter))
     }
 
     @Test("A Julian date is rejected", arguments: ["1/1/1500", "2/29/1500", "10/4/1582", "1/1/25"])
