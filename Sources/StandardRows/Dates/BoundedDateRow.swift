@@ -176,7 +176,8 @@ where Cell.Value == Date {
         return timeZone.map { formats.converted(to: $0) } ?? formats
     }
 
-    private final var style: DateStyle { DateStyle(date: dateStyle, time: timeStyle) }
+    /// The style in which dates are displayed.
+    final var style: DateStyle { DateStyle(date: dateStyle, time: timeStyle) }
 
     /// The available choices in the row's ``mode``.
     final var choice: DateChoice { choice(in: mode) }
@@ -189,9 +190,13 @@ where Cell.Value == Date {
     }
 
     /// Returns the date that text typed in a mode represents, or nil if there is none.
-    final func date(fromTyped text: String, in mode: DateView.Mode) -> Date? {
+    ///
+    /// - Parameter day: A moment of the day on which a time is placed, or nil for that of a bound.
+    final func date(
+        fromTyped text: String, in mode: DateView.Mode, onDayOf day: Date?
+    ) -> Date? {
         if let date = dateFormatter?.value(from: text) { return date }
-        return choice(in: mode).date(fromTyped: text, style: style, before: value)
+        return choice(in: mode).date(fromTyped: text, style: style, before: value, onDayOf: day)
     }
 }
 

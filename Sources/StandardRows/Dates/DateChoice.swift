@@ -35,23 +35,21 @@ struct DateChoice {
     /// Returns the moment that a choice stands for, or nil if it does not exist because clocks are
     /// put forward.
     ///
-    /// - Parameter old: The previous value. It is kept if it is displayed like the new choice. A
-    ///   time is placed on its day.
-    func date(from text: String, before old: Date?) -> Date? {
+    /// - Parameters:
+    ///   - old: The previous value. It is kept if it is displayed like the new choice.
+    ///   - day: A moment of the day on which a time is placed, or nil for that of a bound.
+    func date(from text: String, before old: Date?, onDayOf day: Date?) -> Date? {
         let text =
             text.hasSuffix(":00") && text.count { $0 == ":" } == 2
             ? String(text.dropLast(3)) : text
         if let old, self.text(of: old) == text { return old }
+        let day = day ?? defaultDay
+        // A time that clocks skip is not rounded to one that exists.
+        guard let chosen = moment(of: text, before: old, onDayOf: day) else { return nil }
         // Rounding must not move a time into the bounds.
-        let rounded = isOffered(text) ? onInterval(text).first(where: isOffered) : nil
-        let wanted = rounded ?? text
-        if let old, self.text(of: old) == wanted { return old }
-        return date(from: wanted, onDayOf: day(of: old)).map(clamped)
-    }
-
-    /// Whether a choice that stands for no moment exists where clocks are never put forward.
-    func isSkipped(_ text: String) -> Bool {
-        PlainFormats().isoDate(from: text, style: style, onDayOf: .distantPast) != nil
+        let rounded = isOffered(text) ? onInterval(text).filter(isOffered) : []
+        return rounded.lazy.compactMap { moment(of: $0, before: old, onDayOf: day) }.first
+            ?? chosen
     }
 
     /// Returns the moment that typed text represents in the language of the formats or in ISO 8601,
@@ -60,15 +58,27 @@ struct DateChoice {
     /// - Parameters:
     ///   - style: The style in which dates are displayed. Other lengths are also read.
     ///   - old: The previous value, as for a choice.
-    func date(fromTyped text: String, style: DateStyle, before old: Date?) -> Date? {
-        let day = day(of: old)
-        for style in stylesToRead(like: style) {
-            guard let found = formats.date(from: text, style: style, onDayOf: day) else { continue }
-            let exact = DateStyle(
-                date: self.style.date, time: self.style.time == .none ? .none : .long)
-            return date(from: formats.isoText(for: found, style: exact), before: old)
-        }
-        return nil
+    ///   - day: A moment of the day on which a time is placed, as for a choice.
+    func date(
+        fromTyped text: String, style: DateStyle, before old: Date?, onDayOf day: Date?
+    ) -> Date? {
+        guard let found = read(text, style: style, by: formats, onDayOf: day ?? defaultDay)
+        else { return nil }
+        let exact = DateStyle(date: self.style.date, time: self.style.time == .none ? .none : .long)
+        return date(from: formats.isoText(for: found, style: exact), before: old, onDayOf: day)
+    }
+
+    /// Whether text that represents no moment would represent one if clocks were never put forward.
+    func isSkipped(_ text: String, style: DateStyle) -> Bool {
+        read(text, style: style, by: formats.converted(to: .gmt), onDayOf: defaultDay) != nil
+    }
+
+    /// Returns the moment that text represents in one of the lengths of a style.
+    private func read(
+        _ text: String, style: DateStyle, by formats: any TextFormats, onDayOf day: Date
+    ) -> Date? {
+        stylesToRead(like: style).lazy
+            .compactMap { formats.date(from: text, style: $0, onDayOf: day) }.first
     }
 
     /// Returns a style in all its lengths, first unchanged, with the parts of the mode.
@@ -128,16 +138,23 @@ struct DateChoice {
         ).map { day + ClockText.text(ofMinutes: $0) }
     }
 
-    // MARK: The day
+    // MARK: The moment
 
-    /// The day on which a time is placed: that of the previous value, otherwise that of the first
-    /// or last date, or otherwise 1 January 2001 in the time zone of the formats.
-    private func day(of old: Date?) -> Date {
+    /// The day on which a time is placed by default: that of the first or last date, or otherwise 1
+    /// January 2001 in the time zone of the formats.
+    private var defaultDay: Date {
         let first = { formats.isoDate(from: "2001-01-01", style: .date, onDayOf: .distantPast) }
-        return old ?? minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
+        return minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
     }
 
-    /// Returns the moment of a choice.
+    /// Returns the moment of a text, which is the previous value if that is displayed alike, and
+    /// otherwise within the bounds if one of the moments displayed alike is.
+    private func moment(of text: String, before old: Date?, onDayOf day: Date) -> Date? {
+        if let old, self.text(of: old) == text { return old }
+        return date(from: text, onDayOf: day).map { clamped(occurrence(of: $0, before: old)) }
+    }
+
+    /// Returns the first moment of a text.
     ///
     /// If the range spans midnight, a time may be on an adjacent day.
     private func date(from text: String, onDayOf day: Date) -> Date? {

@@ -13,6 +13,10 @@ import RowKit
 /// value to the first moment that is displayed in this way. If this moment is out of bounds, but
 /// the first or last date is displayed in the same way, the choice sets the value to that date.
 ///
+/// In an hour that is displayed twice, because clocks are put back, the choice sets the value to
+/// the later moment if only that is within the bounds, or if the previous value is also in the
+/// second of the two hours.
+///
 /// Where a host offers a text field, a date can also be typed, in the formats of the row's language
 /// or in ISO 8601. Text that is not a date stays in the field (`RowOf.unreadInput`).
 ///
@@ -56,25 +60,32 @@ where Cell.Value == Date {
             as: displayText ?? (unread == nil ? noValueDisplayText : nil))
     }
 
+    /// The last value that the user removed or replaced by text that is not a date.
+    private final var lastValue: Date?
+
+    /// A moment of the day on which a time is placed, or nil if the row had no date yet.
+    private final var day: Date? { value ?? lastValue ?? resetValue }
+
     /// Handles a choice, which is a date as displayed, or nil if it was removed.
     private final func take(_ text: String?) {
-        guard let text else { return setValue(nil, by: .user) }
-        let choice = choice(in: cell.date.mode)
-        if let date = choice.date(from: text, before: value) {
-            setValue(date, by: .user)
-        } else {
-            let reason = choice.isSkipped(text) ? .skippedTime : choice.mode.unreadable
-            keepUnreadInput(text, ValidationError(reason))
-        }
+        let mode = cell.date.mode
+        let date = text.flatMap { choice(in: mode).date(from: $0, before: value, onDayOf: day) }
+        take(date, of: text, in: mode)
     }
 
     /// Handles text that was typed where the host offers a text field.
     private final func takeTyped(_ text: String) {
         let mode = cell.date.mode
-        if let date = date(fromTyped: text, in: mode) {
-            setValue(date, by: .user)
+        take(date(fromTyped: text, in: mode, onDayOf: day), of: text, in: mode)
+    }
+
+    private final func take(_ date: Date?, of text: String?, in mode: DateView.Mode) {
+        lastValue = value ?? lastValue
+        if date == nil, let text {
+            let isSkipped = choice(in: mode).isSkipped(text, style: style)
+            keepUnreadInput(text, ValidationError(isSkipped ? .skippedTime : mode.unreadable))
         } else {
-            keepUnreadInput(text, ValidationError(mode.unreadable))
+            setValue(date, by: .user)
         }
     }
 }

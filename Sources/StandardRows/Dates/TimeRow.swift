@@ -15,9 +15,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// The value is placed on the day of the previous value, otherwise on that of the first or last
-/// date that can be chosen, or otherwise on 1 January 2001. All of these are days in the time zone
-/// of the form's formats.
+/// The value is placed on the day of the previous value, even if the user has removed it or has
+/// typed text that is not a time. If there was none, the value is placed on the day of
+/// `resetValue`, otherwise on that of the first or last date that can be chosen, or otherwise on 1
+/// January 2001. All of these are days in the time zone of the form's formats.
 ///
 /// Only the times of day of the first and last date are significant. They may span midnight, such
 /// as from 22:00 on one day to 02:00 on the next. The value is then placed on the day on which it

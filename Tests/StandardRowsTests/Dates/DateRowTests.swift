@@ -98,6 +98,37 @@ struct DateRowTests {
     }
 
     @Test(
+        "A time keeps its day after the user removed it, or typed text that is not a time",
+        arguments: [nil, "9:0", "1x"] as [String?])
+    func dayOfLastTime(input: String?) {
+        let row = TimeRow("t") { $0.minimumDate = Date(timeIntervalSinceReferenceDate: 0) }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        row.value = moment
+        tester.chooseDate(input, in: "t") { $0.values["t"] = nil }
+        tester.chooseDate(input, in: "t")
+        tester.chooseDate("11:00", in: "t") { $0.values["t"] = moment - 12 * 3600 }
+        tester.finish()
+    }
+
+    @Test("A time is placed on the day of the reset value if there was no other")
+    func dayOfResetValue() {
+        let row = TimeRow("t") { $0.value = moment }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        row.value = nil
+        tester.chooseDate("11:00", in: "t") { $0.values["t"] = moment - 12 * 3600 }
+        tester.finish()
+    }
+
+    @Test("A day that is chosen again after its removal begins at midnight")
+    func dayAgain() {
+        let row = DateRow("d") { $0.value = moment }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        tester.chooseDate(nil, in: "d") { $0.values["d"] = nil }
+        tester.chooseDate("1992-07-27", in: "d") { $0.values["d"] = moment - 23 * 3600 }
+        tester.finish()
+    }
+
+    @Test(
         "Choosing the displayed date changes nothing",
         arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
     func same(zone: String) throws {
@@ -315,6 +346,73 @@ struct DateRowTests {
         #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
         tester.chooseDate("1992-07-29", in: "day") { $0.values["day"] = last }
         #expect(row.validate().isEmpty)
+        tester.finish()
+    }
+
+    @Test(
+        "A time is not rounded to one that clocks skip",
+        arguments: [
+            (15, "01:55", "01:45"), (60, "01:40", "01:00"), (15, "03:05", "03:00"),
+            (60, "03:10", "03:00"), (15, "01:50", "01:45"),
+        ])
+    func intervalBesideSkippedTime(minutes: Int, chosen: String, found: String) throws {
+        let (both, time) = (DateTimeRow("both"), TimeRow("t"))
+        both.minuteInterval = minutes
+        time.minuteInterval = minutes
+        // Half past midnight in Berlin, where clocks are put forward at two o'clock.
+        time.value = Date(timeIntervalSince1970: 1_774_742_400 - 1800)
+        let tester = FormTester(form: try form(in: "Europe/Berlin", "en_US", both, time))
+        tester.isExhaustive = false
+        tester.chooseDate("2026-03-29T\(chosen)", in: "both")
+        tester.chooseDate(chosen, in: "t")
+        #expect(both.value != nil && both.value == time.value)
+        #expect(both.cell.date.date == "2026-03-29T\(found)" && time.cell.date.date == found)
+        tester.finish()
+    }
+
+    @Test("A time that clocks skip is not rounded", arguments: ["02:00", "02:05", "02:55"])
+    func intervalAtSkippedTime(chosen: String) throws {
+        let row = DateTimeRow("t") { $0.minuteInterval = 15 }
+        let tester = FormTester(form: try form(in: "Europe/Berlin", "en_US", row))
+        tester.isExhaustive = false
+        tester.chooseDate("2026-03-29T\(chosen)", in: "t")
+        #expect(row.value == nil && row.cell.date.date == "2026-03-29T\(chosen)")
+        #expect(row.validate().map(\.code) == ["DateRow.skippedTime"])
+        tester.finish()
+    }
+
+    @Test("A time that clocks show twice is the later one if only that is within the bounds")
+    func repeatedTimeInBounds() throws {
+        // The second 02:30 of the day on which clocks in Berlin are put back at three o'clock.
+        let second = Date(timeIntervalSince1970: 1_792_891_800)
+        let row = DateTimeRow("t") { $0.minimumDate = second }
+        let tester = FormTester(form: try form(in: "Europe/Berlin", "en_US", row))
+        for (text, minutes, isValid) in [
+            ("02:45", 15, true), ("03:00", 30, true), ("02:30", 0, true), ("02:15", -75, false),
+        ] {
+            tester.chooseDate("2026-10-25T\(text)", in: "t") {
+                $0.values["t"] = second + Double(minutes * 60)
+            }
+            #expect(row.validate(quietly: true).isEmpty == isValid, "\(text)")
+        }
+        row.minimumDate = nil
+        row.maximumDate = second - 3600
+        row.value = second
+        tester.chooseDate("2026-10-25T02:15", in: "t") { $0.values["t"] = second - 75 * 60 }
+        tester.finish()
+    }
+
+    @Test("A time that clocks show twice is the later one if the earlier value was in that hour")
+    func repeatedTimeAfterAnother() throws {
+        let second = Date(timeIntervalSince1970: 1_792_891_800)
+        let (both, time) = (DateTimeRow("both"), TimeRow("time"))
+        for row in [both, time] as [RowOf<Date>] { row.value = second }
+        let tester = FormTester(form: try form(in: "Europe/Berlin", "en_US", both, time))
+        for (text, minutes) in [("02:45", 15), ("02:00", -30), ("03:15", 45), ("02:45", -45)] {
+            let moment = second + Double(minutes * 60)
+            tester.chooseDate("2026-10-25T\(text)", in: "both") { $0.values["both"] = moment }
+            tester.chooseDate(text, in: "time") { $0.values["time"] = moment }
+        }
         tester.finish()
     }
 

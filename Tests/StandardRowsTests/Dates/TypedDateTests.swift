@@ -63,6 +63,43 @@ struct TypedDateTests {
         tester.finish()
     }
 
+    @Test(
+        "Typed text has an error of its own if clocks skip the time",
+        arguments: [
+            ("29.3.2026, 02:30", true), ("29.3.2026 2:30", true), ("29. März 2026 um 02:30", true),
+            ("2026-03-29 02:30", true), ("2026-03-29T02:30", true), ("29.03.26 02:30", false),
+            ("29.2.2026, 02:30", false),
+        ])
+    func skipped(text: String, isSkipped: Bool) throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let row = DateTimeRow("b")
+        let form = StandardRowsTests.form(row)
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: zone))
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.chooseDate(text, in: "b")
+        #expect(row.unreadInput?.text == text)
+        #expect(
+            row.unreadInput?.error.code
+                == (isSkipped ? "DateRow.skippedTime" : "DateRow.notADateAndTime"))
+        tester.finish()
+    }
+
+    @Test("A typed time that clocks skip on its day has an error of its own")
+    func skippedTime() throws {
+        let row = TimeRow("t") {
+            $0.timeZone = TimeZone(identifier: "Europe/Berlin")
+            $0.value = Date(timeIntervalSince1970: 1_774_742_400)
+        }
+        let tester = FormTester(form: form("en_US", row))
+        tester.isExhaustive = false
+        for (text, code) in [("2:30 AM", "DateRow.skippedTime"), ("2:60 AM", "DateRow.notATime")] {
+            tester.chooseDate(text, in: "t")
+            #expect(row.unreadInput?.error.code == code)
+        }
+        tester.finish()
+    }
+
     @Test("A typed date out of bounds is kept, and is invalid")
     func outOfBounds() {
         let row = DateRow("d") { $0.minimumDate = day + 86_400 }

@@ -1,0 +1,33 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// Times that are displayed twice, because clocks are put back.
+
+extension DateChoice {
+    /// Returns the first of the two moments at which clocks show the same, or the later one if only
+    /// that is within the bounds, or if the previous value is also the later one of two.
+    ///
+    /// - Parameters:
+    ///   - first: The first moment at which clocks show it, which is returned if it is the only one.
+    ///   - old: The previous value.
+    func occurrence(of first: Date, before old: Date?) -> Date {
+        guard let later = sameTime(as: first, across: 86_400) else { return first }
+        let isLater = old.flatMap { sameTime(as: $0, across: -86_400) } != nil
+        let moments = isLater ? [later, first] : [first, later]
+        return moments.first { refusal(of: $0) == nil } ?? first
+    }
+
+    /// Returns the other moment at which clocks show the same, or nil if they are not put back
+    /// within the given seconds after a date or, if these are negative, before it.
+    private func sameTime(as date: Date, across seconds: TimeInterval) -> Date? {
+        let offset = { formats.timeZone.secondsFromGMT(for: $0) }
+        let other = date + Double(offset(date) - offset(date + seconds))
+        let text = { formats.isoText(for: $0, style: .dateTime) }
+        return other != date && text(other) == text(date) ? other : nil
+    }
+}
