@@ -97,12 +97,12 @@ extension Form {
 
     func rowWillLeave(_ row: BaseRow) {
         for part in row.inner { rowWillLeave(part.row) }
+        row.dropHighlight()
         row.willLeave()
         if row.work != nil { row.cancelWork() }
         if !bareRows.isEmpty { bareRows.remove(ObjectIdentifier(row)) }
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         row.isStale = false
-        row.isHighlighted = false
         activeDefaults.takeOff(row)
         conditions.forget(row)
         row.graph = nil

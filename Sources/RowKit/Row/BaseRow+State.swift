@@ -125,6 +125,19 @@ extension BaseRow {
         }
     }
 
+    /// Records that the row loses the focus because it leaves the form, and notifies the row and its
+    /// listeners.
+    ///
+    /// Its input is not committed, and its value is not validated.
+    final func dropHighlight() {
+        guard hasFocus, let form = currentForm else { return }
+        form.update(by: .user) {
+            isHighlighted = false
+            highlightDidChange()
+            notifyLater { $0.notify(.highlight) }
+        }
+    }
+
     /// Records that the user has left the row below this one, in which its value is chosen, and
     /// validates the value if the options require it.
     final func didLeaveInlineRow() {

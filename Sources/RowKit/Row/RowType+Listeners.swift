@@ -53,6 +53,8 @@ extension RowType {
     }
 
     /// Runs a closure when the row gets or loses the focus; see ``BaseRow/isHighlighted``.
+    ///
+    /// A row also loses the focus when it is hidden or removed from the form.
     @discardableResult
     public func onCellHighlightChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         listen(to: .highlight) { callback($0.cell, $0) }

@@ -41,6 +41,16 @@ struct LeavingTests {
         #expect(!section.isHidden && !section.isDisabled && !row.isHidden && section.count == 1)
     }
 
+    @Test("notifies its listeners that it loses the focus", arguments: [false, true])
+    func focus(leavesWithSection: Bool) throws {
+        let heard = Recorder<Bool>()
+        let row = StringRow("r").onCellHighlightChanged { heard($1.isHighlighted) }
+        let form = Form { Section([row]) }
+        row.setHighlighted(true)
+        if leavesWithSection { try form.remove(form[0]) } else { try form[0].remove(row) }
+        #expect(heard.take() == [true, false] && !row.isHighlighted && form.problems.isEmpty)
+    }
+
     @Test("clears its value if it is hidden on joining, for whatever reason")
     func hidden() throws {
         let constant = cleared()
