@@ -1,3 +1,4 @@
+import LocaleFormats
 import RowKit
 import RowTesting
 import StandardRows
@@ -134,6 +135,22 @@ struct SelectorScreenTests {
         others.select("films>#:0:1") { $0.values["films"] = Set(["Rebecca"]) }
         #expect(others.stage.controller.presented != nil, "the screen of several options stays")
         others.finish()
+    }
+
+    @Test("Groups are in the order of the form's language")
+    func orderOfGroups() {
+        let row = PushRow<String>("place") {
+            $0.options = ["Zypern", "Österreich", "Oman", "Albanien", "Ägypten"]
+        }
+        .onPresent { _, selector in selector.sectionKeyForValue = { String($0.prefix(1)) } }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.select("place")
+        let sections = tester.stage.controller.presented?.form
+        #expect(sections?.map { $0.header?.title } == ["A", "Ä", "O", "Ö", "Z"])
+        tester.finish()
     }
 
     @Test("A row specifies whether its screen can be searched, in a document as well")

@@ -76,9 +76,8 @@ extension OptionsViewController {
         _ options: [Owner.Option]
     ) -> [(key: String?, options: [Owner.Option])] {
         guard let sectionKeyForValue else { return options.isEmpty ? [] : [("", options)] }
-        return Dictionary(grouping: options, by: sectionKeyForValue)
-            .sorted { $0.key < $1.key }
-            .map { ($0.key, $0.value) }
+        let groups = Dictionary(grouping: options, by: sectionKeyForValue)
+        return form.phrases.formats.sorted(groups, by: { $0.key }).map { ($0.key, $0.value) }
     }
 
     private final func makeSection(_ key: String?) -> SelectableSection<OptionRow> {

@@ -61,8 +61,9 @@ open class OptionsViewController<
     ///
     /// If nil, all options are in one section.
     ///
-    /// Sections are sorted by their keys. This closure and the following ones are called when
-    /// options are first shown, and by ``reloadOptions()``.
+    /// Sections are sorted by their keys in the language of the form
+    /// (``TextFormats/compare(_:_:)``). This closure and the following ones are called when options
+    /// are first shown, and by ``reloadOptions()``.
     public final var sectionKeyForValue: ((Owner.Option) -> String)?
 
     /// Returns the header of a section, by default its key.
