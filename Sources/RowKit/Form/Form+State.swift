@@ -33,12 +33,11 @@ extension Form {
     /// clean.
     public func reset() {
         act {
-            for section in allSections {
-                section.reset()
-                section.cleanValidationErrors()
-            }
+            for section in allSections { section.reset() }
             writeUntilSettled(in: self) { forEachRow { $0.resetRowValue() } }
-            ownErrors = []
+            // Rules that read other rows have found errors in the meantime.
+            cleanValidationErrors()
+            transaction.forgetOutdatedErrors()
         }
     }
 

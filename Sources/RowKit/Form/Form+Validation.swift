@@ -82,7 +82,7 @@ extension Form {
     func validateOwnersAgain() {
         let sections = transaction.sectionsToValidate
         let isFormToValidate = transaction.isFormToValidate
-        (transaction.sectionsToValidate, transaction.isFormToValidate) = ([], false)
+        transaction.forgetOutdatedErrors()
         for section in sections where section.currentForm === self { section.validate() }
         if isFormToValidate { ownErrors = findOwnErrors() }
     }

@@ -69,6 +69,9 @@ final class Transaction {
 
     var hasOutdatedErrors: Bool { isFormToValidate || !sectionsToValidate.isEmpty }
 
+    /// Forgets the errors to look for again.
+    func forgetOutdatedErrors() { (sectionsToValidate, isFormToValidate) = ([], false) }
+
     var hasCallbacks: Bool { !writtenRows.isEmpty || !events.isEmpty }
 
     /// Records that the value of a row was written, so that its listeners and rules run in the next

@@ -53,10 +53,12 @@ extension BaseRow {
 
     /// Validates the value after a write, if the options require it or the value is currently
     /// invalid.
+    ///
+    /// A row that has been reset or marked clean since the write counts as unchanged.
     final func validateAfterWrite() {
         let options = validationOptions
         let isAsked =
-            options.contains(.validatesOnChange)
+            options.contains(.validatesOnChange) && interaction.wasChanged
             || options.contains(.validatesOnChangeAfterBlurred) && interaction.wasBlurred
             || !foundErrors.isEmpty && options != .validatesOnDemand
         if isAsked {

@@ -163,6 +163,30 @@ struct ResetTests {
         #expect(form.validationErrors.isEmpty && form.isValid && screen.error == nil)
     }
 
+    @Test("leaves no errors in rows that are validated with each change", arguments: [false, true])
+    func automaticValidation(inTransaction: Bool) throws {
+        let other = StringRow("other") { $0.value = "x" }
+        let row = StringRow("r") { $0.add(rule: RuleRequired()) }
+        let dependent = StringRow("dependent") {
+            $0.add(rule: RuleEqualsToRow(row: other))
+            $0.add(rule: RuleRequired())
+        }
+        for row in [row, dependent] { row.validationOptions = .validatesOnChange }
+        form.append(Section([other, row, dependent]))
+        guests.add(rule: RuleClosure { _ in ValidationError(msg: "section") })
+        form.add(rule: RuleClosure { _ in ValidationError(msg: "form") })
+        for value in ["y", "z"] { for row in [row, dependent, other] { row.value = value } }
+        try guests.insertRow()
+        #expect(form.validate().map(\.description).count == 2)
+        if inTransaction { form.update { form.reset() } } else { form.reset() }
+        #expect(row.value == nil && form.validationErrors.isEmpty && form.isValid)
+        form.update {
+            form.reset()
+            row.value = ""
+        }
+        #expect(!row.isValid, "it was written after the reset")
+    }
+
     @Test("leaves nothing dirty, whatever was done")
     func random() throws {
         try Runs.repeated(of: 20_000) { seed, random in
