@@ -13,15 +13,18 @@
 ///
 /// Writing to ``value`` updates the rows of the properties that change, in one transaction for each
 /// form. A change of a row is written to its property when the row's listeners run, and then to
-/// other rows that are bound to the same property. A write that calls no listeners, such as
+/// other rows whose properties have changed with it. A write that calls no listeners, such as
 /// ``RowOf/setValueSilently(_:)``, does not reach the model.
+///
+/// The value is a structure or an enumeration. The model does not notice the changes of an object:
+/// if the value is an object, rows do not follow its properties.
 ///
 /// The model belongs to the isolation domain of its form. Rows hold the model strongly, and the
 /// model holds rows weakly.
 public final class FormModel<Value> {
     /// The value.
     public var value: Value {
-        didSet { if !isWrittenByRow { update(paths, after: oldValue) } }
+        didSet { if !isWrittenByRow { update(after: oldValue) } }
     }
 
     /// The properties that rows are bound to, in the order of the first row of each.
@@ -38,35 +41,59 @@ public final class FormModel<Value> {
         row.show(value)
     }
 
-    /// Writes a change of a row.
-    func write(to path: PartialKeyPath<Value>, _ write: (inout Value) -> Void) {
-        isWrittenByRow = true
-        write(&value)
-        isWrittenByRow = false
-        update([path])
+    /// Writes a change of a row, and updates the rows of all properties that change with it.
+    func write(from row: BoundRow<Value>) {
+        let old = value
+        if store(row) { update(after: old, writtenFrom: row.path) }
     }
 
-    /// Updates the rows of some properties, and removes rows that no longer exist.
+    /// Updates the rows of the properties that have changed, and removes rows that no longer exist.
     ///
-    /// - Parameter old: The value before it was written, if the properties may be unchanged. Their
-    ///   rows are left alone, because the user may have cleared them, or written what has not
-    ///   reached the model.
-    private func update(_ paths: [PartialKeyPath<Value>], after old: Value? = nil) {
+    /// Rows of other properties are left alone, because the user may have cleared them, or written
+    /// what has not reached the model.
+    ///
+    /// - Parameters:
+    ///   - old: The value before the change.
+    ///   - source: The property that was written from a row, or nil. Its rows are updated even if
+    ///     the property is unchanged, because it may convert the value.
+    private func update(after old: Value, writtenFrom source: PartialKeyPath<Value>? = nil) {
         var bound: [BoundRow<Value>] = []
         for path in paths {
             rows[path]?.removeAll { $0.row == nil }
             guard let group = rows[path], let first = group.first else { continue }
-            if let old, !first.differs(old, value) { continue }
-            bound += group
+            if path == source || first.differs(old, value) { bound += group }
         }
         var rest = bound[...]
         while let form = rest.first.map({ $0.row?.currentForm }) {
             // Usually all of them.
             let group = rest.prefix { $0.row?.currentForm === form }
             rest = rest.dropFirst(group.count)
-            let update = { for row in group { row.show(self.value) } }
-            if let form { form.update(update) } else { update() }
+            guard let form else {
+                for row in group { row.show(value) }
+                continue
+            }
+            form.update {
+                for row in group { update(row, writtenFrom: source) }
+            }
         }
+    }
+
+    /// Updates a row, or the property if the row keeps its value.
+    ///
+    /// If another row has changed the property, a row keeps a value that has not reached the model.
+    private func update(_ bound: BoundRow<Value>, writtenFrom source: PartialKeyPath<Value>?) {
+        guard let source, bound.path != source, bound.row?.hasPendingChange == true
+        else { return bound.show(value) }
+        store(bound)
+    }
+
+    /// Sets the property of a row to the row's value; see ``BoundRow/store``.
+    @discardableResult
+    private func store(_ row: BoundRow<Value>) -> Bool {
+        let wasWrittenByRow = isWrittenByRow
+        isWrittenByRow = true
+        defer { isWrittenByRow = wasWrittenByRow }
+        return row.store(&value)
     }
 }
 
@@ -76,6 +103,10 @@ struct BoundRow<Model> {
     private(set) weak var row: BaseRow?
     /// Sets the row's value to that of its property, unless it has that value.
     let show: (Model) -> Void
+    /// Sets the property to the row's value, unless it has that value.
+    ///
+    /// Returns false if the row has no value but the property needs one.
+    let store: (inout Model) -> Bool
     /// Whether the property has different values in two models.
     let differs: (Model, Model) -> Bool
 }

@@ -6,9 +6,11 @@ extension RowType {
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value?>
     ) -> Self {
-        bind(to: model, path) { $0[keyPath: path] }
-        return onChange { row in
-            model.write(to: path) { $0[keyPath: path] = row.value }
+        bind(to: model, path) {
+            $0[keyPath: path]
+        } writing: {
+            $0[keyPath: path] = $1
+            return true
         }
     }
 
@@ -20,26 +22,37 @@ extension RowType {
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value>
     ) -> Self {
-        bind(to: model, path) { $0[keyPath: path] }
-        return onChange { row in
-            guard let value = row.value else { return }
-            model.write(to: path) { $0[keyPath: path] = value }
+        bind(to: model, path) {
+            $0[keyPath: path]
+        } writing: {
+            guard let value = $1 else { return false }
+            $0[keyPath: path] = value
+            return true
         }
     }
 
     private func bind<Model>(
         to model: FormModel<Model>, _ path: PartialKeyPath<Model>,
-        reading value: @escaping (Model) -> Cell.Value?
-    ) {
-        model.bind(
-            BoundRow(
-                path: path, row: self,
-                show: { [weak self] model in
-                    let value = value(model)
-                    // Even an equal value would remove text that the row could not read.
-                    guard let self, !areSame(self.value, value) else { return }
-                    self.value = value
-                },
-                differs: { !areSame(value($0), value($1)) }))
+        reading value: @escaping (Model) -> Cell.Value?,
+        writing setValue: @escaping (inout Model, Cell.Value?) -> Bool
+    ) -> Self {
+        let row = typed
+        let bound = BoundRow<Model>(
+            path: path, row: self,
+            show: { [weak row] model in
+                let value = value(model)
+                // Even the same value would remove text that the row could not read.
+                if let row, !row.isSame(row.value, value) { row.value = value }
+            },
+            store: { [weak row] model in
+                // Even the same value would set other properties that depend on this one.
+                guard let row, !row.isSame(value(model), row.value) else { return true }
+                return setValue(&model, row.value)
+            },
+            differs: { [weak row] old, new in
+                row.map { !$0.isSame(value(old), value(new)) } ?? false
+            })
+        model.bind(bound)
+        return onChange { _ in model.write(from: bound) }
     }
 }

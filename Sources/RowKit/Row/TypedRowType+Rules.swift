@@ -25,5 +25,6 @@ extension TypedRowType {
     /// The synchronous rules in their order, without asynchronous ones (``AsyncRuleType``).
     public var rules: [any RuleType<Cell.Value>] { typed?.rules ?? [] }
 
-    private var typed: RowOf<Cell.Value>? { self as? RowOf<Cell.Value> }
+    /// The row as an instance of the class that has the members for its type of values.
+    var typed: RowOf<Cell.Value>? { self as? RowOf<Cell.Value> }
 }

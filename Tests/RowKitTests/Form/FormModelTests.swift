@@ -100,6 +100,57 @@ struct FormModelTests {
         #expect(name.value == nil && model.value.name == "Grace")
     }
 
+    /// A value whose properties depend on each other.
+    private struct Order: Encodable {
+        var quantity = 1 { didSet { total = quantity * 10 } }
+        var total = 10
+    }
+
+    private func form(of order: FormModel<Order>) -> Form {
+        Form {
+            NumberRow("quantity").bind(to: order, \.quantity)
+            NumberRow("total").bind(to: order, \.total)
+        }
+    }
+
+    @Test("Rows follow properties that change with one of another row")
+    func dependentProperties() {
+        let order = FormModel(Order())
+        let form = form(of: order)
+        let told = Recorder<String>()
+        let observation = form.onValueChange { row, _, new in
+            told("\(row.tag ?? ""): \(described(new))")
+        }
+        form.setValues(["quantity": 5])
+        #expect(described(form.values()) == ["quantity": "5", "total": "50"])
+        #expect(told.take() == ["quantity: 5", "total: 50"] && order.value.total == 50)
+        order.value.quantity = 7
+        #expect(described(form.values()) == ["quantity": "7", "total": "70"])
+        #expect(told.take() == ["quantity: 7", "total: 70"] && order.value.total == 70)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("Rows follow a property that contains the one of another row")
+    func overlappingProperties() {
+        struct Trip {
+            var stay = ["Bern"]
+            var first: String {
+                get { stay[0] }
+                set { stay[0] = newValue }
+            }
+        }
+        let trip = FormModel(Trip())
+        let (whole, part) = (ListedRow("whole"), StringRow("part"))
+        let form = Form {
+            whole.bind(to: trip, \.stay)
+            part.bind(to: trip, \.first)
+        }
+        form.setValues(["part": "Basel"])
+        #expect(whole.value == ["Basel"])
+        form.setValues(["whole": ["Chur", "Davos"]])
+        #expect(part.value == "Chur" && trip.value.stay == ["Chur", "Davos"])
+    }
+
     @Test("The model keeps no row alive, and works without a form")
     func lifetime() {
         weak var row: StringRow?
