@@ -135,6 +135,8 @@ extension BaseRow {
 
     final func mayBeWritten() -> Bool { mayWrite() }
 
+    final func mayTakeValue() -> Bool { graph?.form?.mayWriteValue(of: self) ?? true }
+
     final func announceState() { announce(.state) }
 
     /// Records the facets that the row's validation depends on, before a condition reads its

@@ -30,9 +30,10 @@ extension Form {
     /// in one transaction.
     ///
     /// The initial state is the one in which rows and sections joined the form or were last marked
-    /// clean.
+    /// clean. The listeners of changed values are called, but cannot write other values.
     public func reset() {
         act {
+            lockAllRows()
             for section in allSections { section.reset() }
             writeUntilSettled(in: self) { forEachRow { $0.resetRowValue() } }
             // Rules that read other rows have found errors in the meantime.
@@ -72,8 +73,7 @@ extension Form {
 
     func focusDidEnter(_ row: BaseRow) {
         guard inlineRowHideOptions.contains(.firstResponderChanges) else { return }
-        let row = row.outermost
-        hideInlineRows(except: row.inlineParent ?? row)
+        hideInlineRows(except: row.valueOwner)
     }
 }
 

@@ -94,6 +94,7 @@ extension Form {
             conditions.settle()
         }
         if !transaction.isReporting { collectReport() }
+        transaction.lockedRows = nil
         transaction.depth = 0
         if !transaction.isReporting, !transaction.reports.isEmpty { notifyObservers() }
         work.announce()
@@ -115,7 +116,9 @@ extension Form {
                 row.validateAfterWrite()
             }
             for row in rows where row.isPending(in: transaction) {
+                transaction.setNotifyingOfChange(true)
                 tell(row) { $0.deliverChange() }
+                transaction.setNotifyingOfChange(false)
             }
             for event in events { tell(event.row, event.tell) }
             conditions.settle()

@@ -45,6 +45,8 @@ extension Form {
     ///   under its tag differs, for example because the entry was moved meanwhile, this is a
     ///   problem.
     ///
+    /// Listeners of changed values are called as for any other write, and what they write remains.
+    ///
     /// Invalid values and unknown tags change nothing. They are recorded in ``problems`` and
     /// returned.
     @discardableResult

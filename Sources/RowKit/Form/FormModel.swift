@@ -12,9 +12,10 @@
 /// ```
 ///
 /// Writing to ``value`` updates the rows of the properties that change, in one transaction for each
-/// form. A change of a row is written to its property when the row's listeners run, and then to
-/// other rows whose properties have changed with it. A write that calls no listeners, such as
-/// ``RowOf/setValueSilently(_:)``, does not reach the model.
+/// form. The listeners of these rows are called, but cannot replace the new values, unless a
+/// listener of a changed value wrote to the model. A change of a row is written to its property
+/// when the row's listeners run, and then to other rows whose properties have changed with it. A
+/// write that calls no listeners, such as ``RowOf/setValueSilently(_:)``, does not reach the model.
 ///
 /// The value is a structure or an enumeration. The model does not notice the changes of an object:
 /// if the value is an object, rows do not follow its properties.
@@ -73,16 +74,23 @@ public final class FormModel<Value> {
                 continue
             }
             form.update {
-                for row in group { update(row, writtenFrom: source) }
+                if source == nil, !form.transaction.isNotifyingOfChange {
+                    group.compactMap(\.row).forEach(form.lock)
+                }
+                for row in group { update(row, in: form, writtenFrom: source) }
             }
         }
     }
 
     /// Updates a row, or the property if the row keeps its value.
     ///
-    /// If another row has changed the property, a row keeps a value that has not reached the model.
-    private func update(_ bound: BoundRow<Value>, writtenFrom source: PartialKeyPath<Value>?) {
-        guard let source, bound.path != source, bound.row?.hasPendingChange == true
+    /// A row keeps a value that is locked. If another row has changed the property, it also keeps a
+    /// value that has not reached the model.
+    private func update(
+        _ bound: BoundRow<Value>, in form: Form, writtenFrom source: PartialKeyPath<Value>?
+    ) {
+        guard let row = bound.row, bound.path != source,
+            form.isLocked(row) || source != nil && row.hasPendingChange
         else { return bound.show(value) }
         store(bound)
     }

@@ -37,6 +37,13 @@ final class Transaction {
     var reportCount = 0
     /// The row whose listeners are running, or nil if none are.
     var notifiedRow: BaseRow?
+    /// The rows that have been locked, or nil if there are none.
+    var lockedRows: LockedRows?
+    /// The rows that are locked for the running listener of a changed value: those that were locked
+    /// before it was called.
+    private(set) var rowsLockedForListener: LockedRows?
+    /// Whether a listener of a changed value is running.
+    private(set) var isNotifyingOfChange = false
     /// Tracks the listeners that keep writing in endless rounds, or nil in the first rounds.
     var endlessRounds: EndlessRounds?
 
@@ -88,6 +95,12 @@ final class Transaction {
     func takeCallbacks() -> (rows: [BaseRow], events: [Event]) {
         defer { (writtenRows, events) = ([], []) }
         return (writtenRows, events)
+    }
+
+    /// Begins or ends calling the listeners of a changed value.
+    func setNotifyingOfChange(_ isNotifying: Bool) {
+        isNotifyingOfChange = isNotifying
+        rowsLockedForListener = isNotifying ? lockedRows : nil
     }
 
     /// Adds changes to those that are sent to observers.

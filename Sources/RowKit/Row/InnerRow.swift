@@ -85,6 +85,13 @@ extension BaseRow {
         return row
     }
 
+    /// The row of a section whose value the row shares: the row above an inline row, the row that
+    /// an inner row is a part of, or the row itself.
+    final var valueOwner: BaseRow {
+        let row = outermost
+        return row.inlineParent ?? row
+    }
+
     /// The name of the row among the inner rows of its outer row.
     final var partName: String { outer?.inner.first { $0.row === self }?.part ?? "" }
 

@@ -389,7 +389,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             return
         }
         let isSame = isSame(storedValue, value)
-        guard !isSame || unread !== history?.unread, form.isOpenToWrites || mayBeWritten()
+        guard !isSame || unread !== history?.unread, form.isOpenToValues || mayTakeValue()
         else { return }
         form.begin()
         setUnreadInput(unread)

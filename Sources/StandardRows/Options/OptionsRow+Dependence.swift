@@ -15,7 +15,8 @@ extension _OptionsRow where Cell.Value == Option {
     /// A value that is written silently (`RowOf.setValueSilently(_:)`) does not change the options.
     ///
     /// A value that is not among the new options is removed. While the options are not loaded, the
-    /// value is removed if the user changed the other row, and kept if the program did.
+    /// value is removed if the user changed the other row, and kept if the program did. A value
+    /// that listeners cannot replace, such as one of `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
     ///   - other: The other row, which already has its initial value if there is one.
@@ -39,7 +40,8 @@ extension _OptionsRow where Option: Hashable, Cell.Value == Set<Option> {
     /// A value that is written silently (`RowOf.setValueSilently(_:)`) does not change the options.
     ///
     /// Chosen options that are not among the new ones are deselected. While the options are not
-    /// loaded, all are deselected if the user changed the other row, and none if the program did.
+    /// loaded, all are deselected if the user changed the other row, and none if the program did. A
+    /// value that listeners cannot replace, such as one of `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
     ///   - other: The other row, which already has its initial value if there is one.

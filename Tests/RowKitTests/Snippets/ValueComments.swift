@@ -63,6 +63,24 @@ struct ValueCommentTests {
         #expect(form.values()["name"] as? String == "Grace" && model.value.rating == 3)
     }
 
+    @Test("clear a value only if the user has changed another one")
+    func dependentValues() {
+        let (country, city) = (NameRow("country"), NameRow("city"))
+        let form = Form {
+            country
+            city
+        }
+        // snippet: dependent-value
+        country.onValueChange { _, change in
+            if change.origin == .user { city.value = nil }
+        }
+        // end
+        form.setValues(["country": "Austria", "city": "Vienna"])
+        #expect(form.values()["city"] as? String == "Vienna")
+        country.setValue("Switzerland", by: .user)
+        #expect(city.value == nil)
+    }
+
     @Test("describe a form's values")
     func schema() throws {
         // snippet: comment-value-schema

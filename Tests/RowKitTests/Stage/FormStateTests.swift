@@ -329,6 +329,26 @@ struct FormStateTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test("Rows that a listener adds are restored, and their listeners are called")
+    func addedRows() throws {
+        let heard = Recorder<String>()
+        func make() -> Form {
+            let kind = StringRow("kind")
+            let form = Form { kind }
+            kind.onChange { [unowned form] _ in
+                guard form.rowBy(tag: "added") == nil else { return }
+                form.append(StringRow("added").onChange { heard($0.value ?? "nil") })
+            }
+            return form
+        }
+        let form = make()
+        form.setValues(["kind": "long"])
+        form.setValues(["added": "text"])
+        #expect(heard.take() == ["text"])
+        let fresh = try restored(form, in: make())
+        #expect(fresh.values()["added"] as? String == "text" && heard.entries == ["text"])
+    }
+
     @Test("A part that no longer fits is reported with its key, and the rest is restored")
     func misfits() throws {
         let form = Self.trip()

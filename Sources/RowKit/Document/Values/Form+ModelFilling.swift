@@ -8,7 +8,9 @@ extension Form {
     /// Sets the value of each row and section to the model's property with the same name as its
     /// tag.
     ///
-    /// Afterwards, nothing is dirty, and ``reset()`` restores these values.
+    /// Afterwards, nothing is dirty, except a row that keeps its ``RowOf/unreadInput`` because it
+    /// was not filled, and ``reset()`` restores these values. The listeners of changed values are
+    /// called, but cannot replace the values of the model.
     ///
     /// ```swift
     /// try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
@@ -41,6 +43,7 @@ extension Form {
             let diagnostics = write(
                 properties.mapValues { .property($0) }, includeHidden: true
             ) { _ in [] }
+            for tag in properties.keys where diagnostics[tag] == nil { lockRows(at: tag) }
             let problems = diagnostics.sorted { $0.key < $1.key }.flatMap(\.value).map {
                 Form.Problem(.wrongType, at: $0.place.description, $0.message)
             }
@@ -49,6 +52,15 @@ extension Form {
         }
         markClean()
         return problems
+    }
+
+    /// Locks the row with a tag, or the rows of the section with a value that has it.
+    private func lockRows(at tag: String) {
+        if let section = sectionsByTag[tag] {
+            if section.hasValue { section.allRows.forEach(lock) }
+        } else if let row = rowBy(tag: tag) {
+            lock(row)
+        }
     }
 }
 

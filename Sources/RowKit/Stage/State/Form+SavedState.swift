@@ -17,12 +17,11 @@ extension Form {
     ///
     /// Everything is restored, whether or not rows are hidden or disabled. Rows and entries that
     /// are not in the state are reset to those of a new form. The listeners of changed values are
-    /// called, but cannot submit the form. If a listener writes other values, the values of the
-    /// state replace them at the end, unless the state is restored in a transaction. Screens are
-    /// opened by the rows that had opened them: presenter rows, and other rows that respond to
-    /// selection (``SelectionResponder``). Listeners of selection are not called, because they may
-    /// have other effects, such as a submission. A screen that was presented by a listener or
-    /// without a row therefore stays closed, with those above it.
+    /// called, but cannot write other values or submit the form. Screens are opened by the rows
+    /// that had opened them: presenter rows, and other rows that respond to selection
+    /// (``SelectionResponder``). Listeners of selection are not called, because they may have other
+    /// effects, such as a submission. A screen that was presented by a listener or without a row
+    /// therefore stays closed, with those above it.
     ///
     /// A state of another ``version`` is restored as far as it fits. A state of a form with another
     /// ``name`` or ``context`` is not restored.

@@ -13,34 +13,30 @@ struct StateRestoring {
     mutating func run() -> [Form.Problem] {
         form.update(by: .program) { restoreEntries() }
         let earlierProblems = problems
-        form.update(by: .program) { writeValues(silently: false) }
-        // Listeners have run, and may have written other values.
+        form.update(by: .program) { writeValues() }
+        // Listeners have run, and may have added rows.
         form.update(by: .program) {
             expandRows()
             problems = earlierProblems
-            writeValues(silently: true)
+            writeValues()
         }
         form.update(by: .program) { restoreRest() }
         return problems
     }
 
-    /// Writes the values that rows do not have yet.
+    /// Writes the values that rows do not have yet, which listeners cannot replace.
     ///
     /// A row whose value cannot be restored gets the value of a new form, because its own may be
     /// another user's.
-    private mutating func writeValues(silently: Bool) {
+    private mutating func writeValues() {
+        form.lockAllRows()
         var known: Set<String> = []
         for (row, key) in rows {
             let state = screen.rows[key]
             if state != nil { known.insert(key) }
             let value = state?.value ?? .fresh
             // Two values that are not part of their states may differ.
-            guard value.isOmitted || row.valueState != value else { continue }
-            if silently {
-                row.withoutNotifying { write(value, to: row, key) }
-            } else {
-                write(value, to: row, key)
-            }
+            if value.isOmitted || row.valueState != value { write(value, to: row, key) }
         }
         guard known.count < screen.rows.count else { return }
         for key in screen.rows.keys.filter({ !known.contains($0) }).sorted() {
