@@ -15,7 +15,7 @@ extension ScratchPackageTests {
             ("Remark", .inline, "Remarks"),
             ("Meeting", .presenter, "Date"), ("Film", .presenter, "Rating"),
             ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
-            ("Link", .options, "URL"), ("Paint", .options, "RowColor"),
+            ("Zone", .options, "TimeZone"), ("Paint", .options, "RowColor"),
             // Foundation, Testing and RowKit have types with these names.
             ("Keyword", .basic, "Tag"), ("Reply", .inline, "Comment"),
             ("Defect", .options, "Issue"), ("Region", .presenter, "Locale"),

@@ -189,7 +189,6 @@ extension ScaffoldValue {
     func sampleList(indent: Int) -> String {
         let indent = String(repeating: " ", count: indent)
         let list = "[\n" + samples.map { "\(indent)    \($0),\n" }.joined() + "\(indent)]"
-        // These initialisers return optionals.
-        return ["URL", "UUID"].contains(type) ? "\(list).compactMap(\\.self)" : list
+        return hasOptionalSamples ? "\(list).compactMap(\\.self)" : list
     }
 }

@@ -15,6 +15,8 @@ struct ScaffoldValue: Equatable {
     let documents: [JSONValue]
     /// Whether the type belongs to Foundation.
     var isOfFoundation = false
+    /// Whether the samples are optionals in Swift.
+    var hasOptionalSamples: Bool { ["URL", "UUID", "TimeZone"].contains(type) }
     /// Whether the row's target declares the type, with a text property.
     var isDeclared = false
 
@@ -106,6 +108,19 @@ struct ScaffoldValue: Equatable {
             .init(
                 "RowColor", .shown, "a colour", ["RowColor.systemRed", "RowColor.systemBlue"],
                 ["systemRed", "systemBlue"]),
+            .init(
+                "RowImage", .shown, "an image",
+                ["RowImage.symbol(\"star\")", "RowImage.symbol(\"heart\")"],
+                [["symbol": "star"], ["symbol": "heart"]]),
+            .init(
+                "Duration", .shown, "a duration",
+                ["Duration.seconds(1.5)", "Duration.seconds(2.5)"], [1.5, 2.5]),
+            .init(
+                "TimeZone", .shown, "a time zone",
+                [
+                    "TimeZone(identifier: \"Asia/Tokyo\")",
+                    "TimeZone(identifier: \"Europe/Paris\")",
+                ], ["Asia/Tokyo", "Europe/Paris"], isOfFoundation: true),
         ]
         + ["8", "16", "32", "64"].flatMap { size in
             ["Int", "UInt"].map { .init($0 + size, .shown, "a number", ["1", "2"], []) }
@@ -121,8 +136,7 @@ struct ScaffoldValue: Equatable {
         } else {
             return nil
         }
-        guard let element = known(String(inner)), element.type != "URL", element.type != "UUID"
-        else { return nil }
+        guard let element = known(String(inner)), !element.hasOptionalSamples else { return nil }
         return ScaffoldValue(
             type, .shown, "a list of values", element.samples.map { "[\($0)]" },
             element.documents.map { [$0] }, isOfFoundation: element.isOfFoundation)

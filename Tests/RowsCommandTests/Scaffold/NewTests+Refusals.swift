@@ -204,10 +204,19 @@ extension NewTests {
                 """)
     }
 
+    @Test(
+        "declares no type that would hide a type of values in documents",
+        arguments: ["Duration", "TimeZone", "RowImage"])
+    func knownTypes(type: String) throws {
+        for type in [type, "[\(type)]"] where type != "[TimeZone]" {
+            let value = try ScaffoldValue(type)
+            #expect(!value.isDeclared && value.documents.count == 2, "\(type)")
+        }
+    }
+
     /// Types that a row may have, covering all ways of scaffolding them.
     static let types = [
-        "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "[String]",
-        "Set<Int>",
-        "Int8", "Rating",
+        "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "RowImage",
+        "Duration", "TimeZone", "[String]", "Set<Int>", "Int8", "Rating",
     ]
 }
