@@ -1,6 +1,7 @@
 import RowKit
 
-// Actions on controls. Each addresses the first control of its kind in the named row or view.
+// Actions on controls. Each addresses the first visible control of its kind in the named row or
+// view, in the order on screen.
 
 extension FormDriver {
     /// Types into a field, so that its whole text becomes `text`.

@@ -39,8 +39,9 @@ struct ViewSearch {
         }
         let view = try view(named: verb.name)
         guard let control = verb.control else { return target(view) }
-        let candidates = view.views().filter(control.isOne)
-        if let found = candidates.first(where: { !$0.isHidden }) ?? candidates.first {
+        if let found = view.visibleFamily.first(where: control.isOne)
+            ?? view.family.first(where: control.isOne)
+        {
             return target(found)
         }
         if verb.fallsBack { return target(view) }
@@ -156,6 +157,11 @@ struct ViewSearch {
 }
 
 extension BaseView {
+    /// The view and its descendants in the order on screen, without hidden ones.
+    fileprivate var visibleFamily: [BaseView] {
+        isHidden ? [] : [self] + children.flatMap(\.visibleFamily)
+    }
+
     /// The view and its descendants in breadth-first order.
     ///
     /// - Parameter opens: Whether to include the children of a view.

@@ -34,6 +34,17 @@ struct DriverControlTests {
         #expect(driver.texts == [])
     }
 
+    @Test("are found in the order on screen, whatever contains them, and not in hidden views")
+    func order() {
+        let driver = FormDriver(form: Form() +++ NestedRow("nested") +++ EntryRow("name"))
+        driver.type("x", into: "nested") { $0.values["nested"] = "second x" }
+        driver.focus("name")
+        driver.focus("nested")
+        #expect(driver.stage.focused?.text == "nested/content/1/1")
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("can be named by their section, whose first row then gets the focus")
     func inSections() {
         let form = Form { Section { $0.tag = "who" } }
@@ -155,3 +166,25 @@ struct DriverControlTests {
         }
     }
 }
+
+/// A field in a hidden stack, one beside a label, and one below both.
+private final class NestedCell: Cell<String>, CellType {
+    override func setup() {
+        super.setup()
+        let hidden = StackView(.horizontal, [field("first")])
+        hidden.isHidden = true
+        contentView = StackView(
+            .vertical,
+            [
+                hidden, StackView(.horizontal, [LabelView("Second"), field("second")]),
+                field("third"),
+            ])
+    }
+
+    private func field(_ name: String) -> TextFieldView {
+        let field = TextFieldView()
+        field.onType { [weak self] in self?.row?.value = "\(name) \($0)" }
+        return field
+    }
+}
+private final class NestedRow: Row<NestedCell>, RowType {}
