@@ -1,13 +1,28 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 import RowKit
 
 /// A sequence of actions that a user may perform on each view of a row, valid or not.
 struct Deed: Sendable {
     /// Returns the actions in order, or an empty list to skip the view.
     let actions: @Sendable (BaseView) -> [ViewAction]
+    /// Whether all characters of the input on which the view acts are selected.
+    private let selects: Bool
 
-    init(_ actions: ViewAction...) { self.actions = { _ in actions } }
+    init(_ actions: ViewAction...) { self.init { _ in actions } }
 
-    init(_ actions: @escaping @Sendable (BaseView) -> [ViewAction]) { self.actions = actions }
+    init(selects: Bool = false, _ actions: @escaping @Sendable (BaseView) -> [ViewAction]) {
+        self.actions = actions
+        self.selects = selects
+    }
+
+    /// Whether there are actions on any view that a stage shows.
+    func acts(on stage: FormStage) -> Bool {
+        stage.screens.contains { $0.family.contains { !actions($0).isEmpty } }
+    }
 
     /// Performs the deed on each view that a stage shows.
     ///
@@ -25,7 +40,10 @@ struct Deed: Sendable {
             let id = view.id
             var accepted: ViewEvent?
             for action in actions(view) {
-                let event = ViewEvent(action.isKey ? stage.focused ?? id : id, action)
+                var event = ViewEvent(action.isKey ? stage.focused ?? id : id, action)
+                if selects {
+                    event.selectedRange = view.inputOfActions.map { 0..<$0.text.count }
+                }
                 before(event)
                 let changes = stage.receive(event)
                 if changes.refusal == nil { accepted = event }
@@ -48,7 +66,10 @@ struct Deed: Sendable {
     }
 
     /// Sample deeds of every kind.
-    static let all = single + onControls + keys + touches
+    static let all = input + withSelection + keys + touches
+
+    /// Sample deeds that act on each view by itself.
+    static let input = single + onControls + files
 
     /// An action of each kind, and invalid ones.
     private static let single: [Deed] =
@@ -70,12 +91,41 @@ struct Deed: Sendable {
         },
         Deed { view in view.keysOnOffer.first.map { [.choose([$0])] } ?? [] },
         Deed { view in view.keysOnOffer.last.map { [.choose([$0])] } ?? [] },
+        Deed { view in
+            (view as? ChoiceView)?.allowsMultiple == true ? [.choose(view.keysOnOffer)] : []
+        },
+        Deed { view in view.placesToMove.first.map { [.move($0)] } ?? [] },
+        Deed { view in view.placesToMove.last.map { [.move($0)] } ?? [] },
         Deed { view in (view as? ColorView)?.swatches.last.map { [.color($0.color)] } ?? [] },
     ]
 
-    /// Each key, pressed in the view that has the focus, before and after typing.
+    /// Actions on views that act on the selected text of an input.
+    private static let withSelection = [
+        Deed(selects: true) { view in view.inputOfActions == nil ? [] : [.press] },
+        Deed(selects: true) { view in
+            guard view.inputOfActions != nil, let key = view.keysOnOffer.last else { return [] }
+            return [.choose([key])]
+        },
+    ]
+
+    /// Files that a view accepts, and others.
+    private static let files = [
+        Deed { view in (view as? FileView).map { [.files([.sample(for: $0)])] } ?? [] },
+        Deed { view in
+            (view as? FileView).map { [.files([.sample(for: $0), .sample(for: $0)])] } ?? []
+        },
+        Deed { view in
+            view is FileView ? [.files([FileReference(ofType: "application/x-unknown")])] : []
+        },
+    ]
+
+    /// Each key, pressed in the view that has the focus, before and after typing, and together with
+    /// Shift in views that handle keys.
     private static let keys = ViewAction.Key.allCases.flatMap { key in
-        [Deed(.focus, .key(key)), Deed(.focus, .type("a"), .key(key))]
+        [
+            Deed(.focus, .key(key)), Deed(.focus, .type("a"), .key(key)),
+            Deed { view in view.takesKeys ? [.focus, .key(key, shift: true)] : [] },
+        ]
     }
 
     /// Touches that end, continue, are cancelled, leave the canvas, or have no points.
@@ -96,8 +146,14 @@ struct Deed: Sendable {
 }
 
 extension BaseView {
-    /// The view and its descendants.
+    /// The view and its descendants in the order on screen.
     var family: [BaseView] { [self] + children.flatMap(\.family) }
+
+    /// The places among the movable views of a stack to which the user can move the view.
+    fileprivate var placesToMove: Range<Int> {
+        guard let stack = parent as? StackView, stack.isMovable(self) else { return 0..<0 }
+        return 0..<stack.movableViews.clamped(to: stack.views.indices).count
+    }
 
     /// The keys of the available options or items in the view.
     var keysOnOffer: [String] {
@@ -106,6 +162,21 @@ extension BaseView {
         case let view as ListView: view.items.filter(\.isEnabled).map(\.key)
         default: []
         }
+    }
+}
+
+extension FileReference {
+    /// A file of the first media type that a view accepts.
+    fileprivate static func sample(for view: FileView) -> FileReference {
+        let type = view.mediaTypes.first ?? "text/plain"
+        return FileReference(
+            ofType: type.hasSuffix("/*") ? "\(type.dropLast())sample" : type)
+    }
+
+    /// A small file of a type, whose content begins as that of a PNG image.
+    fileprivate init(ofType mediaType: String) {
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        self.init(name: "sample", mediaType: mediaType, content: Data(signature))
     }
 }
 

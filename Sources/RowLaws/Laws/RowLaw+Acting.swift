@@ -9,13 +9,12 @@ extension RowLaw {
         ) { row, factory in
             breaches {
                 let trial = try Trial(of: row, by: factory)
-                let (document, stage) = (trial.document, trial.stage)
-                guard let id = stage.screens.first?.sections.first?.rows.first?.id,
-                    let cell = stage.view(id) as? CellView, !cell.offersSelection
-                else { return nil }
-                stage.receive(ViewEvent(id, .press))
-                let hasEffect =
-                    factory.save(trial.form).text != document || stage.screens.count > 1
+                // What drawing the row does is no effect of selecting it.
+                _ = trial.stage.snapshot
+                let contents = trial.contents
+                guard trial.cell?.offersSelection == false else { return nil }
+                trial.select()
+                let hasEffect = contents.change != nil || trial.stage.screens.count > 1
                 return hasEffect ? "selecting it has an effect" : nil
             }
         },
@@ -24,30 +23,39 @@ extension RowLaw {
             advice:
                 "Check what the user entered before you use it, and write only what the form accepts."
         ) { row, factory in
-            firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
-                var outcome = deed.perform(on: trial.stage)
-                _ = trial.stage.textDrawing
-                outcome.breach = trial.form.problems.first.map { "\($0)" }
-                return outcome
+            func selected() throws -> Trial {
+                let trial = try Trial(of: row, by: factory)
+                trial.select()
+                return trial
             }
+            let closed = firstBreach(
+                of: { try Trial(of: row, by: factory) }, performing: performLookingForProblems)
+            guard closed == [], (try? selected())?.isOpen == true else { return closed }
+            return firstBreach(
+                of: selected, in: Deed.input, performing: performLookingForProblems
+            )?.map { "once it was selected, \($0)" }
         },
         RowLaw(
             sentence: "While disabled, it keeps its value whatever the user does",
             advice: "Write to the row only in handlers of views, never in update()."
         ) {
             row, factory in
-            firstBreach(
-                of: { try Trial(of: row, by: factory) { $0.disabled = true } }
-            ) { deed, trial in
-                let before = trial.document
-                // The user is not blamed for what drawing the row does.
+            func disabled() throws -> Trial {
+                try Trial(of: row, by: factory) { $0.disabled = true }
+            }
+            let drawn = breaches {
+                let trial = try disabled()
+                let contents = trial.contents
                 _ = trial.stage.snapshot
-                if factory.save(trial.form).text != before {
-                    return Deed.Outcome(breach: "drawing it changed it")
-                }
+                return contents.change.map { _ in "drawing it changed it" }
+            }
+            // The user is not blamed for what drawing the row does.
+            guard drawn == [] else { return drawn }
+            return firstBreach(of: disabled) { deed, trial in
+                let contents = trial.contents
                 var sent: [ViewAction] = []
                 var outcome = deed.perform(on: trial.stage, before: { sent.append($0.action) })
-                if factory.save(trial.form).text != before {
+                if contents.change != nil {
                     outcome.breach =
                         "\(Set(sent).map { "\($0)" }.sorted().joined(separator: ", ")) changed it"
                 }
@@ -101,34 +109,6 @@ extension RowLaw {
 
     // MARK: Trials
 
-    /// A row alone in a form, which is drawn when its stage is first needed.
-    private final class Trial {
-        let row: any BaseRow & RowType
-        let form: Form
-        private(set) lazy var stage = FormStage(FormViewController(form: form))
-        /// The form as a document, when it is first needed.
-        private(set) lazy var document = factory.save(form).text
-        /// Whether the row's value has changed.
-        private(set) var hasChanged = false
-        private let factory: RowFactory
-
-        init(
-            of descriptor: RowDescriptor, by factory: RowFactory,
-            _ configure: (any BaseRow & RowType) -> Void = { _ in }
-        ) throws {
-            let row = try example(of: descriptor, by: factory)
-            configure(row)
-            self.row = row
-            self.factory = factory
-            form = Form { row }
-            noteChanges(of: row)
-        }
-
-        private func noteChanges(of row: some BaseRow & RowType) {
-            row.onChange { [weak self] _ in self?.hasChanged = true }
-        }
-    }
-
     /// Returns the first breach after a deed, with and without a handler that restores the row's
     /// value.
     ///
@@ -161,6 +141,8 @@ extension RowLaw {
             var isUsed = false
             for deed in deeds {
                 if isUsed { trial = try makeTrial() }
+                isUsed = false
+                guard deed.acts(on: trial.stage) else { continue }
                 let outcome = perform(deed, trial)
                 if let breach = outcome.breach { return breach }
                 isUsed = outcome.hadEffect
@@ -189,13 +171,27 @@ extension RowLaw {
     private static func words(for event: ViewEvent) -> String {
         switch event.action {
         case .type(let text, _): "after typing \(text.debugDescription) in \(event.view)"
-        case .key(let key, _): "after the key \(key) in \(event.view)"
+        case .key(let key, let isShifted):
+            "after the key \(isShifted ? "Shift + " : "")\(key) in \(event.view)"
+        case .files(let files):
+            "after choosing \(files.isEmpty ? "no files" : "files") in \(event.view)"
         case .point(let touch):
             touch.phase == .cancelled
                 ? "after a cancelled touch on \(event.view)"
                 : "after a touch that \(touch.phase) on \(event.view)"
         default: "after \(event.action) on \(event.view)"
         }
+    }
+
+    /// Performs a deed, and looks for problems of the forms on all screens before and after it.
+    private static func performLookingForProblems(
+        _ deed: Deed, on trial: Trial
+    ) -> Deed.Outcome {
+        let forms = trial.forms
+        var outcome = deed.perform(on: trial.stage)
+        _ = trial.stage.textDrawing
+        outcome.breach = (forms + trial.forms).lazy.flatMap(\.problems).first.map { "\($0)" }
+        return outcome
     }
 
     // MARK: Comparisons
@@ -224,8 +220,8 @@ extension RowLaw {
             after: { mirror.apply(stage.describe($0)) },
             atEnd: { event in difference().map { "\(words(for: event)): \($0)" } })
         // A refused action must not leave a trace at hosts either.
-        if outcome.breach == nil {
-            outcome.breach = difference().map { "\(last.map(words) ?? "at first"): \($0)" }
+        if outcome.breach == nil, let last {
+            outcome.breach = difference().map { "\(words(for: last)): \($0)" }
         }
         return outcome
     }
@@ -256,7 +252,7 @@ extension RowLaw {
 
     /// Returns the first difference between the row's cell and a new cell for the same row, or nil
     /// if there is none.
-    private static func differenceToNewCell(
+    static func differenceToNewCell(
         of row: any BaseRow & RowType, on stage: FormStage
     ) -> String? {
         let shown = stage.snapshot

@@ -18,13 +18,15 @@ extension RowLaw {
             row.settings.flatMap { setting -> [String] in
                 guard setting.schema != nil else { return [] }
                 let fresh = row.make()
-                return breaches {
+                do throws(DocumentDiagnostic) {
                     let value = try setting.value(of: fresh)
                     try setting.set(value, of: fresh)
                     let again = try setting.value(of: fresh)
                     return again == value
-                        ? nil : "\(setting.name) was \(value.line) and became \(again.line)"
-                } ?? []
+                        ? [] : ["\(setting.name) was \(value.line) and became \(again.line)"]
+                } catch {
+                    return ["\(error.within(.root.member(setting.name)))"]
+                }
             }
         },
         RowLaw(
@@ -49,7 +51,10 @@ extension RowLaw {
                     let found = made.baseValue as? any DocumentValue
                 else { return "it has no value that can be written as JSON" }
                 let (given, read) = (try wanted.documentValue(), try found.documentValue())
-                return given == read ? nil : "its value is \(read.line), not \(given.line)"
+                guard given == read else { return "its value is \(read.line), not \(given.line)" }
+                return made.validate(quietly: true).first.map {
+                    "its value is invalid: \($0.message)"
+                }
             }
         },
         RowLaw(

@@ -10,9 +10,9 @@ extension RowLaw {
             breaches {
                 let made = try example(of: row, by: factory)
                 let stage = FormStage(FormViewController(form: Form { made }))
-                let drawing = stage.textDrawing
+                let before = stage.snapshot
                 made.updateCell()
-                return difference(drawing, stage.textDrawing)
+                return stage.snapshot.visibleDifference(from: before)
             }
         },
         RowLaw(
@@ -24,10 +24,9 @@ extension RowLaw {
                     let made = try example(of: row, by: factory)
                     if isEmpty { made.baseValue = nil }
                     let form = Form { made }
-                    let before = factory.save(form).json.lineText
-                    _ = FormStage(FormViewController(form: form)).textDrawing
-                    let after = factory.save(form).json.lineText
-                    if after != before { return "\(before) was drawn and became \(after)" }
+                    let contents = RowContents(of: made, in: form, by: factory)
+                    _ = FormStage(FormViewController(form: form)).snapshot
+                    if let change = contents.change { return "once drawn, \(change)" }
                 }
                 return nil
             }
@@ -42,13 +41,30 @@ extension RowLaw {
                     try example(of: row, by: factory), try example(of: row, by: factory)
                 )
                 let first = FormStage(FormViewController(form: Form { with }))
-                _ = first.textDrawing
+                _ = first.snapshot
                 with.baseValue = nil
                 without.baseValue = nil
                 let second = FormStage(FormViewController(form: Form { without }))
-                // A label without text and an image view without an image are invisible.
-                return difference(
-                    second.textDrawing.withoutEmptyViews, first.textDrawing.withoutEmptyViews)
+                return first.snapshot.visibleDifference(from: second.snapshot)
+            }
+        },
+        RowLaw(
+            sentence: "Its cell shows its settings, whenever they are set",
+            advice: "Declare settings with @Setting, and show them in update(), not in setup()."
+        ) { row, factory in
+            breaches {
+                _ = try example(of: row, by: factory)
+                let made = try factory.make(row.name, tag: "row")
+                let stage = FormStage(FormViewController(form: Form { made }))
+                _ = stage.snapshot
+                for setting in row.settings {
+                    guard let json = row.example.settings[setting.name] else { continue }
+                    try setting.set(json, of: made)
+                    if let difference = differenceToNewCell(of: made, on: stage) {
+                        return "after \(setting.name) was set: \(difference)"
+                    }
+                }
+                return nil
             }
         },
         RowLaw(
@@ -59,13 +75,14 @@ extension RowLaw {
             breaches {
                 weak var left: BaseRow?
                 weak var cell: AnyObject?
-                func show() throws {
+                func use() throws {
                     let made = try example(of: row, by: factory)
-                    _ = FormStage(FormViewController(form: Form { made })).textDrawing
+                    let stage = FormStage(FormViewController(form: Form { made }))
+                    for deed in Deed.input { _ = deed.perform(on: stage) }
                     left = made
                     cell = made.baseCell
                 }
-                try show()
+                try use()
                 guard left == nil, cell == nil else {
                     return "row and cell retain each other"
                 }
@@ -73,23 +90,4 @@ extension RowLaw {
             }
         },
     ]
-
-    /// Describes the first difference between two drawings, or returns nil if they are equal.
-    private static func difference(_ expected: String, _ found: String) -> String? {
-        guard expected != found else { return nil }
-        let lines = expected.split(separator: "\n")
-        let others = found.split(separator: "\n")
-        let same = zip(lines, others).prefix { $0 == $1 }.count
-        let line = { (lines: [Substring]) in
-            same < lines.count ? String(lines[same].drop { $0 == " " }) : "the end"
-        }
-        return "expected \(line(lines)), found \(line(others))"
-    }
-}
-
-extension String {
-    fileprivate var withoutEmptyViews: String {
-        split(separator: "\n").filter { !$0.hasSuffix(": label") && !$0.hasSuffix(": image") }
-            .joined(separator: "\n")
-    }
 }
