@@ -95,10 +95,14 @@ extension Wordings {
         .errorTitle: "Erreur",
         .filesTooLarge: "Les fichiers sont trop volumineux.",
         .filesUnreadable: "Un fichier a été modifié. Choisissez-le à nouveau.",
-        .pageExpired:
-            "La page est restée ouverte trop longtemps. Seul son contenu visible a été conservé.",
-        .pageNotRestored:
-            "La page n’a pas pu être restaurée. Seul son contenu visible a été conservé.",
+        .pageExpired: """
+        La page est restée ouverte trop longtemps. Seul le contenu de ses champs a été conservé. \
+        Veuillez vérifier vos choix et vos listes.
+        """,
+        .pageNotRestored: """
+        La page n’a pas pu être restaurée. Seul le contenu de ses champs a été conservé. \
+        Veuillez vérifier vos choix et vos listes.
+        """,
         .entriesLost:
             "Le formulaire est de nouveau vide, car le serveur n’a pas conservé vos saisies.",
         .entriesNotRestored:

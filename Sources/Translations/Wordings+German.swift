@@ -73,10 +73,14 @@ extension Wordings {
         .errorTitle: "Fehler",
         .filesTooLarge: "Die Dateien sind zu groß.",
         .filesUnreadable: "Eine Datei wurde geändert. Wählen Sie sie noch einmal aus.",
-        .pageExpired:
-            "Die Seite war zu lange geöffnet. Nur sichtbare Eingaben blieben erhalten.",
-        .pageNotRestored:
-            "Die Seite ließ sich nicht wiederherstellen. Nur sichtbare Eingaben blieben erhalten.",
+        .pageExpired: """
+        Die Seite war zu lange geöffnet. Nur der Inhalt ihrer Felder blieb erhalten. \
+        Bitte prüfen Sie Ihre Auswahl und Listen.
+        """,
+        .pageNotRestored: """
+        Die Seite ließ sich nicht wiederherstellen. Nur der Inhalt ihrer Felder blieb erhalten. \
+        Bitte prüfen Sie Ihre Auswahl und Listen.
+        """,
         .entriesLost:
             "Das Formular ist wieder leer, weil der Server Ihre Eingaben nicht mehr hat.",
         .entriesNotRestored:

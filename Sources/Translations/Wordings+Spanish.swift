@@ -97,10 +97,14 @@ extension Wordings {
         .errorTitle: "Error",
         .filesTooLarge: "Los archivos son demasiado grandes.",
         .filesUnreadable: "Un archivo ha cambiado. Hay que volver a elegirlo.",
-        .pageExpired:
-            "La página ha estado abierta demasiado tiempo. Solo se ha conservado lo que mostraba.",
-        .pageNotRestored:
-            "No se ha podido restaurar la página. Solo se ha conservado lo que mostraba.",
+        .pageExpired: """
+        La página ha estado abierta demasiado tiempo. Solo se ha conservado el contenido de \
+        los campos. Conviene revisar las opciones elegidas y las listas.
+        """,
+        .pageNotRestored: """
+        No se ha podido restaurar la página. Solo se ha conservado el contenido de los campos. \
+        Conviene revisar las opciones elegidas y las listas.
+        """,
         .entriesLost:
             "El formulario está vacío porque el servidor ya no tiene los datos introducidos.",
         .entriesNotRestored:

@@ -11,9 +11,18 @@ extension BaseMultivaluedSection {
     ///   add button is hidden or disabled.
     @discardableResult
     public final func insertRow() throws(Form.Problem) -> BaseRow {
+        try insertRow(ordinal: nil)
+    }
+
+    /// Adds a row as ``insertRow()`` does, with an ordinal that no other row of the section has, or
+    /// with the next one.
+    @discardableResult
+    final func insertRow(ordinal: Int?) throws(Form.Problem) -> BaseRow {
         try check(.insert, of: addButton)
         let row = try makeRow(at: entryCount)
-        try update(by: .user) { () throws(Form.Problem) in try insert(row, at: .end) }
+        try update(by: .user) { () throws(Form.Problem) in
+            try insert(row, at: .end, ordinal: ordinal ?? nextOrdinal)
+        }
         return row
     }
 
@@ -54,6 +63,14 @@ extension BaseMultivaluedSection {
         try update(by: .user) { () throws(Form.Problem) in
             try move(row, to: from < index ? .after(entries[index]) : .before(entries[index]))
         }
+    }
+
+    /// Moves a row behind all others on behalf of the user.
+    ///
+    /// - Throws: A problem, like ``moveRow(_:to:)``.
+    final func moveRowToEnd(_ row: BaseRow) throws(Form.Problem) {
+        try check(.reorder, of: row)
+        try update(by: .user) { () throws(Form.Problem) in try move(row, to: .end) }
     }
 
     /// The options available for a row: delete and reorder for an entry, insert for the add button.

@@ -148,8 +148,7 @@ final class FormScreen {
 
     /// Returns the key of the row or section in an identifier of this screen.
     func rowKey(of id: ViewID) -> String {
-        let text = id.text.utf8.dropFirst(prefix.utf8.count)
-        return String(Substring(text.prefix { $0 != UInt8(ascii: "/") }))
+        ViewID(String(Substring(id.text.utf8.dropFirst(prefix.utf8.count)))).rowKey
     }
 
     /// Returns the reason why there is no view with an identifier of this screen.

@@ -8,6 +8,26 @@ extension Section {
     }
 }
 
+extension ViewID {
+    /// The key of the row that contains the view, for a view of the first screen.
+    var rowKey: String {
+        let end = text.utf8.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+        return String(Substring(text.utf8[..<end]))
+    }
+
+    /// The section key and the ordinal of the row without a tag that contains the view, or that
+    /// expands above it, or nil if there is none or it is not on the first screen.
+    var untaggedRow: (section: String, ordinal: Int)? {
+        let parts = rowKey.split(separator: ":", omittingEmptySubsequences: false)
+        // The key of a section without a tag contains a colon itself.
+        let length = parts[0] == "#" ? 2 : 1
+        guard parts[0].utf8.first == UInt8(ascii: "#"), parts.count > length,
+            let ordinal = Int(parts[length])
+        else { return nil }
+        return (parts[..<length].joined(separator: ":"), ordinal)
+    }
+}
+
 extension BaseRow {
     /// The row's key, unique among the rows of its form.
     ///

@@ -1,9 +1,11 @@
 import RowKit
 
-/// Enters the contents of a page's controls into a form whose state was restored.
+/// Enters the contents of a page's controls into a form whose state was restored, or into a new form
+/// if the state is lost.
 ///
 /// Only differences from the form's values are entered, in the same way as by a user. This may show
 /// further rows whose controls the page also had, so the controls are read until nothing differs.
+/// A new form first receives the entries that the controls belong to.
 struct ControlInput: Sendable {
     private let controls: PostedControls
     private let files: SessionFiles
@@ -14,16 +16,28 @@ struct ControlInput: Sendable {
     private var unchanged: Set<ViewID> = []
     /// The cells that have received input.
     private var enteredCells: Set<ViewID> = []
+    /// The views of the controls that a new form has not shown yet.
+    private var missing: Set<ViewID>
+    private var addedCount = 0
     /// Whether the page has no script, so that its controls show the restored state, except where
     /// the user has entered something since.
     private var isPlain: Bool { controls.page == nil }
 
-    init(_ controls: PostedControls, files: SessionFiles) {
+    /// - Parameter isNew: Whether the form is new, because the state is lost.
+    init(_ controls: PostedControls, files: SessionFiles, isNew: Bool) {
         (self.controls, self.files) = (controls, files)
+        missing = isNew ? Set(controls.views) : []
     }
 
     /// The maximum number of times that the controls are read.
     static let roundLimit = 20
+
+    /// The maximum number of entries that are added, because an entry takes much more memory than
+    /// the name of its control.
+    private static let entryLimit = 1_000
+
+    /// Whether the form has not shown a control that contained something.
+    var hasLostContents: Bool { missing.contains(where: controls.haveContents) }
 
     /// Returns the events that enter the current differences.
     ///
@@ -32,10 +46,16 @@ struct ControlInput: Sendable {
     mutating func events(on stage: FormStage) -> [ViewEvent] {
         entered.subtract(refused.controls.map(\.view))
         refused = RefusedInput()
+        if !missing.isEmpty {
+            addedCount += stage.controller.form.addEntries(
+                of: controls.views.filter(missing.contains),
+                limit: Self.entryLimit - addedCount)
+        }
         var actions: [(ViewID, ViewAction)] = []
         var cells: Set<ViewID> = []
         func search(_ view: BaseView, in cell: ViewID?) {
             if view.isHidden { return }
+            if !missing.isEmpty { missing.remove(view.id) }
             let cell = view is CellView ? view.id : cell
             if let action = controls.action(for: view), !entered.contains(view.id) {
                 if !isOutdated(action, at: view, in: cell) {

@@ -17,7 +17,8 @@ extension PageSession {
         let screen = await topScreen
         // A form that is submitted as soon as it is complete first receives all input.
         await session.deferSubmissions()
-        var refused = await enter(controls, submission: submission)
+        var refused = await enter(
+            controls, submission: submission, isNew: found.isStateLost)
         // Controls have text and files that a state does not contain.
         if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
             refused.notes.append(await phrases.text(.entriesNotRestored))
@@ -59,10 +60,12 @@ extension PageSession {
     ///
     /// Accepted input can show further rows, so the controls are entered again until none is
     /// accepted.
+    ///
+    /// - Parameter isNew: Whether the form is new, because the state of the page is lost.
     private func enter(
-        _ controls: PostedControls, submission: String
+        _ controls: PostedControls, submission: String, isNew: Bool
     ) async -> RefusedInput {
-        var input = ControlInput(controls, files: files)
+        var input = ControlInput(controls, files: files, isNew: isNew)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
             (input, events) = await session.withStage { [input] stage in
@@ -80,10 +83,15 @@ extension PageSession {
                 }
             }
             if hasAccepted { continue }
-            // Options that are still being loaded may contain what was chosen.
-            guard !input.refused.isEmpty, await hasFinishedWork() else { break }
+            // Options that are still being loaded may contain what was chosen, and their row may
+            // then show others.
+            guard !input.refused.isEmpty || input.hasLostContents, await hasFinishedWork()
+            else { break }
         }
-        return input.refused
+        var refused = input.refused
+        if input.hasLostContents { refused.notes.append(await phrases.text(.entriesNotRestored)) }
+        if isNew { await session.withForm { $0.orderEntries(by: controls.views) } }
+        return refused
     }
 
     /// Performs an action of the user, and waits for the submission that it requests.

@@ -7,6 +7,8 @@ struct PostedControls {
     /// The controls that exist on the page, because browsers send nothing for a control without a
     /// choice.
     private var present: Set<String> = []
+    /// The views of the controls, in the order of the page.
+    private(set) var views: [ViewID] = []
     /// The parts of the sealed state, in order.
     private(set) var seals: [String] = []
     /// The button that was pressed.
@@ -47,13 +49,19 @@ struct PostedControls {
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_prefix": place = PagePlace(stated: field.value) ?? .page
-            case "_is": present.insert(field.value)
+            case "_is":
+                present.insert(field.value)
+                views.append(ViewID(field.value))
             // The name of a control contains a slash, regardless of the name of its row.
             case let name where name.hasPrefix("_") && !name.utf8.contains(.slash):
                 if let button = PostedButton(name: name, value: field.value) {
                     self.button = button
                 }
             case let name:
+                // The name of the box for no colour is that of its control with a suffix.
+                if name.utf8.contains(.slash), !name.hasSuffix("!none") {
+                    views.append(ViewID(name))
+                }
                 switch field.content {
                 case .text(let text): texts[name, default: []].append(text)
                 case .file(let file): if !file.isNone { files[name, default: []].append(file) }
@@ -70,6 +78,11 @@ struct PostedControls {
     /// Whether there is a control for a view.
     func contain(_ view: ViewID) -> Bool {
         texts[view.text] != nil || present.contains(view.text)
+    }
+
+    /// Whether the control of a view contains something.
+    func haveContents(of view: ViewID) -> Bool {
+        files[view.text] != nil || texts[view.text]?.contains { !$0.isEmpty } == true
     }
 
     /// The text in the control of a view, or nil if it contains none.

@@ -86,6 +86,8 @@ extension FormSite {
         let controls: PostedControls?
         /// The parts that could not be restored, as sentences.
         var notes: [String] = []
+        /// Whether the form is new, because the state of the page cannot be read.
+        var isStateLost = false
         /// The keys of rows whose values were no part of the state, so that only controls have
         /// them.
         var omittedValues: [String] = []
@@ -106,21 +108,22 @@ extension FormSite {
             return Found(session: session, id: newID, controls: nil, notes: [note])
         }
         let restored = try restored(controls, form: form, visit)
+        let isDiscarded = restored.failure?.discards(controls, of: visit.owner) == true
         return Found(
             session: await makeSession(restored.session, of: form, visit.owner),
-            controls: restored.areOthers && controls.areKept ? nil : controls,
-            notes: restored.notes, omittedValues: restored.omittedValues)
+            controls: isDiscarded ? nil : controls,
+            notes: restored.notes, isStateLost: restored.failure != nil,
+            omittedValues: restored.omittedValues)
     }
 
     /// Restores the form of a page.
     ///
     /// - Returns: A session, the parts that could not be restored, as sentences, the keys of rows
-    ///   whose values were no part of the state, and whether another owner may have filled in the
-    ///   controls.
+    ///   whose values were no part of the state, and why the state is lost, or nil if it is not.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
     ) throws(Form.Problem) -> (
-        session: FormSession, notes: [String], omittedValues: [String], areOthers: Bool
+        session: FormSession, notes: [String], omittedValues: [String], failure: SealError?
     ) {
         let failure: SealError?
         do throws(SealError) {
@@ -130,17 +133,18 @@ extension FormSite {
                 let notes =
                     problems.allSatisfy { omitted.contains($0.place) }
                     ? [] : [controller.form.phrases.text(.entriesNotRestored)]
-                return (FormSession(controller: controller), notes, omitted, false)
+                return (FormSession(controller: controller), notes, omitted, nil)
             }
             failure = nil
         } catch {
             failure = error
         }
         let controller = try forms.controller(form, for: visit)
-        let notes = failure.map { [controller.form.phrases.text($0.phrase)] } ?? []
-        let areOthers =
-            failure == .foreignOwner || failure == .broken && !visit.owner.isUnknown
-        return (FormSession(controller: controller), notes, [], areOthers)
+        let note = failure.map { failure -> Phrases.Key in
+            failure.discards(controls, of: visit.owner) ? .entriesNotRestored : failure.phrase
+        }
+        let notes = note.map { [controller.form.phrases.text($0)] } ?? []
+        return (FormSession(controller: controller), notes, [], failure)
     }
 
     private func opened(
@@ -155,7 +159,13 @@ extension FormSite {
 }
 
 extension SealError {
-    /// The message for the user.
+    /// Whether controls are not entered, because another owner may have filled them in and the user
+    /// does not see what they hold.
+    fileprivate func discards(_ controls: PostedControls, of owner: Owner) -> Bool {
+        controls.areKept && (self == .foreignOwner || self == .broken && !owner.isUnknown)
+    }
+
+    /// The message for the user if the page continues with its controls.
     fileprivate var phrase: Phrases.Key {
         switch self {
         case .expired: .pageExpired

@@ -17,8 +17,10 @@ struct ClockTests {
             }
         }
     ]
-    private static let expired =
-        "The page was open for too long. Only what it showed could be kept."
+    private static let expired = """
+        The page was open for too long. Only the contents of its fields could be kept. \
+        Please check your choices and lists.
+        """
 
     private let clock = JumpingClock()
 

@@ -26,8 +26,32 @@ struct LostStateTests {
                     }
                 }
             }
-        }
+        },
+        "party": {
+            Form {
+                Section { SwitchRow("more") }
+                Self.guests("guests", hidden: nil)
+                Self.guests("friends", hidden: "$more != true")
+            }
+        },
     ]
+
+    private static func guests(_ tag: String, hidden: Condition?) -> MultivaluedSection {
+        MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
+            section.tag = tag
+            section.hidden = hidden
+            section.maximumCount = 3
+            section.multivaluedRowToInsertAt = { _ in NameRow() }
+        }
+    }
+
+    /// The fields of a page of the party with entries.
+    private func party(
+        _ entries: KeyValuePairs<String, String>
+    ) -> [(name: String, value: String)] {
+        [("_is", "more/accessory"), ("more/accessory", "on")]
+            + entries.map { ("#\($0.key)/content/field", $0.value) }
+    }
 
     /// The fields of a page with a value that no control contains, with a damaged seal.
     private func fields() async throws -> [(name: String, value: String)] {
@@ -101,5 +125,78 @@ struct LostStateTests {
         #expect(filled["html"]?.text.contains("Peru") == true)
         try await page.submit()
         #expect(box.all.count == 1 && box.all.first?.values["country"] == "Peru")
+    }
+
+    private static let order: KeyValuePairs = [
+        "guests:4": "Ada", "guests:2": "Grace", "friends:1": "Joan",
+    ]
+
+    @Test("has its entries again, in their order, also in a section that other input shows")
+    func entries() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.post("/party", party(Self.order) + [("_state", "AAAA")])
+        #expect(visitor.page.text.contains(Self.lost))
+        #expect(!visitor.page.text.contains("Some entries"))
+        try await visitor.press("_submit", ":")
+        let values = try #require(box.all.first?.values)
+        #expect(values["guests"] == ["Ada", "Grace"] && values["friends"] == ["Joan"])
+    }
+
+    @Test("has its entries again when it connects")
+    func connectedEntries() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/party")
+        page.site = try box.site(Self.forms)
+        page.seals = ["AAAA"]
+        try await page.connect(controls: party(Self.order))
+        try await page.submit()
+        #expect(box.all.first?.values["guests"] == ["Ada", "Grace"])
+        #expect(box.all.first?.values["friends"] == ["Joan"])
+    }
+
+    @Test("has no more entries than allowed, and says that some are missing")
+    func maximum() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        let names: KeyValuePairs = [
+            "guests:1": "Ada", "guests:2": "Grace", "guests:3": "", "guests:4": "Joan",
+        ]
+        try await visitor.post("/party", party(names) + [("_state", "AAAA")])
+        #expect(visitor.page.text.contains("Some entries could not be restored."))
+        try await visitor.press("_submit", ":")
+        #expect(box.all.first?.values["guests"] == ["Ada", "Grace"])
+    }
+
+    @Test(
+        "says what it lost only if a control that is missing contained something",
+        arguments: [
+            ("gone/content/field", "Ada", true), ("gone/content/field", "", false),
+            ("_is", "gone/accessory", false), ("token", "1", false),
+            ("color/content/color!none", "1", false), ("name>#:0:0/content/field", "Ada", true),
+        ])
+    func missing(name: String, value: String, isTold: Bool) async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        for state in ["AAAA", nil] {
+            let seals = state.map { [(name: "_state", value: $0)] } ?? []
+            try await visitor.post("/party", [(name, value)] + seals)
+            #expect(visitor.page.text.contains("Some entries") == (isTold && state != nil))
+        }
+    }
+
+    @Test("has no more entries than a user could be expected to add")
+    func manyEntries() async throws {
+        let forms: FormList = [
+            "list": {
+                Form {
+                    MultivaluedSection(multivaluedOptions: .insert) { section in
+                        section.tag = "list"
+                        section.multivaluedRowToInsertAt = { _ in NameRow() }
+                    }
+                }
+            }
+        ]
+        let visitor = Visitor(try box.site(forms))
+        let entries = (1...1_001).map { (name: "_is", value: "#list:\($0)/content/field") }
+        try await visitor.post("/list", entries + [("_state", "AAAA")])
+        #expect(visitor.page.elements(ofClass: "entry").count == 1_000)
     }
 }

@@ -134,14 +134,23 @@ extension Phrases.Key {
     public static let filesUnreadable = Phrases.Key(
         "filesUnreadable", "A file has changed. Choose it again.")
 
-    /// The page was open for so long that its state cannot be used anymore.
+    /// The page was open for so long that its state cannot be used anymore, and continues with the
+    /// contents of its controls.
     public static let pageExpired = Phrases.Key(
-        "pageExpired", "The page was open for too long. Only what it showed could be kept.")
+        "pageExpired",
+        """
+        The page was open for too long. Only the contents of its fields could be kept. \
+        Please check your choices and lists.
+        """)
 
-    /// The state of the page cannot be read.
+    /// The state of the page cannot be read, and the page continues with the contents of its
+    /// controls.
     public static let pageNotRestored = Phrases.Key(
         "pageNotRestored",
-        "The page could not be restored as it was. Only what it showed could be kept.")
+        """
+        The page could not be restored as it was. Only the contents of its fields could be kept. \
+        Please check your choices and lists.
+        """)
 
     /// The server lost the entries of a form that only it held.
     public static let entriesLost = Phrases.Key(

@@ -173,8 +173,13 @@ extension BaseMultivaluedSection {
         return Self.ordinal(ordinal)
     }
 
-    /// Returns an ordinal that leaves room for later ones.
-    private static func ordinal(_ ordinal: Int) -> Int { Swift.min(Swift.max(ordinal, 0), 1 << 52) }
+    /// The ordinals that leave room for later ones.
+    static var ordinals: ClosedRange<Int> { 0...1 << 52 }
+
+    /// Returns the closest ordinal that leaves room for later ones.
+    private static func ordinal(_ ordinal: Int) -> Int {
+        Swift.min(Swift.max(ordinal, ordinals.lowerBound), ordinals.upperBound)
+    }
 }
 
 extension BaseRow {
