@@ -10,6 +10,7 @@ import tempfile
 ROWS = os.environ["ROWS"]
 FULL = os.environ.get("ROWKIT_RUNS") == "full"
 SECRET = base64.b64encode(bytes(range(32))).decode()
+OTHER_SECRET = base64.b64encode(bytes(range(1, 33))).decode()
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="rows-pages-"))
 
 
@@ -30,10 +31,10 @@ class Server:
         self.port = 0
         self.start()
 
-    def start(self):
+    def start(self, secret=SECRET):
         self.process = subprocess.Popen(
             [ROWS, "serve", *self.arguments, "--port", str(self.port), "--out", str(self.answers)],
-            stderr=subprocess.PIPE, text=True, env={**os.environ, "ROWS_SECRET": SECRET})
+            stderr=subprocess.PIPE, text=True, env={**os.environ, "ROWS_SECRET": secret})
         line = self.process.stderr.readline()
         assert line.startswith("Serving at"), line
         self.port = int(line.rsplit(":", 1)[1])

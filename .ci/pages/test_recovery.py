@@ -4,9 +4,12 @@ import itertools
 import random
 import time
 
+from selenium.webdriver.common.keys import Keys
+
 from .browser import PageTest
+from .documents import document, row
 from .entering import KINDS, forgotten_rows, form_of_every_kind
-from .server import FULL, Server
+from .server import FULL, OTHER_SECRET, Server
 
 SECRETS = """
     const fields = [...document.querySelectorAll("[type=password]")];
@@ -64,3 +67,46 @@ class Recovery(PageTest):
                 values = self.values(kills=random.sample(range(1, self.events), KILLS))
                 self.assertEqual(
                     {tag: value for tag, value in values.items() if value != expected[tag]}, {})
+
+
+class LostState(PageTest):
+    """The server is restarted with another secret, so that it cannot read the state of pages."""
+
+    def setUp(self):
+        self.server = self.serve_and_open(document(
+            "lost", {"rows": [row("TextRow", "name")]},
+            {"tag": "guests", "rows": [], "multivalued": {
+                "may": ["insert", "reorder"], "newRow": {"row": "NameRow"}}}))
+        for count, name in enumerate(["Ada", "Grace"], start=1):
+            self.focus(".row.add button")
+            self.press(Keys.ENTER)
+            self.wait(lambda: len(self.select(".row.entry")) == count, "an entry")
+            self.select(".row.entry input")[-1].send_keys(name)
+        self.select(".row.entry .up")[1].click()
+        self.wait(lambda: self.guests() == ["Grace", "Ada"], "the move")
+        self.server.kill()
+        self.server.start(OTHER_SECRET)
+        self.type("name/content/field", "A")
+        self.wait(lambda: "could not be restored" in self.note(), "the note", 30)
+
+    def note(self):
+        return self.find("rowkit-status").text
+
+    def guests(self):
+        return [field.get_property("value") for field in self.select(".row.entry input")]
+
+    def test_entries_are_kept_with_a_note_until_the_form_is_submitted(self):
+        note = self.note()
+        self.assertNotIn("Some entries", note)
+        self.type("name/content/field", "B")
+        self.focus('[id="name/content/field"]')
+        self.press("C")
+        # An event whose response the page awaits.
+        self.select(".row.entry .down")[0].click()
+        self.wait(lambda: self.guests() == ["Ada", "Grace"], "the move")
+        self.assertEqual(self.note(), note)
+        self.assertEqual(self.submit(self.server), {"name": "BC", "guests": ["Ada", "Grace"]})
+
+    def test_the_note_is_dismissed_by_a_press(self):
+        self.find("rowkit-status").click()
+        self.assertEqual(self.note(), "")

@@ -40,6 +40,9 @@ function note(subject, text) {
   if (region.textContent !== all) region.textContent = all;
 }
 
+// Notes of lost input stay until the user dismisses them or submits the form.
+region.onclick = () => note("lost");
+
 /** Texts that only screen readers announce. */
 const speech = region.nextElementSibling;
 let speechTimer;
@@ -176,7 +179,7 @@ async function send(entry) {
   if (!isRefused(status) || status === 401) return false;
   const isLost = status === 410;
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
-  entry.number = undefined;
+  entry.number = null;
   entry.losses = (entry.losses ?? 0) + 1;
   if (!isLost || entry.losses > 3) {
     acknowledge(entry);
@@ -298,12 +301,15 @@ async function connect() {
     forgetDrawing();
   }
   note("account");
-  note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
+  note("refused", answer.note);
   if (done) finish(queue.shift(), answer);
-  if (answer.refused.length) holdPresses();
+  if (answer.refused.length) {
+    holdPresses();
+    note("lost", answer.refused.join(" "));
+  }
   if (answer.go) return location.assign(answer.go);
   queue = queue.filter((entry) => {
-    entry.number = undefined;
+    entry.number = null;
     return byID(entry.event.view ?? entry.event.submit) ?? finish(entry);
   });
   if (!queue.length) failures = 0;
@@ -429,7 +435,7 @@ function openStream() {
   stream = new EventSource(`${session}/stream?page=${page}&number=${seen}`);
   stream.onopen = () => {
     streamFailures = 0;
-    trouble(false);
+    trouble();
   };
   stream.onmessage = (message) => receive(JSON.parse(message.data));
   stream.onerror = ({ target }) => {
@@ -845,11 +851,11 @@ function replace(node, want) {
 function morph(node, want) {
   const { nodeName } = node;
   // Pictures of chosen files are only on this page.
-  if (node.dataset.previews !== undefined) return;
-  const kept = node.dataset.k !== undefined && isKept(node);
+  if (node.dataset.previews != null) return;
+  const kept = node.dataset.k != null && isKept(node);
   morphAttributes(node, want, kept);
   // The items of a popup come separately.
-  if (want.dataset.kept !== undefined) return;
+  if (want.dataset.kept != null) return;
   if (nodeName === "SELECT") {
     const chosen = Array.from((kept ? node : want).selectedOptions, (option) => option.value);
     morphChildren(node, want);
@@ -871,11 +877,11 @@ function morphAttributes(node, want, kept) {
   const isSkipped = (name) => OWN.test(name)
     || name === "value" && keepsValue && (type !== "text" || node === composing)
     || name === "type" && revealed.has(node)
-    || name === "aria-busy" && node.dataset.pending !== undefined
-    || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal !== undefined;
+    || name === "aria-busy" && node.dataset.pending != null
+    || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal != null;
   // Keeps the text when the attribute changes.
   if (kept && type === "text" && node !== composing) node.value = node.value;
-  if (node.dataset.files !== undefined && want.dataset.files === undefined) {
+  if (node.dataset.files != null && want.dataset.files == null) {
     // The form has removed the files that it had from this control.
     node.value = "";
     showPreviews(node);
@@ -942,10 +948,10 @@ function build(want, parent, next) {
 }
 
 function place(node, parent, next) {
-  if (node === next || node.parentNode === parent && node.nextSibling === next) return;
+  const isInside = node.parentNode === parent;
+  if (node === next || isInside && node.nextSibling === next) return;
   if (parent.moveBefore) return parent.moveBefore(node, next);
-  const hasFocus = node.contains(document.activeElement);
-  if (node.parentNode !== parent || !hasFocus) return parent.insertBefore(node, next);
+  if (!isInside || !node.contains(document.activeElement)) return parent.insertBefore(node, next);
   // Browsers blur what moves, so the siblings move instead.
   if (next && node.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING) {
     const end = node.nextSibling;
@@ -971,16 +977,16 @@ function dress(element) {
     const text = dataset[name] && pattern.replace("$", dataset[name]);
     if (text || style[property]) style[property] = text ?? "";
   }
-  if (dataset.reveal !== undefined) element.hidden = false;
+  if (dataset.reveal != null) element.hidden = false;
   // Only the script steps with keys.
-  if (dataset.step !== undefined) {
+  if (dataset.step != null) {
     element.role = "spinbutton";
     element.ariaValueNow = element.value.replace(",", ".");
     element.ariaValueMin = dataset.min;
     element.ariaValueMax = dataset.max;
   }
   // Once it is dragged, the page does not scroll below the finger.
-  if (dataset.moves !== undefined) {
+  if (dataset.moves != null) {
     element.addEventListener("touchmove", holdPage, { passive: false });
   }
   if (element.localName === "img") showPicture({ target: element });
@@ -1021,6 +1027,7 @@ function finish(entry, answer) {
   if (answer?.go) return;
   if (entry === submission) {
     submission = null;
+    note("lost");
     entry.button.ariaDisabled = null;
     if (entry.label) entry.button.replaceChildren(...entry.label);
   }
@@ -1152,7 +1159,7 @@ function followInHistory() {
 }
 
 addEventListener("popstate", ({ state }) => {
-  if (state?.rowkit === undefined || isPlain || prefix) return;
+  if (state?.rowkit == null || isPlain || prefix) return;
   const levels = depth - state.rowkit;
   depth = state.rowkit;
   if (isTraversing || levels < 0) {
@@ -1187,10 +1194,9 @@ function sendEdit(control, action) {
 }
 
 function sendValue(control, action = valueAction(control)) {
-  const files = control.files && [...control.files];
   if (!action) return;
   dress(control);
-  enqueue({ view: viewOf(control), ...action }, undefined, files);
+  enqueue({ view: viewOf(control), ...action }, null, control.files && [...control.files]);
 }
 
 function valueAction(control) {
@@ -1270,7 +1276,7 @@ function showPreviews(input) {
 /** Fields of one line drop line breaks. */
 screens.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (isPlain || event.target.dataset.tabs === undefined || !/[\r\n]/.test(text)) return;
+  if (isPlain || event.target.dataset.tabs == null || !/[\r\n]/.test(text)) return;
   event.preventDefault();
   // Inserted like this, it can be undone.
   document.execCommand("insertText", false, text.replace(/\r\n?|\n/g, "\t"));
@@ -1331,7 +1337,7 @@ function step(input, count) {
   const { min, max, step } = input.dataset;
   dress(input);
   const next = (parseFloat(input.ariaValueNow) || 0) + count * step;
-  const number = input.value = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
+  const number = input.value = Math.max(min, Math.min(max, next.toPrecision(12)));
   sendEdit(input, { do: "set", number });
 }
 
@@ -1359,8 +1365,7 @@ let pressedRadio = null;
 
 function notePressedRadio(target) {
   const radio = target.closest?.("label")?.querySelector("input") ?? target;
-  const isClearing = radio.matches?.("[type=radio][data-clears]:checked");
-  pressedRadio = isClearing && screens.contains(radio) ? radio : null;
+  pressedRadio = screens.contains(radio) && radio.matches?.("[data-clears]:checked") ? radio : null;
 }
 
 document.addEventListener("click", (event) => {
@@ -1502,7 +1507,7 @@ function sendTouch(phase, events) {
   if (!matrix) return;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-    return { x: Number(x.toFixed(2)), y: Number(y.toFixed(2)) };
+    return { x: +x.toFixed(2), y: +y.toFixed(2) };
   });
   enqueue({ view: idOf(canvas), do: "point", touch: { phase, points } });
 }
@@ -1554,7 +1559,7 @@ function moveDrag({ clientX, clientY, pointerType }) {
 
 function sendDrag() {
   const { row, index: place } = drag;
-  hasDragged = place !== undefined;
+  hasDragged = place != null;
   if (!hasDragged || place === entriesBeside(row).indexOf(row)) return;
   flush();
   enqueue({ view: idOf(row), do: "move", place });
@@ -1563,9 +1568,9 @@ function sendDrag() {
 function cancelDrag() {
   if (!drag) return false;
   clearTimeout(drag.timer);
-  const { isMoving } = drag;
-  drag.row.classList.remove("dragging");
-  drag.row.style.translate = "";
+  const { row, isMoving } = drag;
+  row.classList.remove("dragging");
+  row.style.translate = "";
   clearDropMarks();
   drag = null;
   return !!isMoving;
