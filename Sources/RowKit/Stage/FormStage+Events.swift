@@ -137,7 +137,8 @@ extension FormStage {
         case .next: controller.focusNext()
         case .previous: controller.focusPrevious()
         case .enter where !(view is TextAreaView):
-            if !controller.focusNext() { controller.endEditing() }
+            // Without a next field the focus stays, so that nothing typed afterwards is lost.
+            if !controller.focusNext() { screen.row(of: view)?.commitInput() }
         case .escape: controller.endEditing()
         default: break
         }
