@@ -60,6 +60,18 @@ class Entries(PageTest):
             " === document.querySelector('.entry')"), "the focus in the moved entry")
         self.assertEqual(self.submit(server)["guests"], ["Alan", "Ada", "Grace"])
 
+    def test_a_move_is_announced_and_buttons_are_named_by_their_entries(self):
+        self.open_guests("Ada", "Grace", "")
+        self.assertEqual(
+            [button.accessible_name for button in self.select(".row.entry .delete")],
+            ["Delete Ada", "Delete Grace", "Delete Guest"])
+        self.evaluate("arguments[0].focus()", self.select(".row.entry .down")[0])
+        for place in [2, 3]:
+            self.press(Keys.ENTER)
+            self.wait(lambda: self.evaluate(
+                "return document.querySelector('.rowkit-speech').textContent")
+                == f"Moved to place {place} of 3", "the announcement")
+
     def test_entries_are_deleted_by_keyboard_and_the_focus_goes_to_a_neighbour(self):
         server = self.open_guests("Ada", "Grace", "Alan")
         for count, expected in [(1, ["Ada", "Alan"]), (1, ["Ada"]), (0, [])]:

@@ -75,6 +75,7 @@ extension Wordings {
             "one": "{count} champ ajouté", "many": "{count} de champs ajoutés",
             "other": "{count} champs ajoutés",
         ],
+        .movedTo: "Déplacé en position {place} sur {count}",
         .selected: [
             "one": "{count} élément sélectionné", "many": "{count} d’éléments sélectionnés",
             "other": "{count} éléments sélectionnés",

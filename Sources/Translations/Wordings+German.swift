@@ -55,6 +55,7 @@ extension Wordings {
         .noOptionAnyMore: "Nicht mehr verfügbar",
         .results: ["one": "{count} Ergebnis", "other": "{count} Ergebnisse"],
         .fieldsAdded: ["one": "{count} Feld hinzugefügt", "other": "{count} Felder hinzugefügt"],
+        .movedTo: "Auf Platz {place} von {count} verschoben",
         .selected: "{count} ausgewählt",
         .showPassword: "Passwort anzeigen",
         .hidePassword: "Passwort ausblenden",

@@ -54,6 +54,7 @@ extension Wordings {
         .noOptionAnyMore: "अब उपलब्ध नहीं है",
         .results: ["one": "{count} नतीजा", "other": "{count} नतीजे"],
         .fieldsAdded: ["one": "{count} फ़ील्ड जोड़ा गया", "other": "{count} फ़ील्ड जोड़े गए"],
+        .movedTo: "{count} में से स्थान {place} पर ले जाया गया",
         .selected: ["one": "{count} चुना गया", "other": "{count} चुने गए"],
         .showPassword: "पासवर्ड दिखाएँ",
         .hidePassword: "पासवर्ड छिपाएँ",

@@ -49,6 +49,7 @@ extension Wordings {
         .noOptionAnyMore: "現在は選択できません",
         .results: "{count}件",
         .fieldsAdded: "{count}件の項目が追加されました",
+        .movedTo: "{count}件中{place}番目に移動しました",
         .selected: "{count}件選択中",
         .showPassword: "パスワードを表示",
         .hidePassword: "パスワードを非表示",

@@ -49,6 +49,7 @@ extension Wordings {
         .noOptionAnyMore: "已不可用",
         .results: "{count} 个结果",
         .fieldsAdded: "已添加 {count} 个项目",
+        .movedTo: "已移至第 {place} 项，共 {count} 项",
         .selected: "已选择 {count} 项",
         .showPassword: "显示密码",
         .hidePassword: "隐藏密码",

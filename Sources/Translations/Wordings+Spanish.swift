@@ -75,6 +75,7 @@ extension Wordings {
             "one": "{count} campo añadido", "many": "{count} de campos añadidos",
             "other": "{count} campos añadidos",
         ],
+        .movedTo: "Movido a la posición {place} de {count}",
         .selected: [
             "one": "{count} opción seleccionada", "many": "{count} de opciones seleccionadas",
             "other": "{count} opciones seleccionadas",

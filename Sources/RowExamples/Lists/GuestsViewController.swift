@@ -32,9 +32,10 @@ final class GuestsViewController: FormViewController {
             section.tag = "guests"
             section.maximumCount = places
             section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
-            section.multivaluedRowToInsertAt = { place in
+            section.multivaluedRowToInsertAt = { _ in
                 NameRow { row in
-                    row.placeholder = "Guest \(place + 1)"
+                    // Not numbered, because guests are moved and deleted.
+                    row.placeholder = "Guest"
                     row.add(rule: RuleRequired())
                 }
             }

@@ -100,11 +100,11 @@ extension PageRenderer {
         if view.editing.contains(.move) {
             html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
             // The style sheet hides the button of an entry that cannot move in its direction.
-            drawTool("_move", "tool up", .moveUp, of: view, argument: -1)
-            drawTool("_move", "tool down", .moveDown, of: view, argument: 1)
+            drawTool("_move", "tool up", .moveUp, of: view, part: "!up", argument: -1)
+            drawTool("_move", "tool down", .moveDown, of: view, part: "!down", argument: 1)
         }
         if view.editing.contains(.delete) {
-            drawTool("_delete", "tool delete", .delete, of: view)
+            drawTool("_delete", "tool delete", .delete, of: view, part: "!delete")
         }
         if hasSwipes {
             html.markup("<details class=\"menu\"><summary")
@@ -120,14 +120,25 @@ extension PageRenderer {
 
     private mutating func drawTool(
         _ name: String, _ classes: String, _ phrase: Phrases.Key, of view: CellView,
-        argument: Int? = nil
+        part: StaticString, argument: Int? = nil
     ) {
         html.markup("<button")
         html.attribute("class", classes)
         html.attribute("name", name)
         html.attribute("value", view.id.text + (argument.map { " \($0)" } ?? ""))
         html.flag("disabled", !view.takesInput)
-        html.attribute("aria-label", phrases.text(phrase, on: view.spokenTitle))
+        if let field = view.namingField {
+            html.elementID("id", view, part: part)
+            html.attribute("aria-label", phrases.text(phrase))
+            html.markup(" aria-labelledby=\"")
+            html.reference(to: view)
+            html.markup(part)
+            html.markup(" ")
+            html.reference(to: field)
+            html.markup("\"")
+        } else {
+            html.attribute("aria-label", phrases.text(phrase, on: view.spokenTitle))
+        }
         html.markup("></button>")
     }
 
@@ -166,6 +177,15 @@ extension CellView {
     /// The row's title, or else the name or the placeholder of its control.
     var nameOfControl: String? {
         title ?? control?.name ?? (control as? TextInputView)?.placeholder
+    }
+
+    /// The field that names the row in the labels of its buttons, or nil if it has none.
+    ///
+    /// A browser uses the field's current text, which distinguishes entries with the same title, or
+    /// the field's own name while it is empty.
+    fileprivate var namingField: TextFieldView? {
+        guard isEntry, let field = control as? TextFieldView, !field.isSecure else { return nil }
+        return field
     }
 
     /// The row's name in the labels of its buttons.

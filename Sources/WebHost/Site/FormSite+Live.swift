@@ -92,6 +92,9 @@ extension FormSite {
                 if submitting?.summarized != nil {
                     earlier.append(PagePatch(json: await session.summary(at: page.place)))
                 }
+                if let announcement = await session.announcement(after: event) {
+                    earlier.append(PagePatch(json: announcement))
+                }
                 return outcome.json(patch, after: earlier, of: submitting, done: done)
             case .submit(let screen):
                 let id = message.submissionID

@@ -84,6 +84,9 @@ extension Phrases.Key {
     public static let fieldsAdded = Phrases.Key(
         "fieldsAdded", ["one": "{count} field added", "other": "{count} fields added"])
 
+    /// The user moved an entry of a list to the place `place`, of `count` places.
+    public static let movedTo = Phrases.Key("movedTo", "Moved to place {place} of {count}")
+
     /// `count` options are chosen.
     public static let selected = Phrases.Key("selected", "{count} selected")
 
@@ -252,7 +255,8 @@ extension Phrases.Key {
     /// All phrases of the library.
     public static let builtIn: [Phrases.Key] =
         validation + [
-            add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
+            add, delete, moveUp, moveDown, movedTo,
+            cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
