@@ -117,8 +117,8 @@ extension PageSession {
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
         // From now on, the page is sent only what changes.
         stage.hostStorage = nil
-        let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
-        state.withLock { $0.chain = whole?.0 }
+        let first = sealer.flatMap { try? StateChain.begin(of: stage, by: $0) }
+        state.withLock { $0.chain = first?.0 }
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
@@ -128,7 +128,7 @@ extension PageSession {
         }
         json.raw(",\"title\":")
         json.string(stage.pageTitle(summarizing: summarized))
-        json.writeState(whole?.1)
+        json.writeState(first?.1)
         json.append(answer.bytes[...])
         json.raw(",\"refused\":[")
         for (index, note) in notes.enumerated() {

@@ -152,17 +152,8 @@ final class PageSession: Sendable {
     func next(of stage: FormStage, for page: String) -> (StateChain.Part?, ViewID?) {
         state.withLock { state in
             guard state.keeper == page, let sealer else { return (nil, state.summarized) }
-            do {
-                return (
-                    try state.chain?.next(of: stage, after: state.typing, by: sealer),
-                    state.summarized
-                )
-            } catch {
-                // The state is too large to be sealed. The page keeps its last state, because later
-                // parts would follow a gap.
-                state.chain = nil
-                return (nil, state.summarized)
-            }
+            let part = try? state.chain?.next(of: stage, after: state.typing, by: sealer)
+            return (part, state.summarized)
         }
     }
 

@@ -13,9 +13,14 @@ import Synchronization
 /// field and nothing else changes, no changes are sent at all, because the field itself holds the
 /// text. Each part contains the identifier of its chain and its place in the chain, so no state can
 /// be made from parts that do not belong together.
+///
+/// If a state is too large to be sealed, the page holds a part without a state instead, so that it
+/// does not continue with an earlier state if the session is lost.
 struct StateChain {
     private let id: String
     private var count = 0
+    /// Whether the page can continue with the state.
+    private var hasState = true
     /// The size of the changes after which the complete state is sealed again, in bytes.
     private var room = 0
     private var changesSize = 0
@@ -31,7 +36,7 @@ struct StateChain {
         let chain: String
         /// The place in the chain.
         ///
-        /// The part at place 0 is the complete state.
+        /// The part at place 0 is the complete state, or stands for one that is too large.
         let place: Int
         let text: String
     }
@@ -52,7 +57,21 @@ struct StateChain {
         return (chain, part)
     }
 
+    /// Begins a new chain with the complete state of a form or, if that is too large to be sealed,
+    /// with a part without a state.
+    static func begin(
+        of stage: FormStage, by sealer: StateSealer
+    ) throws(SealError) -> (StateChain, Part) {
+        if let whole = try? whole(of: stage, by: sealer) { return whole }
+        var chain = StateChain()
+        chain.hasState = false
+        let part = try chain.part(of: FormState?.none, by: sealer)
+        return (chain, part)
+    }
+
     /// Returns the next part for the page, or nil if the page needs none.
+    ///
+    /// While the page has no state, each change may be the one that makes it small enough.
     ///
     /// - Parameter event: The last action of the page's user.
     mutating func next(
@@ -66,13 +85,14 @@ struct StateChain {
             noteField(stage.focused, of: stage)
         }
         guard !changes.isEmpty else { return nil }
-        guard changesSize < room else {
-            let (chain, part) = try Self.whole(of: stage, by: sealer)
-            self = chain
+        if hasState, changesSize < room, let part = try? part(of: changes, by: sealer) {
+            changesSize += part.text.utf8.count
             return part
         }
-        let part = try part(of: changes, by: sealer)
-        changesSize += part.text.utf8.count
+        let (chain, part) = try Self.begin(of: stage, by: sealer)
+        // The page has a part without a state already.
+        guard hasState || chain.hasState else { return nil }
+        self = chain
         return part
     }
 
@@ -82,7 +102,7 @@ struct StateChain {
     /// If the session is lost, the text is entered again. That has no effect if the text is the one
     /// that the page's state contains, so this text is not held.
     private func isHeld(_ event: ViewEvent?, by stage: FormStage) -> Bool {
-        guard let event, case .type(let text, _) = event.action, let field,
+        guard hasState, let event, case .type(let text, _) = event.action, let field,
             field.view == event.view, field.text != text,
             let view = stage.view(event.view) as? TextInputView, view.text == text,
             (view as? TextFieldView)?.isSecure != true
@@ -109,16 +129,19 @@ struct StateChain {
     ///
     /// The newest part decides whether the state has expired, because a page that is in use may be
     /// older than the lifetime of a part.
+    ///
+    /// - Throws: ``SealError/tooLarge`` for a part without a state.
     static func open(_ parts: [String], by sealer: StateSealer) throws(SealError) -> FormState? {
         guard let first = parts.first else { return nil }
         let whole = try sealer.open(first, isNewest: parts.count == 1)
-        guard let chain = whole.chain(at: 0), var state: FormState = whole.decoded() else {
+        guard let chain = whole.chain(at: 0), let content = whole.decoded(FormState?.self) else {
             throw .broken
         }
+        guard var state = content else { throw .tooLarge }
         for (index, part) in parts.enumerated().dropFirst() {
             let opened = try sealer.open(part, isNewest: index == parts.count - 1)
             guard opened.chain(at: index) == chain,
-                let changes: FormState.Changes = opened.decoded()
+                let changes = opened.decoded(FormState.Changes.self)
             else { throw .broken }
             state.apply(changes)
         }
@@ -159,7 +182,7 @@ extension SealedContent {
         return link.count == 2 && link[1] == "\(index)" ? link[0] : nil
     }
 
-    fileprivate func decoded<State: Decodable>() -> State? {
-        try? JSONDecoder().decode(State.self, from: Data(state))
+    fileprivate func decoded<State: Decodable>(_ type: State.Type) -> State? {
+        try? JSONDecoder().decode(type, from: Data(state))
     }
 }

@@ -33,14 +33,17 @@ struct Seal: Sendable {
     /// The maximum number of bytes of content, names included.
     let byteLimit: Int
 
-    init(keys: SealKeys, byteLimit: Int = 1 << 20) {
+    /// The limit of a site.
+    static let standardLimit = 1 << 20
+
+    init(keys: SealKeys, byteLimit: Int = standardLimit) {
         self.keys = keys
         self.byteLimit = byteLimit
     }
 
     /// Returns the sealed content as text for a URL or an attribute.
     ///
-    /// - Throws: ``SealError/tooLarge(byteCount:limit:)``.
+    /// - Throws: ``SealError/tooLarge``.
     func seal(_ content: SealedContent) throws(SealError) -> String {
         var random = SystemRandomNumberGenerator()
         return try seal(content, using: &random)
@@ -51,9 +54,7 @@ struct Seal: Sendable {
         _ content: SealedContent, using random: inout some RandomNumberGenerator
     ) throws(SealError) -> String {
         let bytes = content.bytes
-        guard bytes.count <= byteLimit else {
-            throw .tooLarge(byteCount: bytes.count, limit: byteLimit)
-        }
+        guard bytes.count <= byteLimit else { throw .tooLarge }
         let nonce = ExtendedNonce(using: &random)
         let sealed = nonce.cipher(of: keys.current).seal(bytes, with: Self.associated)
         return Base64URL.encode([Self.version] + nonce.bytes + sealed)

@@ -10,6 +10,6 @@ enum SealError: Error, Hashable {
     case foreignForm
     /// The seal is valid but was made for another owner.
     case foreignOwner
-    /// The state is too large to be sealed.
-    case tooLarge(byteCount: Int, limit: Int)
+    /// The state is too large to be sealed, or was when the page received it.
+    case tooLarge
 }

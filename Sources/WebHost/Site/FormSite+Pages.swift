@@ -93,8 +93,8 @@ extension FormSite {
         for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
         notes: [String] = [], summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
-        // A state that is too large to be sealed is lost with the server. The page then continues
-        // with the contents of its controls.
+        // Without a state, because it is too large to be sealed, the page continues with the
+        // contents of its controls.
         let whole =
             isServerHeld(form) ? nil : try? StateChain.whole(of: stage, by: sealer(form, owner))
         return PageWriter(

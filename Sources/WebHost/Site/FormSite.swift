@@ -44,15 +44,17 @@ public final class FormSite: Sendable {
         self.init(forms, keys: keys, settings: settings, clock: .system, onSubmit: onSubmit)
     }
 
+    /// - Parameter sealLimit: The maximum size of a state that pages hold, in bytes.
     init(
         _ forms: FormList, keys: SealKeys, settings: Settings, clock: HTTPClock,
+        sealLimit: Int = Seal.standardLimit,
         onSubmit: @escaping @Sendable (Submission) async -> Outcome
     ) {
         self.forms = forms
         self.clock = clock
         self.settings = settings
         submitted = onSubmit
-        seal = Seal(keys: keys)
+        seal = Seal(keys: keys, byteLimit: sealLimit)
         paths = SitePaths(root: settings.path)
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))

@@ -79,13 +79,16 @@ final class SubmissionBox: Sendable {
     /// Creates a site; all sites of a test have the same key, like the nodes of a server.
     func site(
         _ forms: FormList, settings: FormSite.Settings = FormSite.Settings(),
-        patience: Duration = .seconds(2), outcome: FormSite.Outcome = .page
+        patience: Duration = .seconds(2), sealLimit: Int = Seal.standardLimit,
+        outcome: FormSite.Outcome = .page
     ) throws -> FormSite {
         var settings = settings
         settings.patience = patience
         // Thirty-two bytes in base64.
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
-        return FormSite(forms, keys: keys, settings: settings) { [self] submission in
+        return FormSite(
+            forms, keys: keys, settings: settings, clock: .system, sealLimit: sealLimit
+        ) { [self] submission in
             state.withLock { $0.append(submission) }
             return outcome
         }
