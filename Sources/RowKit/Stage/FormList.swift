@@ -87,7 +87,7 @@ public struct FormList: Sendable {
         } catch {
             throw .invalidContext(error, of: name)
         }
-        return try controller(name, json: json)
+        return try controller(name, json: json, of: type(of: context))
     }
 
     /// Makes the form of a state from the state's name and context, and restores the state.
@@ -105,8 +105,9 @@ public struct FormList: Sendable {
         return (controller, controller.form.restore(state))
     }
 
+    /// - Parameter type: The type of the context from which the JSON was made.
     private func controller(
-        _ name: String, json: JSONValue?
+        _ name: String, json: JSONValue?, of type: Any.Type = JSONValue.self
     ) throws(Form.Problem) -> FormViewController {
         guard let entry = entry(name) else {
             let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -115,19 +116,15 @@ public struct FormList: Sendable {
         guard !repeatedNames.contains(name) else {
             throw Form.Problem(.notAllowed, at: name, "more than one form has this name")
         }
+        func types() -> String { entry.contextTypes(found: json == nil ? "none" : typeName(type)) }
+        guard (entry.contextType == nil) == (json == nil) else {
+            throw Form.Problem(.wrongType, at: name, types())
+        }
         let controller: FormViewController
-        switch (entry.contextType, json) {
-        case (let type?, nil):
-            throw Form.Problem(
-                .wrongType, at: name, "the form needs a context of type \(type), found none")
-        case (nil, _?):
-            throw Form.Problem(.wrongType, at: name, "the form takes no context")
-        case (_, let json):
-            do throws(DocumentDiagnostic) {
-                controller = try entry.make(json ?? .null).screenController()
-            } catch {
-                throw .invalidContext(error, of: name)
-            }
+        do throws(DocumentDiagnostic) {
+            controller = try entry.make(json ?? .null).screenController()
+        } catch {
+            throw .invalidContext(error, of: name, "; \(types())")
         }
         if let phrases { controller.form.phrases = phrases }
         controller.form.identity.name = name
@@ -140,16 +137,22 @@ public struct FormList: Sendable {
         let name: String
         let contextType: String?
         let make: @Sendable (JSONValue) throws(DocumentDiagnostic) -> any ScreenContent
+
+        /// Returns a sentence with the type of the context that the form needs, and of another one.
+        func contextTypes(found: String) -> String {
+            let needed = contextType.map { "needs a context of type \($0)" } ?? "takes no context"
+            return "the form \(needed), found \(found)"
+        }
     }
 }
 
 extension Form.Problem {
     /// The problem that a context is not valid for a form.
     fileprivate static func invalidContext(
-        _ diagnostic: DocumentDiagnostic, of name: String
+        _ diagnostic: DocumentDiagnostic, of name: String, _ types: String = ""
     ) -> Form.Problem {
-        Form.Problem(
-            .wrongType, at: name, diagnostic.within(DocumentPlace(path: "context")).description)
+        let reason = diagnostic.within(DocumentPlace(path: "context")).description
+        return Form.Problem(.wrongType, at: name, reason + types)
     }
 }
 

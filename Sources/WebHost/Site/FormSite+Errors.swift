@@ -15,8 +15,14 @@ extension FormSite {
     /// - Parameter request: The request, of which only the head may be known, or nil if the head
     ///   cannot be read.
     package func response(to refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
-        switch request?.wantedErrors ?? .page {
-        case .page: page(for: refusal, of: request)
+        let visit = request.map { Visit(request: $0, owner: Owner(""), context: nil) }
+        return response(to: refusal, of: visit)
+    }
+
+    /// Returns the response to a visit that is refused.
+    func response(to refusal: HTTPRefusal, of visit: Visit?) -> HTTPResponse {
+        switch visit?.request.wantedErrors ?? .page {
+        case .page: page(for: refusal, of: visit)
         case .json: .json(refusal)
         case .text: HTTPResponse(refusal)
         }
@@ -26,23 +32,26 @@ extension FormSite {
     ///
     /// - Returns: The refusal of the request, without the reason.
     package func failure(_ error: any Error, of form: String) -> HTTPRefusal {
-        settings.log("\(form): \(error)")
+        // A problem with the context of a form names the form already.
+        let (reason, start) = ("\(error)", "\(form): ")
+        settings.log(reason.hasPrefix(start) ? reason : start + reason)
         return .formFailed
     }
 
-    /// Returns the phrases of a form.
-    func phrases(of form: String) -> Phrases {
-        (try? forms.controller(form))?.form.phrases ?? settings.phrases
+    /// Returns the phrases of a form, or those of the site if the form cannot be made.
+    func phrases(of form: String, for visit: Visit) -> Phrases {
+        (try? forms.controller(form, for: visit))?.form.phrases ?? settings.phrases
     }
 
-    private func page(for refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
+    private func page(for refusal: HTTPRefusal, of visit: Visit?) -> HTTPResponse {
+        let request = visit?.request
         let form = (request?.target.path).flatMap(paths.relative)?.first
             .flatMap { forms.contains($0) ? $0 : nil }
         let home = settings.home ?? (paths.root.isEmpty ? "/" : paths.root)
-        let phrases = form.map(phrases) ?? settings.phrases
+        let formPhrases = visit.flatMap { visit in form.map { phrases(of: $0, for: visit) } }
         let page = ErrorPage(
-            refusal, isRead: request?.isRead ?? true, phrases: phrases, assets: assets.paths,
-            link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))
+            refusal, isRead: request?.isRead ?? true, phrases: formPhrases ?? settings.phrases,
+            assets: assets.paths, link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))
         var response = self.page(refusal.status, page.html)
         response.headers[.cacheControl] = "no-store"
         response.headers[.allow] = HTTPResponse(refusal).headers[.allow]

@@ -13,9 +13,9 @@ extension FormSite {
     }
 
     /// Returns the page that confirms a submission.
-    func done(_ name: String) throws(HTTPRefusal) -> HTTPResponse {
+    func done(_ name: String, _ visit: Visit) throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
-        let phrases = phrases(of: name)
+        let phrases = phrases(of: name, for: visit)
         return page(
             .ok,
             PageWriter.done(path: paths.form(name), phrases: phrases, assets: assets.paths))

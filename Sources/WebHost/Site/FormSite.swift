@@ -82,7 +82,7 @@ public final class FormSite: Sendable {
         do throws(HTTPRefusal) {
             return try await route(visit).revalidated(for: request)
         } catch {
-            return self.response(to: error, of: request)
+            return self.response(to: error, of: visit)
         }
     }
 
@@ -116,7 +116,7 @@ public final class FormSite: Sendable {
         case 0: index()
         case 1: try await open(path[0], visit)
         case 2 where path[0] == SitePaths.assets: assets.response(path[1])
-        case 2 where path[1] == "done": try done(path[0])
+        case 2 where path[1] == "done": try done(path[0], visit)
         default: nil
         }
     }

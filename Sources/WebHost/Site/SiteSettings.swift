@@ -36,7 +36,7 @@ extension FormSite {
 
         /// The language of the pages that show no form, such as the list of forms.
         ///
-        /// A page with a form is in the language of the form.
+        /// A page with a form, or about one that can be made, is in the language of the form.
         public var phrases = Phrases()
 
         /// Called with a line for each problem that the visitors of the site cannot solve, such as

@@ -14,6 +14,8 @@ struct FormListTests {
         var user: String
     }
 
+    private struct Other: Codable, Sendable { var number: Int }
+
     private static func orderForm(_ order: Order, version: Int = 1) -> Form {
         let form = Form("Order \(order.number)") {
             Section {
@@ -75,14 +77,22 @@ struct FormListTests {
         #expect(opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
         #expect(opened("twice") == "twice: more than one form has this name")
         #expect(opened("order") == "order: the form needs a context of type Order, found none")
-        #expect(opened("diary", [:]) == "diary: the form takes no context")
+        #expect(opened("diary", [:]) == "diary: the form takes no context, found JSONValue")
         #expect(
             opened("order", ["number": "x", "user": "ada"])
-                == "order: context.number: expected a whole number, found the string \"x\""
-        )
+                == """
+                order: context.number: expected a whole number, found the string "x"; the form \
+                needs a context of type Order, found JSONValue
+                """)
+        let other = problem { () throws(Form.Problem) in
+            try forms.controller("order", context: Other(number: 7))
+        }
         #expect(
-            opened("order", ["number": 7])
-                == "order: context: the member \"user\" is missing")
+            other
+                == """
+                order: context: the member "user" is missing; the form needs a context of type \
+                Order, found Other
+                """)
     }
 
     @Test("creates the form of a state with the same context, and restores it")

@@ -16,6 +16,7 @@ struct ErrorPageTests {
     }
 
     private struct Trip: Codable, Sendable { var name: String }
+    private struct Stay: Codable, Sendable { var nights: Int }
 
     private static func forms() throws -> FormList {
         let german = try Phrases(
@@ -35,7 +36,9 @@ struct ErrorPageTests {
             },
         ]
         forms.add("order") { (trip: Trip) in
-            Form(trip.name) { Section { NameRow("name") } }
+            let form = Form(trip.name) { Section { NameRow("name") } }
+            form.phrases = german
+            return form
         }
         return forms
     }
@@ -154,6 +157,49 @@ struct ErrorPageTests {
                 == ["_rowkit", "", ".."].map {
                     "no path leads to a form that is called \"\($0)\""
                 })
+    }
+
+    @Test(
+        "has a page in the language of a form that is made from a context",
+        arguments: [
+            (HTTPMethod.get, "/order/nichts", HTTPStatus.notFound, "Seite nicht gefunden"),
+            (.get, "/order/s/x", .gone, "Seite nicht gefunden"),
+            (
+                .put, "/order", .methodNotAllowed,
+                "Die Anfrage konnte nicht ausgeführt werden"
+            ),
+        ] as [(HTTPMethod, String, HTTPStatus, String)])
+    func contexts(
+        method: HTTPMethod, target: String, status: HTTPStatus, title: String
+    ) async throws {
+        let response = try await site().respond(
+            to: try Self.request(method, target), context: Trip(name: "Rom"))
+        #expect(response.status == status)
+        let page = ReadPage(response.bytes)
+        #expect(page.elements.first { $0.name == "h1" }?.text == title)
+        #expect(page.elements.first { $0.name == "html" }?["lang"] == "de")
+    }
+
+    @Test("The page of thanks is in the language of a form that is made from a context")
+    func thanks() async throws {
+        let response = try await site().respond(
+            to: try Self.request(.get, "/order/done"), context: Trip(name: "Rom"))
+        #expect(response.status == .ok)
+        #expect(ReadPage(response.bytes).elements.first { $0.name == "html" }?["lang"] == "de")
+    }
+
+    @Test("because of a context of another type is logged with both types and its form once")
+    func otherContext() async throws {
+        let response = try await site().respond(
+            to: try Self.request(.get, "/order"), context: Stay(nights: 2))
+        #expect(response.status == .internalError)
+        #expect(
+            log.lines == [
+                """
+                order: context: the member "name" is missing; the form needs a context of type \
+                Trip, found Stay
+                """
+            ])
     }
 
     @Test("because of another site or host leads to the form")
