@@ -52,17 +52,33 @@ enum StandardStream {
 
     /// Writes a whole text.
     ///
+    /// If this fails at the end of a regular file, the previous contents are kept, because half a
+    /// line would corrupt the next one.
+    ///
     /// - Returns: The reason for failure, or nil if the whole text was written.
     static func write(_ text: String, to file: Int32) -> Failure? {
         var text = text
         return text.withUTF8 { bytes in
+            let end = endOfFile(file)
             guard !writeAll(bytes, to: file) else { return nil }
-            return switch errno {
-            case EPIPE: .unread
-            case EBADF: .closed
-            default: .system(String(cString: strerror(errno)))
-            }
+            let failure: Failure =
+                switch errno {
+                case EPIPE: .unread
+                case EBADF: .closed
+                default: .system(String(cString: strerror(errno)))
+                }
+            if let end, ftruncate(file, end) == 0 { lseek(file, end, SEEK_SET) }
+            return failure
         }
+    }
+
+    /// Returns the size of a regular file if the next bytes are written to its end, or nil.
+    private static func endOfFile(_ file: Int32) -> off_t? {
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            fcntl(file, F_GETFL) & O_APPEND != 0 || lseek(file, 0, SEEK_CUR) == status.st_size
+        else { return nil }
+        return status.st_size
     }
 }
 
