@@ -1,5 +1,6 @@
 """A machine without disk space, descriptors or readers; and a server that is killed."""
 
+import fcntl
 import json
 import os
 import resource
@@ -54,11 +55,18 @@ class Resources(AttackTest):
 
     @unittest.skipUnless(HAS_NAMESPACES, "this user may not mount")
     def test_a_full_disk_keeps_what_was_acknowledged_and_no_half_line(self):
-        folder = tempfile.mkdtemp(dir=FOLDER)
-        server = self.begin(
-            self.form(), "--out", f"{folder}/answers.jsonl",
-            before=["unshare", "--map-root-user", "--mount", "bash", "-c",
-                    f'mount -t tmpfs -o size=64k none {folder} && exec "$@"', "bash"])
+        for output in ["--out ", ">"]:
+            with self.subTest(output=output):
+                folder = tempfile.mkdtemp(dir=FOLDER)
+                out = f"{folder}/answers.jsonl"
+                command = f'mount -t tmpfs -o size=64k none {folder} && exec "$@" {output}{out}'
+                server = self.begin(
+                    self.form(), before=[
+                        "unshare", "--map-root-user", "--mount", "bash", "-c", command, "bash"])
+                self.fill(server, out)
+
+    def fill(self, server, out):
+        """Submits texts until the disk is full, and compares those that were confirmed."""
         kept, refused = [], 0
         while refused < 10:
             text = f"{len(kept)} " + "a" * self.random.randrange(5000)
@@ -68,10 +76,37 @@ class Resources(AttackTest):
                 refused += 1
             self.assertLess(len(kept), 1000)
         self.assertGreater(len(kept), 10)
-        with open(f"/proc/{server.pid}/root{folder}/answers.jsonl") as file:
+        with open(f"/proc/{server.pid}/root{out}") as file:
             found = [json.loads(line)["values"]["text"] for line in file]
         self.assertEqual(found, kept)
         self.check_service(server)
+
+    def test_a_reader_that_pauses_delays_only_answers(self):
+        server = self.begin(self.form())
+        fcntl.fcntl(server.stdout, fcntl.F_SETPIPE_SZ, 4096)
+        self.assertEqual(self.answer(server, "a" * 3000).status, 303)
+        with Connection(server.port) as client:
+            body = multipart([("text/content/field", "b" * 3000), ("_submit", ":")])
+            client.send(request(server.port, "POST", "/resources", body, FORM))
+            for _ in range(5):
+                time.sleep(0.1)
+                self.check_service(server)
+            self.assertEqual(json.loads(server.stdout.readline())["values"]["text"], "a" * 3000)
+            self.assertEqual(client.answer().status, 303)
+        self.assertEqual(json.loads(server.stdout.readline())["values"]["text"], "b" * 3000)
+
+    def test_a_server_stops_although_its_file_is_locked(self):
+        out = FOLDER / "locked.jsonl"
+        server = self.begin(self.form(), "--out", str(out))
+        with open(out) as file, Connection(server.port) as client:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            body = multipart([("text/content/field", "Assam"), ("_submit", ":")])
+            client.send(request(server.port, "POST", "/resources", body, FORM))
+            time.sleep(0.5)
+            self.check_service(server)
+            server.terminate()
+            self.assertEqual(server.wait(timeout=20), 0)
+        self.assertEqual(out.read_text(), "")
 
     def test_a_reader_that_leaves_refuses_answers(self):
         server = self.begin(self.form())

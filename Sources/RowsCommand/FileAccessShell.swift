@@ -33,13 +33,18 @@ extension FileAccess {
                 try makeFolder(of: path)
                 try replace(path, by: bytes)
             },
-            append: { path, bytes throws(FileFailure) in
-                if itemKind(at: path) == .stream { return try appendAll(bytes, toStream: path) }
-                if path.hasSuffix("/") { throw .folder }
-                try makeFolder(of: path)
-                try appendAll(bytes, to: path)
-            },
             remove: { path in if unlink(path) != 0 { rmdir(path) } })
+    }
+
+    /// Appends all bytes to a file or none of them, and waits until they are on the disk.
+    ///
+    /// Creates the missing parent folders of the file. Bytes for a stream are written to it
+    /// directly. If they are empty, checks only that the file can be written.
+    static func append(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+        if itemKind(at: path) == .stream { return try appendAll(bytes, toStream: path) }
+        if path.hasSuffix("/") { throw .folder }
+        try makeFolder(of: path)
+        try appendAll(bytes, to: path)
     }
 }
 

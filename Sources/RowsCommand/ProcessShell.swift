@@ -26,6 +26,10 @@ extension ProgramEnvironment {
         environment.writeLine = { line throws(FileFailure) in
             if let failure = streams.tryOutput(line) { throw FileFailure(failure.reason) }
         }
+        let saving = DispatchQueue(label: "rows.saving")
+        environment.saveLine = { line, path, done in
+            saving.async { done(streams.failureOfSaving(line, to: path)) }
+        }
         let place = "/RowsCommand/ProcessShell.swift"
         environment.packageSources = String(#filePath.dropLast(place.count))
         environment.openURL = openInBrowser
@@ -132,5 +136,23 @@ extension ProgramEnvironment {
         guard let path = getcwd(nil, 0) else { return "." }
         defer { free(path) }
         return String(cString: path)
+    }
+}
+
+extension AnswerStreams {
+    /// Saves a line in the file at a path or, if that is nil, in standard output.
+    ///
+    /// - Returns: The reason for failure, or nil if the line was saved.
+    fileprivate func failureOfSaving(_ line: [UInt8], to path: String?) -> FileFailure? {
+        guard let path else {
+            let failure = tryOutput(String(decoding: line, as: UTF8.self))
+            return failure.map { FileFailure($0.reason) }
+        }
+        do throws(FileFailure) {
+            try FileAccess.append(path, line)
+            return nil
+        } catch {
+            return error
+        }
     }
 }

@@ -351,6 +351,6 @@ extension FileAccess {
         FileAccess(
             kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
             readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
-            append: { _, _ throws(FileFailure) in }, remove: { _ in })
+            remove: { _ in })
     }
 }

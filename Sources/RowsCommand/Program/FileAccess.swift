@@ -22,11 +22,6 @@ package struct FileAccess {
     ///
     /// Bytes for a stream are written to it directly.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-    /// Appends all bytes to a file or none of them, and waits until they are on the disk.
-    ///
-    /// Bytes for a stream are written to it directly. If they are empty, checks only that the file
-    /// can be written.
-    package var append: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
     /// Removes a file or an empty folder.
     ///
     /// Does nothing if that fails.
@@ -39,7 +34,6 @@ package struct FileAccess {
         read: @escaping (_ path: String) throws(FileFailure) -> [UInt8],
         readInput: @escaping () throws(FileFailure) -> [UInt8],
         write: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
-        append: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
         remove: @escaping (_ path: String) -> Void
     ) {
         self.kind = kind
@@ -47,7 +41,6 @@ package struct FileAccess {
         self.read = read
         self.readInput = readInput
         self.write = write
-        self.append = append
         self.remove = remove
     }
 }

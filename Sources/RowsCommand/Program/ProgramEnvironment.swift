@@ -30,6 +30,18 @@ package struct ProgramEnvironment {
     package var writeOutput: (String) -> Void
     /// Writes lines to standard output, for a program that reacts if this fails.
     package var writeLine: (String) throws(FileFailure) -> Void
+    /// Appends a line to the file at a path, or writes it to standard output if the path is nil.
+    ///
+    /// If the line is empty, checks only whether a line could be written.
+    ///
+    /// The program continues meanwhile, because the reader of a stream can pause, and another
+    /// process can lock a file. Lines are saved in the order of the calls. The closure is called
+    /// when the line is on the disk, or with the reason for failure. By default, no line can be
+    /// saved.
+    package var saveLine:
+        (
+            _ line: [UInt8], _ path: String?, _ done: @escaping @Sendable (FileFailure?) -> Void
+        ) -> Void = { $2(.permission) }
     /// Writes to standard error.
     package var writeError: (String) -> Void
 

@@ -74,7 +74,10 @@ enum ServeVerb: Verb {
             site: site, names: forms.list.names, title: settings.phrases.text(.forms))
         let isTogether = call.arguments.has(together)
         // The user of a form could not mend an output that never works.
-        if let failure = call.keep([]) { throw CommandFailure(.problems, failure) }
+        let failure = await withCheckedContinuation { isChecked in
+            call.save([]) { isChecked.resume(returning: $0) }
+        }
+        if let failure { throw CommandFailure(.problems, failure) }
         let server = try call.start(files: settings.files, errorPages: site.errorPages) { request in
             if request.target.path.last == "done" { continuation.yield(.end) }
             if isTogether { return await page.respond(to: request) }
@@ -94,7 +97,18 @@ enum ServeVerb: Verb {
             Task { for await _ in stops { continuation.yield(.stop) } },
         ]
         defer { for task in others { task.cancel() } }
-        var (isAnswered, isStopping) = (false, false)
+        let isOnce = call.arguments.has(once)
+        var queue = SubmissionQueue<Answer>(isOnce: isOnce)
+        func perform(_ steps: [SubmissionQueue<Answer>.Step]) {
+            for step in steps {
+                switch step {
+                case .save(let answer):
+                    call.save(answer.submission.line) { continuation.yield(.saved(failure: $0)) }
+                case .end(let answer, let failure): answer.done.resume(returning: failure)
+                }
+            }
+        }
+        var isStopping = false
         func stop() {
             isStopping = true
             Task {
@@ -107,25 +121,22 @@ enum ServeVerb: Verb {
             switch happening {
             case .tick: call.reload(forms, of: site)
             case .problem(let line): call.program.note([line.onOneLine])
-            case .answer(let answer):
-                let isOnce = call.arguments.has(once)
-                let failure =
-                    isOnce && isAnswered
-                    ? "only one submission is accepted (--once)" : call.keep(answer.submission.line)
-                answer.done.resume(returning: failure)
+            case .answer(let answer): perform(queue.add(answer))
+            case .saved(let failure):
+                perform(queue.didSave(failure: failure))
                 guard isOnce, failure == nil else { continue }
-                isAnswered = true
                 Task {
                     // A browser requests the page that thanks the user; a script may not.
                     try await Task.sleep(for: .seconds(2))
                     continuation.yield(.end)
                 }
-            case .end where isAnswered && !isStopping: stop()
+            case .end where queue.isAnswered && !isStopping: stop()
             case .stop where !isStopping: stop()
             case .end, .stop: break
             }
         }
-        return call.arguments.has(once) && !isAnswered ? .problems : .success
+        perform(queue.close())
+        return isOnce && !queue.isAnswered ? .problems : .success
     }
 }
 
@@ -133,6 +144,8 @@ extension ServeVerb {
     /// An event that the verb waits for.
     fileprivate enum Happening {
         case answer(Answer)
+        /// A submission has been saved, or could not be for a reason.
+        case saved(failure: String?)
         /// The site has a line for the log.
         case problem(String)
         /// The documents must be checked for changes.
@@ -144,10 +157,12 @@ extension ServeVerb {
     }
 
     /// A submission that has not been saved yet.
-    fileprivate struct Answer {
+    fileprivate struct Answer: Identifiable {
         let submission: FormSite.Submission
         /// Continues with the reason if the submission cannot be saved.
         let done: CheckedContinuation<String?, Never>
+
+        var id: String { submission.id }
 
         static func send(
             _ submission: FormSite.Submission,
@@ -156,7 +171,7 @@ extension ServeVerb {
             let failure = await withCheckedContinuation { done in
                 let answer = Answer(submission: submission, done: done)
                 if case .terminated = happenings.yield(.answer(answer)) {
-                    done.resume(returning: "the server is stopping")
+                    done.resume(returning: SubmissionQueue<Answer>.stopping)
                 }
             }
             return failure.map(FormSite.Outcome.failed) ?? .page
@@ -298,21 +313,15 @@ extension VerbCall {
         }
     }
 
-    /// Prints the line of a submission, or appends it to the file.
+    /// Prints the line of a submission, or appends it to the file, while the server continues.
     ///
-    /// - Parameter line: The line, or no bytes to check whether there can be one.
-    /// - Returns: The reason if that failed, or nil.
-    fileprivate func keep(_ line: [UInt8]) -> String? {
+    /// - Parameters:
+    ///   - line: The line, or no bytes to check whether there can be one.
+    ///   - done: Called with the reason if that failed, or with nil.
+    fileprivate func save(_ line: [UInt8], then done: @escaping @Sendable (String?) -> Void) {
         let out = arguments.file(of: ServeVerb.out)?.text
-        do throws(FileFailure) {
-            if let out {
-                try environment.files.append(out, line)
-            } else {
-                try environment.writeLine(String(decoding: line, as: UTF8.self))
-            }
-            return nil
-        } catch {
-            return "\(out ?? "a submission") cannot be written: \(error.reason)"
+        environment.saveLine(line, out) { failure in
+            done(failure.map { "\(out ?? "a submission") cannot be written: \($0.reason)" })
         }
     }
 }

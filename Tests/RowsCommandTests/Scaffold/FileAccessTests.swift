@@ -76,12 +76,12 @@ struct FileAccessTests {
         #expect(mkfifo(path("stream"), 0o600) == 0)
         #expect(files.kind(path("stream")) == .stream)
         // No program reads the stream.
-        #expect(throws: FileFailure.self) { try files.append(path("stream"), [1]) }
-        try files.append(path("stream"), [])
+        #expect(throws: FileFailure.self) { try FileAccess.append(path("stream"), [1]) }
+        try FileAccess.append(path("stream"), [])
         let reader = open(path("stream"), O_RDWR)
         defer { close(reader) }
         try files.write(path("stream"), Array("one".utf8))
-        try files.append(path("stream"), Array("two".utf8))
+        try FileAccess.append(path("stream"), Array("two".utf8))
         var bytes = [UInt8](repeating: 0, count: 10)
         let count = read(reader, &bytes, bytes.count)
         #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "onetwo")

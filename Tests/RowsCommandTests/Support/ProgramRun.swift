@@ -88,7 +88,7 @@ final class FakeWorld {
         let none = FileAccess(
             kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
             readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
-            append: { _, _ throws(FileFailure) in }, remove: { _ in })
+            remove: { _ in })
         environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
         environment.variables = variables
         environment.currentFolder = folder
@@ -101,6 +101,12 @@ final class FakeWorld {
             output += text
         }
         environment.writeError = { [unowned self] text in self.errors += text }
+        environment.saveLine = { [unowned self] line, path, done in
+            guard let path else { return done(nil) }
+            guard !readOnly.contains(path) else { return done(.permission) }
+            self.files[path, default: ""] += String(decoding: line, as: UTF8.self)
+            done(nil)
+        }
         // A server stops at once.
         environment.stopRequests = { AsyncStream { $0.yield() } }
         environment.files = FileAccess(
@@ -128,10 +134,6 @@ final class FakeWorld {
             write: { [unowned self] path, bytes throws(FileFailure) in
                 guard !readOnly.contains(path) else { throw .permission }
                 self.files[path] = String(decoding: bytes, as: UTF8.self)
-            },
-            append: { [unowned self] path, bytes throws(FileFailure) in
-                guard !readOnly.contains(path) else { throw .permission }
-                self.files[path, default: ""] += String(decoding: bytes, as: UTF8.self)
             },
             remove: { [unowned self] path in self.files[path] = nil })
     }
