@@ -144,15 +144,6 @@ class Keyboard(PageTest):
         self.wait(lambda: self.active.get_attribute("id") == "GenericPasswordRow/content/1/field",
                   "the focus in the next field")
 
-    def test_enter_in_the_last_field_keeps_the_focus(self):
-        server = self.serve_and_open(document("last", row("TextRow", "name"),
-                                              row("SwitchRow", "on", value=False)))
-        self.focus('[id="name/content/field"]')
-        self.press("Ada", Keys.ENTER)
-        self.press(" Lovelace")
-        self.wait(lambda: self.value("name/content/field") == "Ada Lovelace", "the text")
-        self.assertEqual(self.submit(server), {"name": "Ada Lovelace", "on": False})
-
     def test_keys_step_a_number_between_its_bounds(self):
         server = self.serve_and_open(document("steps", row(
             "StepperRow", "cups", {"minimum": 1, "maximum": 6, "step": 0.5}, value=2)))

@@ -137,8 +137,7 @@ extension FormStage {
         case .next: controller.focusNext()
         case .previous: controller.focusPrevious()
         case .enter where !(view is TextAreaView):
-            // Without a next field the focus stays, so that nothing typed afterwards is lost.
-            if !controller.focusNext() { screen.row(of: view)?.commitInput() }
+            if !controller.focusNext() { controller.endEditing() }
         case .escape: controller.endEditing()
         default: break
         }

@@ -27,12 +27,6 @@ struct FocusTests {
 
     final class PairRow: Row<PairCell>, RowType {}
 
-    final class CommittingRow: Row<ControlCell<TextFieldView>>, RowType {
-        private(set) var commits = 0
-
-        override func commitInput() { commits += 1 }
-    }
-
     private let form = Form {
         Section {
             ControlRow<TextFieldView>("before") { row in
@@ -185,8 +179,8 @@ struct FocusTests {
         let moved = focuses(send(second, .key(.next)))
         #expect(moved == (example.outcome.map { [.control($0)] } ?? []))
         _ = send(second, .focus)
-        #expect(focuses(send(second, .key(.enter))) == moved)
-        #expect(stage.focused == example.outcome.map { .control($0) } ?? second)
+        // Return ends editing if there is no next field.
+        #expect(focuses(send(second, .key(.enter))) == [example.outcome.map { .control($0) }])
     }
 
     @Test(
@@ -219,16 +213,6 @@ struct FocusTests {
         // A key press implies focus.
         #expect(focuses(send(.control("before"), .key(.enter))) == [first])
         #expect(form.rowBy(tag: "before")?.isTouched == true)
-    }
-
-    @Test("stays if Return is pressed in the last field, whose text is committed")
-    func lastField() {
-        let row = CommittingRow("last")
-        let stage = FormStage(FormViewController(form: Form { row }))
-        stage.receive(ViewEvent(.control("last"), .focus))
-        let changes = stage.patch(ViewEvent(.control("last"), .key(.enter))).changes
-        #expect(focuses(changes).isEmpty && stage.focused == .control("last"))
-        #expect(row.commits == 1 && row.isHighlighted)
     }
 
     @Test("does not move if a field handles the key")
