@@ -51,7 +51,8 @@ struct HiddenBreachTests {
                     HintRow.self, well, example: RowExample(settings: ["hint": "a"])),
                 [
                     "Its cell shows its settings, whenever they are set":
-                        "after hint was set: placeholder of row/content is null, not \"a\""
+                        "after hint was set: placeholder of row/content is null, not \"a\"",
+                    cell: "after typing \"a\" in row/content", state: "once restored, text",
                 ]
             ),
             (

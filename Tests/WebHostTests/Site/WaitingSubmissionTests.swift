@@ -95,7 +95,7 @@ struct WaitingSubmissionTests {
             #"{"page": "p", "n": 2, "event": {"submit": ":"}}"#)
         async let first = site.respond(to: request)
         _ = await isWaiting.passed()
-        #expect(try await other.submit()["refusal"] == "The form is already being submitted.")
+        #expect(try await other.submit()["sentence"] == "The form is already being submitted.")
         try await plain.press("_submit", ":")
         #expect(plain.status == .unprocessableContent)
         #expect(plain.page.text.contains("The form is already being submitted."))
