@@ -8,8 +8,9 @@ package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
     /// The text before the identifiers of elements, which distinguishes several forms on a page.
     private let prefix: String
-    /// The view whose identifier was written last, and the place of the identifier.
-    private var last: (view: BaseView, range: Range<Int>)?
+    /// The view whose identifier was written last.
+    private var lastView: BaseView?
+    private var lastIdentifier: [UInt8] = []
 
     package init(prefix: String = "", capacity: Int = 4 << 10) {
         self.prefix = prefix
@@ -107,14 +108,16 @@ package struct HTMLWriter {
     /// Writes the identifier of a view.
     mutating func identifier(of view: BaseView) {
         // Most identifiers are written several times in a row.
-        if let last, last.view === view {
-            for place in last.range { bytes.append(bytes[place]) }
-        } else {
-            let start = bytes.count
-            view.appendID(to: &bytes)
-            escapeBytes(from: start)
-            last = (view, start..<bytes.count)
+        if lastView === view {
+            bytes.append(contentsOf: lastIdentifier)
+            return
         }
+        let start = bytes.count
+        view.appendID(to: &bytes)
+        escapeBytes(from: start)
+        lastView = view
+        lastIdentifier.removeAll(keepingCapacity: true)
+        lastIdentifier.append(contentsOf: bytes[start...])
     }
 
     private mutating func escapeBytes(from start: Int) {

@@ -72,17 +72,27 @@ extension Form {
         return chain
     }
 
-    /// The state of this form alone.
-    func screenState(openedBy presenter: String?) -> ScreenState {
+    /// Returns the state of this form alone.
+    ///
+    /// - Parameter note: Called with each row and section in the state, and its key.
+    func screenState(
+        openedBy presenter: String?,
+        note: (_ element: AnyObject, _ key: String) -> Void = { _, _ in }
+    ) -> ScreenState {
         var screen = ScreenState(presenter: presenter)
         screen.errors = ownErrors.map(ErrorState.init)
         // States are large, and a growing dictionary would move each of them several times.
         var rows: [(key: String, state: RowState)] = []
         list.forEach { section in
-            if let state = section.savedState { screen.sections[section.key] = state }
+            if let state = section.savedState {
+                note(section, section.key)
+                screen.sections[section.key] = state
+            }
             section.list.forEach { row in
                 row.forEachPart { row in
-                    if let state = row.savedState { rows.append((row.key, state)) }
+                    guard let state = row.savedState else { return }
+                    note(row, row.key)
+                    rows.append((row.key, state))
                 }
             }
         }

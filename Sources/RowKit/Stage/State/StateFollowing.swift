@@ -55,15 +55,9 @@ private final class FollowedForm {
 
     init(_ form: Form, openedBy presenter: String?) {
         self.form = form
-        told = form.screenState(openedBy: presenter)
-        form.list.forEach { section in
-            if told.sections[section.key] != nil { keys[ObjectIdentifier(section)] = section.key }
-            section.list.forEach { row in
-                row.forEachPart { row in
-                    if told.rows[row.key] != nil { keys[ObjectIdentifier(row)] = row.key }
-                }
-            }
-        }
+        var keys: [ObjectIdentifier: String] = [:]
+        told = form.screenState(openedBy: presenter) { keys[ObjectIdentifier($0)] = $1 }
+        self.keys = keys
         form.conditions.stateLog = log
     }
 
