@@ -169,7 +169,9 @@ class Mutations(AttackTest):
             if waiting < 60 and self.last.status == 200:
                 page.look(self.last.text + page.text)
             waiting -= 1
-            number += 1
+            # A message that could not be read has no number, and a gap makes the next one wait.
+            if self.last.status != 400:
+                number += 1
             content = {"page": "abc.1", "n": number, "seen": 0, "event": self.event(page)}
             if self.random.random() < 0.1:
                 content[self.random.choice(["page", "n", "seen", "event", "id"])] = \
