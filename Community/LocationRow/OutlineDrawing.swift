@@ -2,8 +2,8 @@ import RowKit
 
 /// Draws the land and the borders in a part of the Earth.
 ///
-/// Only what can be seen is drawn: the lines are cut at the edges of the map and have no more
-/// points than the map can show.
+/// Only the visible part is drawn. Lines end at the edges of the map, and have no more points than
+/// the map can show.
 struct OutlineDrawing {
     let region: MapRegion
     var outline = Outline.earth

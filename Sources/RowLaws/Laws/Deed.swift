@@ -68,7 +68,7 @@ struct Deed: Sendable {
     /// Sample deeds of every kind.
     static let all = input + withSelection + keys + touches
 
-    /// Sample deeds that act on each view by itself.
+    /// Sample deeds that each perform one action on one view.
     static let input = single + onControls + files
 
     /// An action of each kind, and invalid ones.

@@ -52,6 +52,8 @@ public final class FormSite: Sendable {
     ) {
         self.forms = forms
         self.clock = clock
+        var settings = settings
+        settings.hosts = Set(settings.hosts.map { $0.lowercased() })
         self.settings = settings
         submitted = onSubmit
         seal = Seal(keys: keys, byteLimit: sealLimit)
@@ -127,8 +129,7 @@ public final class FormSite: Sendable {
     }
 
     private func hostRefusal(of request: HTTPRequest) -> HTTPRefusal? {
-        let name = request.hostName
-        let isKnown = settings.hosts.isEmpty || settings.hosts.contains { $0.lowercased() == name }
+        let isKnown = settings.hosts.isEmpty || settings.hosts.contains(request.hostName)
         return isKnown ? nil : .otherHost
     }
 

@@ -32,8 +32,8 @@ struct ZonedFormats: TextFormats {
 
     /// Returns the base formats' text of the moment at which their clocks show the same.
     ///
-    /// If their clocks skip that time, the text is in ISO 8601. Of a day, they skip no more than
-    /// its beginning.
+    /// If those clocks skip the time, the text is in ISO 8601. A day without a time is moved at noon,
+    /// because clocks may skip the beginning of a day.
     func string(for date: Date, style: DateStyle) -> String {
         let moment = style.time == .none ? noon(of: date) : move(date)
         return moment.map { base.string(for: $0, style: style) }
