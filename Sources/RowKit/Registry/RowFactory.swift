@@ -120,22 +120,23 @@ public struct RowFactory: Sendable {
     ) -> [DocumentDiagnostic] {
         guard !values.isEmpty else { return [] }
         var problems: [DocumentDiagnostic] = []
-        let settingsPlace = DocumentPlace.root.member(DocumentName.settings.rawValue)
+        func place(of name: String) -> DocumentPlace {
+            .root.member(DocumentName.settings.rawValue).member(name)
+        }
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            let place = settingsPlace.member(name)
             guard let setting = descriptor.setting(named: name) else {
                 problems.append(
                     .unknown(
                         "setting of \(descriptor.name)", name, known: descriptor.settingNames
-                    ).within(place))
+                    ).within(place(of: name)))
                 continue
             }
-            problems += setting.problems(setting: value, of: row).within(place)
+            problems += setting.problems(setting: value, of: row).within(place(of: name))
         }
         if let conflict = row.limitConflict {
             problems.append(
                 DocumentDiagnostic(
-                    .notAllowed, at: settingsPlace.member(conflict.limit), conflict.message))
+                    .notAllowed, at: place(of: conflict.limit), conflict.message))
         }
         return problems
     }

@@ -4,7 +4,8 @@ struct DocumentObject {
     var problems: [DocumentDiagnostic]
 
     private let kind: String
-    private let members: [String: JSONValue]
+    /// The members with known names: so few that a search is faster than hashing their names.
+    private let members: [(name: DocumentName, json: JSONValue)]
 
     /// Begins to read an object of a kind, such as "section".
     ///
@@ -16,9 +17,17 @@ struct DocumentObject {
     ) throws(DocumentDiagnostic) {
         guard case .object(let members) = json else { throw .expected("an object", found: json) }
         self.kind = kind
-        self.members = members
         problems = []
-        let strays = members.keys.filter { name in !known.contains { $0.rawValue == name } }
+        var strays: [String] = []
+        var found: [(name: DocumentName, json: JSONValue)] = []
+        for (key, json) in members {
+            if let name = known.first(where: { $0.rawValue == key }) {
+                found.append((name, json))
+            } else {
+                strays.append(key)
+            }
+        }
+        self.members = found
         // One more than the maximum, so that the error says that there are more.
         for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
@@ -28,13 +37,17 @@ struct DocumentObject {
     }
 
     /// Whether the object has a member.
-    func has(_ name: DocumentName) -> Bool { members[name.rawValue] != nil }
+    func has(_ name: DocumentName) -> Bool { self[name] != nil }
+
+    private subscript(name: DocumentName) -> JSONValue? {
+        members.first { $0.name == name }?.json
+    }
 
     /// Reads a member, or returns nil if it is missing or invalid.
     mutating func read<Result>(
         _ name: DocumentName, _ read: (JSONValue) throws(DocumentDiagnostic) -> Result
     ) -> Result? {
-        guard let json = members[name.rawValue] else { return nil }
+        guard let json = self[name] else { return nil }
         do throws(DocumentDiagnostic) {
             return try read(json)
         } catch {
@@ -82,7 +95,7 @@ struct DocumentObject {
     mutating func readAll<Result>(
         _ name: DocumentName, _ read: (JSONValue, inout [DocumentDiagnostic]) -> Result
     ) -> Result? {
-        guard let json = members[name.rawValue] else { return nil }
+        guard let json = self[name] else { return nil }
         var found: [DocumentDiagnostic] = []
         let result = read(json, &found)
         problems += found.within(.root.member(name.rawValue))
@@ -113,7 +126,11 @@ struct DocumentObject {
 
 extension [DocumentDiagnostic] {
     /// Returns the diagnostics with their places relative to an outer place.
-    func within(_ place: DocumentPlace) -> [DocumentDiagnostic] {
-        isEmpty ? self : map { $0.within(place) }
+    ///
+    /// The place is made only if there are diagnostics.
+    func within(_ place: @autoclosure () -> DocumentPlace) -> [DocumentDiagnostic] {
+        guard !isEmpty else { return self }
+        let place = place()
+        return map { $0.within(place) }
     }
 }
