@@ -110,6 +110,7 @@ struct AsyncRuleTests {
         row.add(rule: rule("x"))
         row.value = "x"
         row.validate()
+        #expect(heard.take() == ["validating"])
         let order = try #require(form.takeWork().start.first)
         let result = await order.run()
         form.update {
@@ -117,7 +118,7 @@ struct AsyncRuleTests {
             form.finish(order.id, result)
             #expect(row.isValid && !row.isValidating)
         }
-        #expect(row.isValid)
+        #expect(row.isValid && heard.take() == ["valid"])
     }
 
     @Test("that throw leave an unchecked error, and run again at the next validation")
