@@ -2,8 +2,8 @@ import RowKit
 
 /// Draws the land and the borders in a part of the Earth.
 ///
-/// Only the visible part is drawn. Lines end at the edges of the map, and have no more points than
-/// the map can show.
+/// Only the visible part is drawn. Lines are clipped to the map, and points that are too close
+/// together to be told apart are left out.
 struct OutlineDrawing {
     let region: MapRegion
     var outline = Outline.earth

@@ -4,7 +4,9 @@ struct DocumentObject {
     var problems: [DocumentDiagnostic]
 
     private let kind: String
-    /// The members with known names: so few that a search is faster than hashing their names.
+    /// The members with known names.
+    ///
+    /// There are so few that a search is faster than a dictionary.
     private let members: [(name: DocumentName, json: JSONValue)]
 
     /// Begins to read an object of a kind, such as "section".
