@@ -52,7 +52,7 @@ public final class OptionPopup<Option: Equatable> {
         var items: [ListView.Item] = []
         items.reserveCapacity(found.options.count + 1)
         options = [:]
-        var keys = UniqueKeys(taken: [Self.retryKey])
+        var keys = UniqueKeys(taken: [Self.retryKey], count: found.options.count)
         for option in found.options {
             var item = item(option)
             item.key = keys.key(like: item.key)

@@ -12,8 +12,15 @@ package struct UniqueKeys {
     /// The last number that was added to each requested key.
     private var numbers: [String: Int] = [:]
 
-    /// Creates an instance that never returns the keys in `taken`.
-    package init(taken: Set<String> = []) { self.taken = taken }
+    /// Creates an instance.
+    ///
+    /// - Parameters:
+    ///   - taken: The keys that are never returned.
+    ///   - count: The number of keys to reserve memory for.
+    package init(taken: Set<String> = [], count: Int = 0) {
+        self.taken = taken
+        self.taken.reserveCapacity(taken.count + count)
+    }
 
     /// Returns a key, with the first free number added if the key is already taken.
     package mutating func key(like wanted: String) -> String {

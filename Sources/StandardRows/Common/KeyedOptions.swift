@@ -6,7 +6,7 @@ struct KeyedOptions<Option> {
     let all: [(key: String, option: Option)]
 
     init(_ options: [Option]) {
-        var keys = UniqueKeys()
+        var keys = UniqueKeys(count: options.count)
         all = options.map { (keys.key(like: String(describing: $0)), $0) }
     }
 
@@ -25,11 +25,12 @@ extension ChoiceView {
         _ elements: [Element], as option: (String, Element, Int) -> Option,
         isChosen: (Element) -> Bool
     ) {
-        var keys = UniqueKeys()
+        var keys = UniqueKeys(count: elements.count)
         var options: [Option] = []
+        options.reserveCapacity(elements.count)
         var chosen: [String] = []
         // By place, because iterating over elements of a generic type looks up types.
-        for index in elements.indices {
+        for index in 0..<elements.count {
             let element = elements[index]
             let key = keys.key(like: String(describing: element))
             options.append(option(key, element, index))

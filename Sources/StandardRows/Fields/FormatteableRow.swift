@@ -62,7 +62,16 @@ where Cell.Value: InputTypeInitiable {
     /// The text that the user typed, or nil if the field shows the value.
     public final var typedText: String? {
         if let unreadInput { return unreadInput.text }
-        guard typingCount > 0, let typed, isSame(typed.value, value) else { return nil }
+        return typingCount > 0 ? textTypedForValue : nil
+    }
+
+    /// The text typed since the row received the focus, unless the value has changed since.
+    ///
+    /// Kept out of ``typedText``, because code that compares optional values of a generic type looks
+    /// up their type.
+    @inline(never)
+    private final var textTypedForValue: String? {
+        guard let typed, isSame(typed.value, value) else { return nil }
         return typed.text
     }
 
