@@ -100,7 +100,7 @@ public struct RowFactory: Sendable {
             do throws(DocumentDiagnostic) {
                 try row.setDocumentValue(value)
             } catch {
-                problems.append(error.within(.root.member(DocumentName.value.rawValue)))
+                problems += error.within(.root.member(DocumentName.value.rawValue)).all
             }
         }
         for (index, rule) in parts.rules.enumerated() {
@@ -152,12 +152,7 @@ public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertibl
     /// If there are too many diagnostics, keeps the first ones and adds one that says that there
     /// are more.
     init(_ diagnostics: [DocumentDiagnostic]) {
-        let more = diagnostics.count - DocumentDiagnostic.most
-        self.diagnostics =
-            more <= 0
-            ? diagnostics
-            : diagnostics.prefix(DocumentDiagnostic.most)
-                + [DocumentDiagnostic(.limit, "further problems are omitted")]
+        self.diagnostics = diagnostics.limited
     }
 
     /// The diagnostics, one per line.

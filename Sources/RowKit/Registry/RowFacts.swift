@@ -126,7 +126,7 @@ struct RowFacts: Sendable {
         do throws(DocumentDiagnostic) {
             try rule.add(to: row)
         } catch {
-            problems.append(error)
+            problems += error.all
         }
     }
 

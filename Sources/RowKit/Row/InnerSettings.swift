@@ -69,13 +69,13 @@ struct InnerSettings {
         do throws(DocumentDiagnostic) {
             try setDefaults(of: row, except: members)
         } catch {
-            return [error]
+            return error.all
         }
         var problems: [DocumentDiagnostic] = []
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             problems += set(name, to: value, of: row).within(.root.member(name))
             // One more than the maximum, so that the error says that there are more.
-            if problems.count > DocumentDiagnostic.most { break }
+            if problems.isExcessive { break }
         }
         return problems
     }

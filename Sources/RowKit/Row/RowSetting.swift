@@ -139,9 +139,10 @@ public struct RowSetting: Sendable {
 
     /// Sets the setting of a row, as the row's author would.
     ///
-    /// - Throws: The first problem. The settings of an inner row that are valid are set regardless.
+    /// - Throws: The problems of the value. The settings of an inner row that are valid are set
+    ///   regardless.
     public func set(_ value: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
-        if let problem = writeValue(row, value).first { throw problem }
+        if let error = DocumentDiagnostic(all: writeValue(row, value)) { throw error }
     }
 
     /// Sets the setting of a row and returns all problems, with their places in the value.
@@ -168,7 +169,7 @@ public struct RowSetting: Sendable {
         return try type?.init(documentValue: json).documentValue()
     }
 
-    /// Returns a closure that writes a value in which at most one problem is found.
+    /// Returns a closure that writes a value and returns the problems that it throws.
     private static func writing(
         _ write: @escaping @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
     ) -> @Sendable (BaseRow, JSONValue) -> [DocumentDiagnostic] {
@@ -177,7 +178,7 @@ public struct RowSetting: Sendable {
                 try write(row, json)
                 return []
             } catch {
-                return [error]
+                return error.all
             }
         }
     }

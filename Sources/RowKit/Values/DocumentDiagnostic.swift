@@ -2,6 +2,8 @@ import RowText
 
 /// A problem with a document or with the JSON of a row: its place, what was found, what was
 /// expected, and a suggestion.
+///
+/// As the error of a value with several problems, it describes the first one and holds them all.
 public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a problem, as a stable identifier.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
@@ -29,7 +31,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         case problem
     }
 
-    /// The maximum number of problems reported for a document.
+    /// The maximum number of problems reported for a document, and for a single value.
     static let most = 1_000
 
     /// The kind of the problem.
@@ -40,6 +42,8 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     public let message: String
     /// The nearest valid alternative, or nil if none is near.
     public let suggestion: String?
+    /// The further problems of the same value.
+    private var others: [DocumentDiagnostic] = []
 
     /// Creates a diagnostic.
     public init(
@@ -51,16 +55,39 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         self.suggestion = suggestion
     }
 
-    /// The place, message and suggestion on one line.
-    public var description: String {
+    /// Creates the error of a value from the problems of its parts, or returns nil if there are
+    /// none.
+    ///
+    /// If there are too many problems, keeps the first ones and adds one that says that there are
+    /// more.
+    public init?(all problems: [DocumentDiagnostic]) {
+        guard let first = problems.first else { return nil }
+        self = first
+        others = Array(problems.flatMap(\.all).limited.dropFirst())
+    }
+
+    /// The problems of the value, each as a diagnostic of its own: usually only this one.
+    public var all: [DocumentDiagnostic] {
+        guard !others.isEmpty else { return [self] }
+        var first = self
+        first.others = []
+        return [first] + others
+    }
+
+    /// The place, message and suggestion on one line, for each problem of the value.
+    public var description: String { all.map(\.line).joined(separator: "\n") }
+
+    private var line: String {
         let hint = suggestion.map { "; did you mean \($0.inQuotes)?" } ?? ""
         return "\(place): \(message)\(hint)"
     }
 
-    /// Returns the diagnostic with `place` put before its own place.
+    /// Returns the diagnostic with `place` put before its own place, and before those of the
+    /// further problems of the value.
     public func within(_ place: DocumentPlace) -> DocumentDiagnostic {
         var diagnostic = self
         diagnostic.place = place.appending(self.place)
+        diagnostic.others = others.within(place)
         return diagnostic
     }
 
@@ -100,6 +127,27 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         DocumentDiagnostic(
             .unknownName, "there is no \(kind) called \(name.shortened.inQuotes)",
             suggestion: NearestName.of(name, in: known))
+    }
+}
+
+extension [DocumentDiagnostic] {
+    /// Returns the diagnostics with their places relative to an outer place.
+    ///
+    /// The place is made only if there are diagnostics.
+    func within(_ place: @autoclosure () -> DocumentPlace) -> [DocumentDiagnostic] {
+        guard !isEmpty else { return self }
+        let place = place()
+        return map { $0.within(place) }
+    }
+
+    /// Whether there are more diagnostics than are reported.
+    var isExcessive: Bool { count > DocumentDiagnostic.most }
+
+    /// The diagnostics, or the first ones and one that says that there are more.
+    var limited: [DocumentDiagnostic] {
+        guard isExcessive else { return self }
+        return prefix(DocumentDiagnostic.most)
+            + [DocumentDiagnostic(.limit, "further problems are omitted")]
     }
 }
 

@@ -14,17 +14,15 @@ extension DocumentOptions where Element == Self {
     /// Reads a list of names without duplicates.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         self = []
-        let names = try [String](documentValue: json)
-        for (index, name) in names.enumerated() {
-            guard let option = Self.named.first(where: { $0.name == name })?.option else {
-                throw DocumentDiagnostic.notAllowed(name, among: Self.named.map(\.name))
-                    .within(.root.element(index))
-            }
-            guard insert(option).inserted else {
-                throw DocumentDiagnostic(
-                    .notAllowed, at: .root.element(index), "\(name.inQuotes) occurs twice")
-            }
+        var problems: [DocumentDiagnostic] = []
+        for (index, read) in try [NamedOption<Self>](documentValue: json).enumerated() {
+            guard !insert(read.option).inserted else { continue }
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.element(index), "\(read.name.inQuotes) occurs twice"))
+            if problems.isExcessive { break }
         }
+        if let error = DocumentDiagnostic(all: problems) { throw error }
     }
 
     /// The names of the options.
@@ -39,4 +37,22 @@ extension DocumentOptions where Element == Self {
             "items": ["enum": .array(named.map { .string($0.name) })],
         ]
     }
+}
+
+/// An option with the name by which a document gives it.
+private struct NamedOption<Options: DocumentOptions>: DocumentValue {
+    let name: String
+    let option: Options
+
+    init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let name = try String(documentValue: json)
+        let named = Options.named
+        guard let option = named.first(where: { $0.name == name })?.option else {
+            throw .notAllowed(name, among: named.map(\.name))
+        }
+        self.name = name
+        self.option = option
+    }
+
+    func documentValue() -> JSONValue { .string(name) }
 }

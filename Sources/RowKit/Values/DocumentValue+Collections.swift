@@ -18,17 +18,22 @@ extension Optional: DocumentValue where Wrapped: DocumentValue {
 
 extension Array: DocumentValue where Element: DocumentValue {
     /// Reads a list.
+    ///
+    /// - Throws: The problems of all elements.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard case .array(let values) = json else { throw .expected("a list", found: json) }
         self = []
         reserveCapacity(values.count)
+        var problems: [DocumentDiagnostic] = []
         for (index, value) in values.enumerated() {
             do throws(DocumentDiagnostic) {
                 append(try Element(documentValue: value))
             } catch {
-                throw error.within(.root.element(index))
+                problems += error.within(.root.element(index)).all
+                if problems.isExcessive { break }
             }
         }
+        if let error = DocumentDiagnostic(all: problems) { throw error }
     }
 
     /// The elements as a list.
@@ -70,6 +75,8 @@ extension Set: DocumentValue where Element: DocumentValue {
 
 extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {
     /// Reads an object.
+    ///
+    /// - Throws: The problems of all members, in the order of their names.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard case .object(let members) = json else { throw .expected("an object", found: json) }
         self = [:]
@@ -77,9 +84,30 @@ extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {
             do throws(DocumentDiagnostic) {
                 self[name] = try Value(documentValue: value)
             } catch {
-                throw error.within(.root.member(name))
+                let problems = Self.problems(of: members, besides: error, at: name)
+                throw DocumentDiagnostic(all: problems) ?? error
             }
         }
+    }
+
+    /// Returns the problems of members in the order of their names.
+    ///
+    /// The members are sorted only if one of them is invalid. It is not read again, because this
+    /// would double the work at each level of nested objects.
+    private static func problems(
+        of members: [String: JSONValue], besides known: DocumentDiagnostic, at place: String
+    ) -> [DocumentDiagnostic] {
+        var problems: [DocumentDiagnostic] = []
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            do throws(DocumentDiagnostic) {
+                if name == place { throw known }
+                _ = try Value(documentValue: value)
+            } catch {
+                problems += error.within(.root.member(name)).all
+                if problems.isExcessive { break }
+            }
+        }
+        return problems
     }
 
     /// The dictionary as an object.

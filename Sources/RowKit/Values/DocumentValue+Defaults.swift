@@ -26,10 +26,12 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
 extension DocumentValue where Self: Codable {
     /// Decodes a value.
     ///
-    /// Members that decoding does not request are rejected, in nested values too. A type that
-    /// accepts any member should decode a dictionary or use its container's `allKeys`. A custom
-    /// `documentSchema` that lists members should set `"additionalProperties": false` unless the
-    /// type accepts others.
+    /// Members that decoding does not request are rejected, in nested values too, and all of them
+    /// are reported. Decoding ends at the first member that it cannot read.
+    ///
+    /// A type that accepts any member should decode a dictionary or use its container's `allKeys`.
+    /// A custom `documentSchema` that lists members should set `"additionalProperties": false`
+    /// unless the type accepts others.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         self = try DocumentDecoder.decode(Self.self, from: json)
     }

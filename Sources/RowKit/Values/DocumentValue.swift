@@ -12,7 +12,8 @@ public protocol DocumentValue: Sendable {
     /// Reads a value.
     ///
     /// - Throws: A diagnostic with what was expected and what was found, and its place within the
-    ///   JSON.
+    ///   JSON. A value with several parts may report the problems of all of them
+    ///   (``DocumentDiagnostic/init(all:)``), as lists and dictionaries do.
     init(documentValue json: JSONValue) throws(DocumentDiagnostic)
     /// The value as JSON.
     ///

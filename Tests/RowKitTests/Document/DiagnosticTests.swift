@@ -209,6 +209,46 @@ struct DiagnosticTests {
         #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
     }
 
+    @Test("report all problems within lists and objects of values", arguments: valueProblems)
+    func values(text: String, places: [String]) {
+        let error = #expect(throws: RowFactoryError.self) { try factory.form(text: text) }
+        #expect(error?.diagnostics.map(\.place.path) == places)
+        #expect(error?.diagnostics.allSatisfy { $0.all == [$0] } == true)
+    }
+
+    /// Documents, each with the places of its problems.
+    private static let valueProblems = [
+        (
+            #"{"imageOrigins": [1, "https://a.example", 2], "sections": []}"#,
+            ["imageOrigins[0]", "imageOrigins[2]"]
+        ),
+        (
+            #"{"inlineRowHideOptions": ["never", 5, "firstResponderChanges"], "sections": []}"#,
+            ["inlineRowHideOptions[0]", "inlineRowHideOptions[1]"]
+        ),
+        (
+            #"{"inlineRowHideOptions": ["firstResponderChanges", "firstResponderChanges", "#
+                + #""firstResponderChanges"], "sections": []}"#,
+            ["inlineRowHideOptions[1]", "inlineRowHideOptions[2]"]
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "FlagRow"}, {"row": "ListedRow", "#
+                + #""value": ["a", 1, "b", null], "settings": {"title": []}}]}]}"#,
+            [
+                "sections[0].rows[1].settings.title", "sections[0].rows[1].value[1]",
+                "sections[0].rows[1].value[3]",
+            ]
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "GradeRow", "value": "x", "#
+                + #""settings": {"labels": [1, "good", 2]}}]}]}"#,
+            [
+                "sections[0].rows[0].settings.labels[0]", "sections[0].rows[0].settings.labels[2]",
+                "sections[0].rows[0].value",
+            ]
+        ),
+    ]
+
     @Test("name the first element with a tag, however many have it")
     func tags() {
         #expect(

@@ -76,6 +76,35 @@ struct CodableValueTests {
         expect(Everything.self, try JSONValue(text: text), message)
     }
 
+    @Test("rejects all unknown members at once, in the order of their places")
+    func allStrays() throws {
+        let json = try JSONValue(
+            text: #"{"zzz": 1, "pair": [1, 2, 3], "home": {"lower": 1, "upper": 2, "uper": 3}, "#
+                + #""list": [{"lower": 1, "upper": 2, "b": 0, "a": 0}, "#
+                + #"{"lower": 1, "upper": 2}, {"lower": 1, "upper": 2, "c": 0}]}"#)
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try Everything(documentValue: json)
+        }
+        #expect(
+            error?.all.map(\.place.path)
+                == ["home.uper", "list[0].a", "list[0].b", "list[2].c", "pair[2]", "zzz"])
+    }
+
+    @Test("rejects each invalid element of a list")
+    func elements() {
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try [Bounds](documentValue: [
+                ["lower": "1", "upper": 2], ["lower": 1, "upper": 2], ["lower": 1], 4,
+            ])
+        }
+        #expect(
+            error?.description == """
+                [0].lower: expected a whole number, found the string "1"
+                [2]: the member "upper" is missing
+                [3]: expected an object, found the number 4
+                """)
+    }
+
     @Test("accepts any member if its decoding reads all")
     func anyMember() throws {
         let json: JSONValue = ["a": 1, "b c": ["x": .null]]

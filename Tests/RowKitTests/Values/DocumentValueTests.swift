@@ -191,12 +191,40 @@ struct DocumentValueTests {
         #expect(error?.suggestion == suggestion)
     }
 
-    @Test("of lists are rejected at the invalid element, even if nested")
-    func nested() {
+    @Test(
+        "of lists and objects are rejected at all invalid elements and members, in order",
+        arguments: [
+            (["a": [1], "b c": [1, "x"]], ["[\"b c\"][1]"]),
+            (["d": [2], "c": ["x", 1, true], "b": 5, "a": [[]]], ["a[0]", "b", "c[0]", "c[2]"]),
+            (
+                ["h": 0, "g": 0, "f": 0, "e": 0, "d": 0, "c": 0, "b": 0, "a": 0],
+                ["a", "b", "c", "d", "e", "f", "g", "h"]
+            ),
+        ] as [(JSONValue, [String])])
+    func nested(json: JSONValue, places: [String]) {
         let error = #expect(throws: DocumentDiagnostic.self) {
-            try [String: [Int]](documentValue: ["a": [1], "b c": [1, "x"]])
+            try [String: [Int]?](documentValue: json)
         }
-        #expect(error?.place.path == "[\"b c\"][1]")
+        #expect(error?.all.map(\.place.path) == places)
+        #expect(error?.place.path == places.first)
+        #expect(error?.description.split(separator: "\n").count == places.count)
+    }
+
+    @Test(
+        "of lists are rejected with a limited number of problems", arguments: [1_000, 1_001, 3_000])
+    func manyProblems(count: Int) {
+        let flat = JSONValue.array(Array(repeating: "x", count: count))
+        let nested = JSONValue.array(
+            Array(repeating: .array(Array(repeating: "x", count: count / 2)), count: 2 + count % 2))
+        let errors = [
+            #expect(throws: DocumentDiagnostic.self) { try [Int](documentValue: flat) },
+            #expect(throws: DocumentDiagnostic.self) { try [[Int]](documentValue: nested) },
+        ]
+        for error in errors {
+            #expect(error?.all.count == min(count, 1_001))
+            let isCut = error?.all.last?.message == "further problems are omitted"
+            #expect(isCut == (count > 1_000))
+        }
     }
 
     @Test("of sets exclude duplicates")

@@ -53,7 +53,7 @@ struct DocumentObject {
         do throws(DocumentDiagnostic) {
             return try read(json)
         } catch {
-            problems.append(error.within(.root.member(name.rawValue)))
+            problems += error.within(.root.member(name.rawValue)).all
             return nil
         }
     }
@@ -119,20 +119,9 @@ struct DocumentObject {
                 var found: [DocumentDiagnostic] = []
                 if let read = read(index, element, &found) { result.append(read) }
                 problems += found.within(.root.element(index))
-                if problems.count > DocumentDiagnostic.most { break }
+                if problems.isExcessive { break }
             }
             return result
         } ?? []
-    }
-}
-
-extension [DocumentDiagnostic] {
-    /// Returns the diagnostics with their places relative to an outer place.
-    ///
-    /// The place is made only if there are diagnostics.
-    func within(_ place: @autoclosure () -> DocumentPlace) -> [DocumentDiagnostic] {
-        guard !isEmpty else { return self }
-        let place = place()
-        return map { $0.within(place) }
     }
 }

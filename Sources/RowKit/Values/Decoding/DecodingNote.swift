@@ -45,35 +45,36 @@ final class DecodingNote {
 
     // MARK: Unread members and elements
 
-    /// Returns a diagnostic for the first member or element that was never read, or nil if all
-    /// were.
-    func firstUnread(in json: JSONValue) -> DocumentDiagnostic? {
-        if isTakenWhole { return nil }
+    /// Returns a diagnostic for each member that was never read, and for each list with elements
+    /// that were not.
+    func unread(in json: JSONValue) -> [DocumentDiagnostic] {
+        if isTakenWhole { return [] }
+        var problems: [DocumentDiagnostic] = []
         switch json {
         case .object(let members):
-            let names = members.keys.sorted()
-            if let asked, let name = names.first(where: { !asked.contains($0) }) {
-                return unknown(name)
-            }
-            for name in names {
-                guard let value = members[name], let note = self.members[name] else { continue }
-                if let unread = note.firstUnread(in: value) {
-                    return unread.within(.root.member(name))
+            for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+                if let asked, !asked.contains(name) {
+                    problems.append(unknown(name))
+                } else if let note = self.members[name] {
+                    problems += note.unread(in: value).within(.root.member(name))
                 }
+                if problems.isExcessive { break }
             }
         case .array(let elements):
-            if let readCount, readCount < elements.count {
-                return DocumentDiagnostic(
-                    .notAllowed, at: .root.element(readCount),
-                    "expected at most \(readCount) elements, found \(elements.count)")
-            }
             for (index, value) in elements.enumerated() {
-                guard let unread = self.elements[index]?.firstUnread(in: value) else { continue }
-                return unread.within(.root.element(index))
+                guard let note = self.elements[index] else { continue }
+                problems += note.unread(in: value).within(.root.element(index))
+                if problems.isExcessive { break }
+            }
+            if let readCount, readCount < elements.count {
+                problems.append(
+                    DocumentDiagnostic(
+                        .notAllowed, at: .root.element(readCount),
+                        "expected at most \(readCount) elements, found \(elements.count)"))
             }
         default: break
         }
-        return nil
+        return problems
     }
 
     /// Returns a diagnostic for the member whose name is probably a misspelling of a missing one,

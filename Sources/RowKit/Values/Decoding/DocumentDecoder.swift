@@ -18,9 +18,8 @@ struct DocumentDecoder: Decoder {
     /// Decodes a value of a type.
     ///
     /// - Parameter ignoresOthers: Whether to allow members that are never requested.
-    /// - Throws: A diagnostic with what was expected and what was found. If a member was never
-    ///   requested, a diagnostic for the first one, with the nearest requested name as a
-    ///   suggestion.
+    /// - Throws: A diagnostic with what was expected and what was found. If members were never
+    ///   requested, a diagnostic for all of them, with the nearest requested names as suggestions.
     static func decode<Value: Decodable>(
         _ type: Value.Type, from json: JSONValue, ignoresOthers: Bool = false
     ) throws(DocumentDiagnostic) -> Value {
@@ -34,7 +33,9 @@ struct DocumentDecoder: Decoder {
         } catch {
             throw DocumentDiagnostic(.invalid, "\(error)")
         }
-        if !ignoresOthers, let unread = note.firstUnread(in: json) { throw unread }
+        if !ignoresOthers, let error = DocumentDiagnostic(all: note.unread(in: json)) {
+            throw error
+        }
         return value
     }
 

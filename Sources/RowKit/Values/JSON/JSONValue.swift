@@ -47,7 +47,7 @@ extension JSONValue {
                 }
             }
         let (value, duplicates) = try read.get()
-        if let duplicate = duplicates.first { throw duplicate }
+        if let error = DocumentDiagnostic(all: duplicates) { throw error }
         self = value
     }
 }
