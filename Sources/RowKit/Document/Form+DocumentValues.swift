@@ -48,7 +48,7 @@ extension Form {
             }
         } toRow: { row, value in
             do throws(DocumentDiagnostic) { try row.setLooseValue(value) } catch {
-                return [error]
+                return error.all
             }
             return []
         } unknown: {

@@ -101,7 +101,7 @@ extension VerbCall {
     /// Reads the values by tag from the file that an option names, or returns nil if the option is
     /// not given.
     ///
-    /// - Returns: The values, or the problem with the file's contents.
+    /// - Returns: The values, or the problems with the file's contents.
     /// - Throws: An error if the file cannot be read.
     func values(
         of option: CommandOption
@@ -128,7 +128,7 @@ extension VerbCall {
             }
             return values
         }
-        .mapError { FormFailure(lines: [$0.line(about: "values")]) }
+        .mapError { FormFailure(lines: $0.all.map { $0.line(about: "values") }) }
     }
 
     // MARK: Files

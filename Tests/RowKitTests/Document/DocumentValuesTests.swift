@@ -23,7 +23,8 @@ struct DocumentValuesTests {
                         {"row": "ChosenRow", "settings": {"selectableValue": "y"}}
                       ]
                     },
-                    {"rows": [{"row": "NumberRow", "tag": "a.b[1]"}]}
+                    {"rows": [{"row": "NumberRow", "tag": "a.b[1]"},
+                      {"row": "ListedRow", "tag": "words"}]}
                   ]
                 }
                 """)
@@ -61,6 +62,21 @@ struct DocumentValuesTests {
             problems(["guests": ["c", "d", "e", "f"]])
                 == ["guests": ["guests: a count of 4 exceeds the limit of 3"]])
         #expect(guests == ["a", "b"])
+    }
+
+    @Test("report all problems within a value")
+    func parts() {
+        #expect(
+            problems(["chosen": ["x", 1, .null], "words": [true, "a", 2]]) == [
+                "chosen": [
+                    "chosen[1]: expected a string, found the number 1",
+                    "chosen[2]: expected an option, found null",
+                ],
+                "words": [
+                    "words[0]: expected a string, found true",
+                    "words[2]: expected a string, found the number 2",
+                ],
+            ])
     }
 
     @Test("report problems by tag, whatever the tag looks like")

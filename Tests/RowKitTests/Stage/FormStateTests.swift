@@ -274,6 +274,22 @@ struct FormStateTests {
         #expect(used.values()["nights"] as? Int == 2)
     }
 
+    @Test("Each part of a value that does not fit is reported with its place")
+    func otherParts() throws {
+        let form = Form { ListedRow("words") }
+        form.setValues(["words": ["first", "second", "third"]])
+        let text = try String(decoding: JSONEncoder().encode(form.state), as: UTF8.self)
+            .replacing("\"first\"", with: "1").replacing("\"third\"", with: "true")
+        let state = try JSONDecoder().decode(FormState.self, from: Data(text.utf8))
+        let fresh = Form { ListedRow("words") }
+        #expect(
+            fresh.restore(state).map(\.description) == [
+                "words[0]: expected a string, found the number 1",
+                "words[2]: expected a string, found true",
+            ])
+        #expect(fresh.rowBy(tag: "words")?.baseValue == nil)
+    }
+
     @Test("Restoring twice is the same as once, even in a form that was used")
     func twice() throws {
         let form = Self.trip()

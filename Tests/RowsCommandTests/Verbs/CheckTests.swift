@@ -193,6 +193,13 @@ struct CheckTests {
             ("[1]", "sign-up.json: values: expected an object of values by tag"),
             ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" occurs twice"),
             (
+                "{\"a\": 1, \"a\": 2, \"a\": 3}",
+                """
+                sign-up.json: values: line 1, column 10: "a" occurs twice
+                sign-up.json: values: line 1, column 18: "a" occurs twice
+                """
+            ),
+            (
                 "{",
                 "sign-up.json: values: line 1, column 2: expected a name in quotes or }, found the end"
             ),

@@ -56,7 +56,7 @@ extension BaseMultivaluedSection {
     /// Writes an element to each entry.
     ///
     /// - Parameter includeHidden: Whether hidden entries get an element.
-    /// - Returns: A diagnostic for each invalid element. If there are any, nothing is written.
+    /// - Returns: The diagnostics of invalid elements. If there are any, nothing is written.
     final func setLooseValue(
         _ value: LooseValue, includeHidden: Bool, _ limits: DocumentLimits
     ) -> [DocumentDiagnostic] {
@@ -80,7 +80,7 @@ extension BaseMultivaluedSection {
             }
         } described: {
             DocumentDiagnostic($0.code == .limit ? .limit : .invalid, $0.message)
-        }
+        }.flatMap(\.all)
     }
 }
 
@@ -95,7 +95,7 @@ extension OptionSection {
                 try optionValue(of: value), includeHidden: includeHidden)
             return problems.map { DocumentDiagnostic(.invalid, $0.message) }
         } catch {
-            return [error]
+            return error.all
         }
     }
 
@@ -112,6 +112,7 @@ extension OptionSection {
         }
         guard case .array(let elements) = json else { throw .expected("a list", found: json) }
         var values: [any Sendable] = []
+        var problems: [DocumentDiagnostic] = []
         for (index, element) in elements.enumerated() {
             do throws(DocumentDiagnostic) {
                 guard let value = try option.documentValue(from: element) else {
@@ -119,9 +120,11 @@ extension OptionSection {
                 }
                 values.append(value)
             } catch {
-                throw error.within(.root.element(index))
+                problems += error.within(.root.element(index)).all
+                if problems.isExcessive { break }
             }
         }
+        if let error = DocumentDiagnostic(all: problems) { throw error }
         return values
     }
 }

@@ -49,7 +49,9 @@ struct StateRestoring {
             try row.restoreValue(value)
         } catch {
             if row.valueState != .fresh { try? row.restoreValue(.fresh) }
-            problems.append(Form.Problem(.wrongType, at: key, error.message))
+            problems += error.within(DocumentPlace(tag: key)).all.map {
+                Form.Problem(.wrongType, at: $0.place.path, $0.message)
+            }
         }
     }
 
