@@ -132,16 +132,17 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     /// Lets each row read its value, which may depend on the row's settings.
     open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
         guard json != .null else { return value = nil }
-        let members = try SplitMembers(json)
+        var members = try SplitMembers(json)
         let old = value
         do throws(DocumentDiagnostic) {
             value = nil
-            try members.read(.left) { [left] json throws(DocumentDiagnostic) in
+            members.read(.left) { [left] json throws(DocumentDiagnostic) in
                 try left.setDocumentValue(json)
             }
-            try members.read(.right) { [right] json throws(DocumentDiagnostic) in
+            members.read(.right) { [right] json throws(DocumentDiagnostic) in
                 try right.setDocumentValue(json)
             }
+            try members.check()
         } catch {
             value = old
             throw error

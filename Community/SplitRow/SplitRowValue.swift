@@ -53,14 +53,15 @@ extension SplitRowValue: Encodable where L: Encodable, R: Encodable {}
 extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue {
     /// Reads an object with the members `left` and `right`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
-        let members = try SplitMembers(json)
-        try self.init(
-            left: members.read(.left) { json throws(DocumentDiagnostic) in
-                try L(documentValue: json)
-            },
-            right: members.read(.right) { json throws(DocumentDiagnostic) in
-                try R(documentValue: json)
-            })
+        var members = try SplitMembers(json)
+        let left = members.read(.left) { json throws(DocumentDiagnostic) in
+            try L(documentValue: json)
+        }
+        let right = members.read(.right) { json throws(DocumentDiagnostic) in
+            try R(documentValue: json)
+        }
+        try members.check()
+        self.init(left: left, right: right)
     }
 
     /// An object with a member for each row that has a value.
@@ -86,32 +87,40 @@ extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue 
     }
 }
 
-/// The members of a value in a document.
+/// Reads the members of a value in a document, and collects the problems of both.
 struct SplitMembers {
     private let members: [String: JSONValue]
+    private var problems: [DocumentDiagnostic] = []
 
     init(_ json: JSONValue) throws(DocumentDiagnostic) {
         guard case .object(let members) = json else {
             throw .expected("an object with left and right", found: json)
         }
-        for name in members.keys.sorted() where SplitRowSide(rawValue: name) == nil {
-            throw DocumentDiagnostic(
-                .notAllowed, at: DocumentPlace.root.member(name),
-                "\(name.debugDescription) is not one of left, right")
-        }
         self.members = members
+        for name in members.keys.sorted() where SplitRowSide(rawValue: name) == nil {
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: DocumentPlace.root.member(name),
+                    "\(name.debugDescription) is not one of left, right"))
+        }
     }
 
-    /// Reads a member, or returns nil if there is none or if it is null.
-    func read<Value>(
+    /// Reads a member, or returns nil if there is none, or if it is null or invalid.
+    mutating func read<Value>(
         _ side: SplitRowSide, _ body: (JSONValue) throws(DocumentDiagnostic) -> Value
-    ) throws(DocumentDiagnostic) -> Value? {
+    ) -> Value? {
         guard let json = members[side.rawValue], json != .null else { return nil }
         do throws(DocumentDiagnostic) {
             return try body(json)
         } catch {
-            throw error.within(DocumentPlace.root.member(side.rawValue))
+            problems.append(error.within(DocumentPlace.root.member(side.rawValue)))
+            return nil
         }
+    }
+
+    /// Throws the problems of the object and of the members read so far, if there are any.
+    func check() throws(DocumentDiagnostic) {
+        if let error = DocumentDiagnostic(all: problems) { throw error }
     }
 
     static func object(left: JSONValue?, right: JSONValue?) -> JSONValue {

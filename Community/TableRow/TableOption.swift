@@ -30,17 +30,32 @@ extension TableOption: DocumentValue where Value: DocumentValue {
             self.init(try Value(documentValue: json))
             return
         }
+        var problems: [DocumentDiagnostic] = []
         for name in members.keys.sorted() where name != "value" && name != "texts" {
-            throw DocumentDiagnostic(
-                .notAllowed, at: DocumentPlace.root.member(name),
-                "\(name.debugDescription) is not one of value, texts", suggestion: "texts")
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: DocumentPlace.root.member(name),
+                    "\(name.debugDescription) is not one of value, texts", suggestion: "texts"))
         }
-        // Read as members, so that a diagnostic has the place of the member.
-        guard let value = try [String: Value](documentValue: ["value": value])["value"] else {
-            throw .expected("a value", found: json)
+        let given: Value? = Self.read("value", value, &problems)
+        let listed: [String]? = Self.read("texts", members["texts"] ?? [], &problems)
+        if let error = DocumentDiagnostic(all: problems) { throw error }
+        guard let option = given, let texts = listed else {
+            throw .expected("an option", found: json)
         }
-        let texts = try [String: [String]](documentValue: ["texts": members["texts"] ?? []])
-        self.init(value, texts["texts"] ?? [])
+        self.init(option, texts)
+    }
+
+    /// Reads a member, or returns nil if it is invalid.
+    private static func read<Member: DocumentValue>(
+        _ name: String, _ json: JSONValue, _ problems: inout [DocumentDiagnostic]
+    ) -> Member? {
+        do throws(DocumentDiagnostic) {
+            return try Member(documentValue: json)
+        } catch {
+            problems.append(error.within(DocumentPlace.root.member(name)))
+            return nil
+        }
     }
 
     /// The value, or an object with the value and the texts if there are any.

@@ -117,12 +117,15 @@ extension Tokens: DocumentValue where Token: DocumentValue {
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let tokens = try [Token](documentValue: json)
         var known: Set<Token.Identifier> = []
+        var problems: [DocumentDiagnostic] = []
         for (place, token) in tokens.enumerated()
         where !known.insert(token.identifier).inserted {
-            throw DocumentDiagnostic(
-                .notAllowed, at: DocumentPlace.root.element(place),
-                "\(token.displayString.debugDescription) is in the list twice")
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: DocumentPlace.root.element(place),
+                    "\(token.displayString.debugDescription) is in the list twice"))
         }
+        if let error = DocumentDiagnostic(all: problems) { throw error }
         self.tokens = tokens
     }
 

@@ -65,6 +65,21 @@ struct SplitDocumentTests {
         #expect("\(error as Any)".contains(message))
     }
 
+    @Test("reports all errors in the values of its rows at once, naming the row")
+    func allValueProblems() {
+        let json: JSONValue = ["left": "one", "middle": 1, "right": "two"]
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.get().make("SplitIntRow", value: json)
+        }
+        #expect(
+            error?.diagnostics.map(\.place.path)
+                == ["value.middle", "value.left", "value.right"])
+        let same = #expect(throws: DocumentDiagnostic.self) {
+            try SplitRowValue<Int, Int>(documentValue: json)
+        }
+        #expect(same?.all.map(\.place.path) == ["middle", "left", "right"])
+    }
+
     @Test("reports all errors in the settings of its rows at once, naming the row")
     func allProblems() {
         let error = #expect(throws: RowFactoryError.self) {

@@ -43,6 +43,25 @@ struct TableDocumentTests {
         #expect(try table.tableOptions.map { try $0.documentValue() } == options)
     }
 
+    @Test("reports all errors in options at once")
+    func allProblems() {
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.get().make(
+                "TableRow",
+                settings: [
+                    "options": [
+                        ["value": 1, "text": [], "texts": ["Flex", 5, 6]], "none", 7,
+                    ]
+                ])
+        }
+        let option = "settings.options[0]"
+        #expect(
+            error?.diagnostics.map(\.place.path) == [
+                "\(option).text", "\(option).value", "\(option).texts[1]", "\(option).texts[2]",
+                "settings.options[2]",
+            ])
+    }
+
     @Test(
         "reports an invalid option",
         arguments: [

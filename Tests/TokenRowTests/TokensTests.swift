@@ -47,6 +47,10 @@ struct TokensTests {
         "are rejected if one is repeated or invalid",
         arguments: [
             (["a", "b", "a"], "[2]: \"a\" is in the list twice"),
+            (
+                ["a", "b", "a", "b"],
+                "[2]: \"a\" is in the list twice\n[3]: \"b\" is in the list twice"
+            ),
             (["a", 1], "[1]: expected a string, found the number 1"),
             ("a", "the document: expected a list, found the string \"a\""),
         ] as [(JSONValue, String)])

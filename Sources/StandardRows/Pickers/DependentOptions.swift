@@ -50,13 +50,34 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
             self = .all(try Options(documentValue: json))
             return
         }
+        let members = try [String: Options](documentValue: json)
         var options: [Choice: Options] = [:]
-        for (name, value) in try [String: Options](documentValue: json) {
-            guard options.updateValue(value, forKey: try Self.choice(named: name)) == nil else {
-                throw DocumentDiagnostic(.notAllowed, "the choice \(name) is repeated")
-            }
+        for (name, value) in members {
+            if let choice = try? Self.choice(named: name) { options[choice] = value }
+        }
+        // There are fewer if a name is not one of a choice or two names are those of the same one.
+        if options.count < members.count,
+            let error = DocumentDiagnostic(all: Self.problems(naming: members.keys.sorted()))
+        {
+            throw error
         }
         self = .by(options)
+    }
+
+    /// Returns the problems of the names of choices.
+    private static func problems(naming names: [String]) -> [DocumentDiagnostic] {
+        var known: Set<Choice> = []
+        var problems: [DocumentDiagnostic] = []
+        for name in names {
+            do throws(DocumentDiagnostic) {
+                guard known.insert(try choice(named: name)).inserted else {
+                    throw DocumentDiagnostic(.notAllowed, "the choice \(name) is repeated")
+                }
+            } catch {
+                problems.append(error.within(DocumentPlace.root.member(name)))
+            }
+        }
+        return problems
     }
 
     /// The options for each choice as an object, or the same options for every choice.

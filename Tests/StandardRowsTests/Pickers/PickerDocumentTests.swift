@@ -72,12 +72,25 @@ struct PickerDocumentTests {
         let json: JSONValue = ["1": [true], "-2": [false, true]]
         #expect(try options.documentValue() == json)
         #expect(try DependentOptions(documentValue: json) == options)
-        #expect(throws: DocumentDiagnostic.self) {
-            try DependentOptions<Int, [Bool]>(documentValue: ["one": []])
+    }
+
+    @Test(
+        "All names that are not those of choices, or of the same choice, are reported",
+        arguments: [
+            (
+                ["two": [], "1": [], "one": []],
+                """
+                one: expected a whole number, found the string "one"
+                two: expected a whole number, found the string "two"
+                """
+            ),
+            (["1": [], "1.0": []], "[\"1.0\"]: the choice 1.0 is repeated"),
+        ] as [(JSONValue, String)])
+    func wrongChoices(json: JSONValue, message: String) {
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try DependentOptions<Int, [Bool]>(documentValue: json)
         }
-        #expect(throws: DocumentDiagnostic.self) {
-            try DependentOptions<Int, [Bool]>(documentValue: ["1": [], "1.0": []])
-        }
+        #expect(error?.description == message)
     }
 
     @Test("Options that depend only on the previous column are available only in Swift")
