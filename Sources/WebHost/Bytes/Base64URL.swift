@@ -17,9 +17,11 @@ enum Base64URL {
         text.reserveCapacity(padded.count / 3 * 4)
         for start in stride(from: 0, to: padded.count, by: 3) {
             let (a, b, c) = (padded[start], padded[start + 1], padded[start + 2])
+            let second: UInt8 = a << 4 & 63 | b >> 4
+            let third: UInt8 = b << 2 & 63 | c >> 6
             text.append(digits[Int(a >> 2)])
-            text.append(digits[Int(a << 4 & 63 | b >> 4)])
-            text.append(digits[Int(b << 2 & 63 | c >> 6)])
+            text.append(digits[Int(second)])
+            text.append(digits[Int(third)])
             text.append(digits[Int(c & 63)])
         }
         return String(decoding: text.prefix((bytes.count * 4 + 2) / 3), as: UTF8.self)

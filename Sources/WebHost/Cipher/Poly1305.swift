@@ -45,14 +45,15 @@ struct Poly1305 {
     /// Adds a block, and multiplies by the point.
     @inline(__always)
     private mutating func absorb(_ block: Limbs) {
-        let (a, b, c) = (value.a &+ block.a, value.b &+ block.b, value.c &+ block.c)
-        let (d, e) = (value.d &+ block.d, value.e &+ block.e)
+        let sum = Limbs(
+            a: value.a &+ block.a, b: value.b &+ block.b, c: value.c &+ block.c,
+            d: value.d &+ block.d, e: value.e &+ block.e)
         let (p, f) = (point, fivefold)
-        value.a = a &* p.a &+ b &* f.e &+ c &* f.d &+ d &* f.c &+ e &* f.b
-        value.b = a &* p.b &+ b &* p.a &+ c &* f.e &+ d &* f.d &+ e &* f.c
-        value.c = a &* p.c &+ b &* p.b &+ c &* p.a &+ d &* f.e &+ e &* f.d
-        value.d = a &* p.d &+ b &* p.c &+ c &* p.b &+ d &* p.a &+ e &* f.e
-        value.e = a &* p.e &+ b &* p.d &+ c &* p.c &+ d &* p.b &+ e &* p.a
+        value.a = sum.products(p.a, f.e, f.d, f.c, f.b)
+        value.b = sum.products(p.b, p.a, f.e, f.d, f.c)
+        value.c = sum.products(p.c, p.b, p.a, f.e, f.d)
+        value.d = sum.products(p.d, p.c, p.b, p.a, f.e)
+        value.e = sum.products(p.e, p.d, p.c, p.b, p.a)
         value.carry()
     }
 
@@ -86,6 +87,15 @@ extension Limbs {
         c = (low >> 52 | high << 12) & Self.mask
         d = high >> 14 & Self.mask
         e = high >> 40 | marker << 24
+    }
+
+    /// Returns the sum of the products of the limbs and these factors.
+    @inline(__always)
+    func products(
+        _ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64, _ fifth: UInt64
+    ) -> UInt64 {
+        let sum = a &* first &+ b &* second
+        return sum &+ c &* third &+ d &* fourth &+ e &* fifth
     }
 
     /// Carries the excess over 26 bits of each limb into the next one.
