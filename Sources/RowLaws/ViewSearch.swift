@@ -72,8 +72,10 @@ struct ViewSearch {
 
     /// Returns the row with a name, hidden or not.
     func row(_ name: String) -> BaseRow? {
-        form.rowBy(tag: name) ?? form.allRows.first { $0.key == name }
-            ?? form.allSections.lazy.flatMap(\.namedRows).first { $0.name == name }?.row
+        if let row = form.rowBy(tag: name) ?? form.allRows.first(where: { $0.key == name }) {
+            return row
+        }
+        return form.allSections.lazy.flatMap(\.namedRows).first { $0.name == name }?.row
     }
 
     /// Returns a name without the prefix of the screen.
