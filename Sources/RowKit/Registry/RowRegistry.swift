@@ -174,11 +174,9 @@ public struct RowRegistry: Sendable {
     /// The end of a message about an unknown row name, which says how to add a row.
     package var originOfRows: String {
         let names = plugins.filter { !$0.rows.isEmpty }.map { $0.name }
-        let list =
-            names.isEmpty
-            ? "in a registry without plugins"
-            : "in \(names.dropLast(2).map { "\($0), " }.joined())"
-                + names.suffix(2).joined(separator: " and ")
+        let start = names.dropLast(2).map { "\($0), " }.joined()
+        let end = names.suffix(2).joined(separator: " and ")
+        let list = names.isEmpty ? "in a registry without plugins" : "in \(start)\(end)"
         return "\(list); add the row's product to the dependencies of the program's target"
     }
 }

@@ -50,7 +50,8 @@ struct ChildDifference {
         self.arrived = arrived
         let places = indices.values.sorted()
         // Screens are removed from the top.
-        left = (view == nil ? places.reversed() : places).map { told[$0] }
+        let order: [Int] = view == nil ? places.reversed() : places
+        left = order.map { told[$0] }
         let staying = kept.map(\.before).longestIncrease()
         moved =
             staying.count == kept.count

@@ -55,7 +55,7 @@ public class NumberInputView: BaseView {
             (storedValue, storedText) = (number, nil)
             setting(number)
         case .set(let number):
-            let text = Int(exactly: number).map(String.init) ?? "\(number)"
+            let text = Int(exactly: number)?.description ?? number.description
             try take(
                 text,
                 or: ViewRefusal(

@@ -82,6 +82,7 @@ extension [Unicode.Scalar] {
         var end = last + 1
         while end < count, isSeparator(self[end]) { end += 1 }
         if end < count { end = last + 1 }
-        return self[..<start] + self[start..<end].filter { !isSeparator($0) } + self[end...]
+        let kept = self[start..<end].filter { !isSeparator($0) }
+        return self[..<start] + kept + self[end...]
     }
 }

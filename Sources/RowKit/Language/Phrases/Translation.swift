@@ -41,6 +41,7 @@ extension [Translation] {
     func serving(_ language: String) -> [Translation] {
         guard let user = LanguageTag(language) else { return [] }
         let fitting = filter { $0.tag?.serves(user) == true }
-        return fitting.filter { $0.tag?.region == nil } + fitting.filter { $0.tag?.region != nil }
+        let general = fitting.filter { $0.tag?.region == nil }
+        return general + fitting.filter { $0.tag?.region != nil }
     }
 }

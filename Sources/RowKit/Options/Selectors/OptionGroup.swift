@@ -53,13 +53,14 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
         let tail = zip(old.dropFirst(head).reversed(), options.dropFirst(head).reversed())
             .prefix { areSame($0.option, $1) }.count
         guard head + tail < max(old.count, options.count) else { return }
+        let replaced = head..<old.count - tail
         let new = options[head..<options.count - tail].map { option in
             defer { nextOrdinal += 1 }
             return Entry(option, ordinal: nextOrdinal)
         }
-        entries = old[..<head] + new + old[(old.count - tail)...]
+        entries.replaceSubrange(replaced, with: new)
         titles = nil
-        for case let row? in old[head..<old.count - tail].map(\.row) { try section.remove(row) }
+        for case let row? in old[replaced].map(\.row) { try section.remove(row) }
     }
 
     /// Returns the indices of the options whose titles contain a string.
