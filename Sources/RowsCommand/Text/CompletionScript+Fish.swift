@@ -15,10 +15,11 @@ extension CompletionScript {
             }
             let files = verb.takesFiles ? "" : " -f"
             let words = "\(start) \(isAfter)\(files) -a \(Self.fishQuoted(Self.list(verb.words)))"
-            return [
+            let subcommand =
                 "\(start) -n __fish_use_subcommand -f -a \(name) -d "
-                    + Self.fishQuoted(verb.usage.summary)
-            ] + options + (verb.words.isEmpty && verb.takesFiles ? [] : [words])
+                + Self.fishQuoted(verb.usage.summary)
+            let isWithoutWords = verb.words.isEmpty && verb.takesFiles
+            return [subcommand] + options + (isWithoutWords ? [] : [words])
         }
     }
 
