@@ -158,6 +158,19 @@ class Layout(PageTest):
         ) == "hidden", "the error")
         self.assertTrue(self.shown('[id="UserInfoRow"] .placeholder'))
 
+    def test_a_picture_stands_before_its_text(self):
+        picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+        actions = [{"action": "clear", "title": title, "image": {"url": url}}
+                   for title, url in [("One", picture), ("Two", "https://other.example/2.png")]]
+        self.serve_and_open(document(
+            "actions", row("NameRow", "name", trailingSwipe={"actions": actions})))
+        self.evaluate("document.querySelector('.menu').open = true")
+        # The origin of the other is not allowed.
+        [shown] = self.shown(".menu img")
+        button = shown.find_element("xpath", "..")
+        self.assertEqual((shown.size["width"], shown.size["height"]), (30, 30))
+        self.assertLess(button.size["height"], 60)
+
     def test_areas_have_a_fixed_height_or_grow_from_an_initial_one(self):
         heights = {"fixed": 50, "small": {"dynamic": 50}, "large": {"dynamic": 200},
                    "host": "dynamic"}

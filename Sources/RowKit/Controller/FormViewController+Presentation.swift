@@ -3,8 +3,8 @@ extension FormViewController {
     ///
     /// The row that presents the controller stays highlighted until the controller is dismissed. If
     /// the row is hidden or leaves its form, the controller is dismissed too. The presented form
-    /// inherits this form's phrases and defaults, unless it has its own. A condition or a rule
-    /// cannot present a controller; an attempt is a problem of the form.
+    /// inherits this form's phrases, defaults and image origins, unless it has its own. A condition
+    /// or a rule cannot present a controller; an attempt is a problem of the form.
     ///
     /// Restoring a state does not present the controller again (``Form/restore(_:)``), because no
     /// listener is called for this. The screen of a ``PresenterRowType`` is presented again.
@@ -138,9 +138,10 @@ extension Form.Problem {
 }
 
 extension Form {
-    /// Inherits another form's phrases and defaults, unless the form has its own.
+    /// Inherits another form's phrases, defaults and image origins, unless the form has its own.
     final func inherit(from other: Form) {
         inheritedPhrases = other.phrases
         if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
+        if imageOrigins.isEmpty, !other.imageOrigins.isEmpty { imageOrigins = other.imageOrigins }
     }
 }

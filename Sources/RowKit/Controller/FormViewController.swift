@@ -14,8 +14,9 @@
 open class FormViewController: FormDisplay {
     /// The form that the controller shows.
     ///
-    /// When it is replaced, hosts draw the new form. It inherits the name, the context, the phrases
-    /// and the defaults of the form that it replaces, unless it has its own.
+    /// When it is replaced, hosts draw the new form. It inherits the name, the context, the
+    /// phrases, the defaults and the image origins of the form that it replaces, unless it has its
+    /// own.
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }

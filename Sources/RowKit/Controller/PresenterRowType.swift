@@ -47,8 +47,8 @@ extension PresenterRowType {
     /// controller of the row's form.
     ///
     /// Nothing happens if the row is hidden, if its form has no controller, if ``presentationMode``
-    /// is nil, or if its provider makes no controller. The presented form inherits the phrases and
-    /// defaults of the row's form, unless it has its own.
+    /// is nil, or if its provider makes no controller. The presented form inherits the phrases, the
+    /// defaults and the image origins of the row's form, unless it has its own.
     public func presentController() {
         guard let mode = presentationMode, let form, !isHidden,
             let owner = form.controller, let controller = mode.makeController(),

@@ -75,7 +75,8 @@ public final class Form {
     /// The origins from which images may be loaded by URL, such as `https://images.example`.
     ///
     /// Empty by default, so that no image is loaded. A server never loads such an image. A host
-    /// allows the user's browser to load images from these origins only.
+    /// allows the user's browser to load images from these origins only. A form without origins
+    /// inherits those of the form that presents it.
     public var imageOrigins: [String] {
         get { followed(storedImageOrigins) }
         set {

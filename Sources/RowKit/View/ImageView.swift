@@ -38,9 +38,8 @@ public final class ImageView: BaseView, HeaderFooterViewType {
     /// The image to draw: ``image``, or ``placeholder`` if there is no image or the form does not
     /// allow its origin (``Form/imageOrigins``).
     public var shownImage: RowImage? {
-        guard let image else { return placeholder }
-        guard case .url(let url) = image else { return image }
-        return ImageOrigin.allows(url, by: screenView?.imageOrigins ?? []) ? image : placeholder
+        guard let image, allows(image) else { return placeholder }
+        return image
     }
 
     /// Whether the view shows nothing and takes no space, like a label without text.

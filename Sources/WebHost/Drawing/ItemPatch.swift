@@ -68,7 +68,7 @@ struct ItemPatch {
             json.raw(",")
             json.string(item.detail.map { detail in html { $0.draw(detail) } } ?? [])
             json.raw(",")
-            json.string(html { $0.drawSymbol(item.image) })
+            json.string(html { $0.drawImage(item.image, of: list) })
             json.raw(isDisabled ? item.isEnabled ? ",1" : ",2" : ",0")
         }
         json.raw("]")

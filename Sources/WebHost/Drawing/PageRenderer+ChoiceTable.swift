@@ -59,7 +59,7 @@ extension PageRenderer {
         html.markup("><span")
         html.elementID("id", id + "!0")
         html.markup(">")
-        drawSymbol(option.image)
+        drawImage(option.image, of: view)
         html.text(option.title)
         html.markup("</span></label></td>")
         for place in 1..<view.columnCount {

@@ -64,7 +64,7 @@ extension PageRenderer {
             html.flag("checked", chosen.contains(option.key))
             html.flag("disabled", !option.isEnabled || !view.takesInput)
             html.markup("><span>")
-            drawSymbol(option.image)
+            drawImage(option.image, of: view)
             html.text(option.title)
             html.markup("</span></label>")
         }

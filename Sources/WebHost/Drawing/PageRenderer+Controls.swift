@@ -131,7 +131,7 @@ extension PageRenderer {
         drawCommon(view)
         html.flag("disabled", isDisabled)
         html.markup(">")
-        drawSymbol(view.image)
+        drawImage(view.image, of: view)
         var hasLabel = false
         view.forEachChild { child in
             draw(child)

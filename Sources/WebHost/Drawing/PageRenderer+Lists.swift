@@ -95,7 +95,7 @@ extension PageRenderer {
         }
         html.flag("disabled", !item.isEnabled || !view.takesInput)
         html.markup(">")
-        drawSymbol(item.image)
+        drawImage(item.image, of: view)
         html.markup("<span>")
         draw(item.title)
         html.markup("</span>")

@@ -150,7 +150,7 @@ extension PageRenderer {
         html.attribute("value", "\(view.id.text) \(edge.rawValue) \(action.index)")
         html.attribute("data-background", action.color?.literalText)
         html.markup(">")
-        drawSymbol(action.image)
+        drawImage(action.image, of: view)
         html.text(action.title ?? phrases.text(.choose))
         html.markup("</button>")
     }

@@ -130,9 +130,18 @@ extension PageRenderer {
         html.markup("</span>")
     }
 
-    private mutating func draw(_ image: RowImage?, size: ViewSize?) {
+    /// Draws an image beside the text of an option, an item or a button.
+    mutating func drawImage(_ image: RowImage?, of view: BaseView) {
+        guard let image, view.allows(image) else { return }
+        draw(image, class: "picture")
+    }
+
+    private mutating func draw(
+        _ image: RowImage?, class name: String? = nil, size: ViewSize? = nil
+    ) {
         guard case .url(let url) = image else { return drawSymbol(image) }
         html.markup("<img alt=\"\" loading=\"lazy\"")
+        html.attribute("class", name)
         html.attribute("src", url)
         if let size {
             html.attribute("width", size.width.plainText)
@@ -144,7 +153,7 @@ extension PageRenderer {
     /// Draws a symbol.
     ///
     /// The style sheet knows some; the others show their initial.
-    mutating func drawSymbol(_ image: RowImage?) {
+    private mutating func drawSymbol(_ image: RowImage?) {
         guard case .symbol(let name) = image else { return }
         html.markup("<span class=\"symbol letter\" aria-hidden=\"true\"")
         html.attribute("data-symbol", name)

@@ -40,4 +40,32 @@ struct ShownImageTests {
         view.image = .symbol("star")
         #expect(view.shownImage == .symbol("star"))
     }
+
+    @Test("of another view is a symbol, or from an origin that the form allows")
+    func allowed() {
+        let button = ButtonView()
+        #expect(button.allows(.symbol("star")) && button.allows(.url("/a.png")))
+        #expect(!button.allows(.url("https://images.example/a.png")))
+        let form = Form("Card") { Section() }
+        form[0].header = HeaderFooterView<ButtonView>(.callback { button })
+        form.imageOrigins = Self.origins
+        let stage = FormStage(FormViewController(form: form))
+        #expect(button.allows(.url("https://images.example/a.png")) && stage.screens.count == 1)
+        #expect(!button.allows(.url("https://other.example/a.png")))
+    }
+
+    @Test("is from an origin of the presenting form, unless the presented form has its own")
+    func presented() {
+        let form = Form("Card") { Section() }
+        form.imageOrigins = Self.origins
+        let controller = FormViewController(form: form)
+        let stage = FormStage(controller)
+        let plain = FormViewController(form: Form("Plain") { Section() })
+        controller.present(plain)
+        #expect(stage.screens.last?.imageOrigins == Self.origins)
+        let own = FormViewController(form: Form("Own") { Section() })
+        own.form.imageOrigins = ["https://own.example"]
+        controller.present(own)
+        #expect(stage.screens.last?.imageOrigins == ["https://own.example"])
+    }
 }

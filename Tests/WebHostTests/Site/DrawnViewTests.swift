@@ -56,7 +56,42 @@ struct DrawnViewTests {
                 }
             }
         },
+        "pictures": {
+            let form = Form("Pictures") {
+                ViewRow<StackView>("views") { row in
+                    row.makeContent = { StackView(.vertical, illustrated) }
+                }
+                SegmentedRow<RowImage>("sky") { $0.options = pictures }
+            }
+            form.imageOrigins = ["https://example.org"]
+            return form
+        },
     ]
+
+    private static let address = "https://example.org/sun.png"
+    private static let pictures = [RowImage.url(address), .url("https://other.example/rain.png")]
+
+    /// Views of each kind that shows images beside text.
+    private static var illustrated: [BaseView] {
+        let segments = ChoiceView()
+        segments.style = .segmented
+        let choices = ChoiceView()
+        choices.style = .list
+        let table = ChoiceView()
+        table.style = .list
+        table.columns = [ChoiceView.Column("Sky"), ChoiceView.Column("Wind")]
+        for choice in [segments, choices, table] {
+            choice.options = pictures.map { ChoiceView.Option($0.description, "Sky", image: $0) }
+        }
+        let list = ListView()
+        list.items = pictures.map { ListView.Item($0.description, "Sky", image: $0) }
+        let buttons = pictures.map { picture in
+            let button = ButtonView()
+            (button.title, button.image) = ("Sky", picture)
+            return button
+        }
+        return [segments, choices, table, list] + buttons
+    }
 
     @Test("shows a placeholder behind a picture, which may not load, or in place of a missing one")
     func placeholders() async throws {
@@ -111,5 +146,15 @@ struct DrawnViewTests {
         let symbols = visitor.page.elements.compactMap { $0["data-symbol"] }
         #expect(symbols == ["sun", "cloud"])
         #expect(visitor.page.text.contains("Sunny") && visitor.page.text.contains("cloud"))
+    }
+
+    @Test("shows a picture at a URL beside a text, if the form allows its origin")
+    func pictures() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/pictures")
+        let pictures = visitor.page.elements.filter { $0.name == "img" }
+        // Those of the stack, and that of the segmented row.
+        #expect(pictures.map { $0["src"] } == Array(repeating: Self.address, count: 6))
+        #expect(pictures.allSatisfy { $0["alt"] == "" && $0["class"] == "picture" })
     }
 }

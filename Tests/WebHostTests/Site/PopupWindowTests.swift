@@ -67,6 +67,19 @@ struct PopupWindowTests {
         #expect(none.count == 0 && none.items.isEmpty && none.text == "No results")
     }
 
+    @Test("sends the picture of an item as the page draws it")
+    func pictures() throws {
+        let list = ListView()
+        list.items = [ListView.Item("a", "Anna", image: .url("/anna.png"))]
+        var json = JSONWriter()
+        ItemPatch(list, Phrases(), at: .page).write(to: &json)
+        let patch = try JSONValue(text: "[\(String(decoding: json.bytes, as: UTF8.self))]")
+        let item: JSONValue = [
+            "a", "Anna", "", #"<img alt="" loading="lazy" class="picture" src="/anna.png">"#, 0,
+        ]
+        #expect(patch == ["options", .string(list.id.text), 1, 0, .null, .null, false, [item]])
+    }
+
     @Test("names the highlighted item, which the page may not hold")
     func highlighting() async throws {
         let page = try await page()
