@@ -72,6 +72,16 @@ final class PageSession: Sendable {
         get async { await session.withForm { $0.phrases } }
     }
 
+    /// Whether the state is small enough to be sealed in a page, or pages keep none.
+    var fitsInPage: Bool {
+        get async {
+            guard let sealer else { return true }
+            return await session.withStage { stage in
+                (try? StateChain.whole(of: stage, by: sealer)) != nil
+            }
+        }
+    }
+
     // MARK: Events
 
     /// Performs an action of a page's user, and passes on the submission if there is one.

@@ -39,13 +39,7 @@ extension FormSite {
                 throw HTTPRefusal(.badRequest, "the page has no valid identifier")
             }
             let found = try await find(controls, form: form, visit, newID: id)
-            if found.id == nil {
-                let files = controls.fileSize
-                let texts = visit.request.body.count - files
-                try keep(
-                    found.session, as: id, of: visit.owner,
-                    memory: 4 * texts + min(files, settings.files.memory) + (64 << 10))
-            }
+            if found.id == nil { try keep(found.session, as: id, sent: controls, by: visit) }
             return .json(
                 await found.session.connect(
                     found, page: page, controls: controls, done: paths.done(form)))

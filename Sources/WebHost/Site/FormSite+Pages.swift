@@ -93,13 +93,17 @@ extension FormSite {
         for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
         notes: [String] = [], summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
-        // Without a state, because it is too large to be sealed, the page continues with the
-        // contents of its controls.
-        let whole =
-            isServerHeld(form) ? nil : try? StateChain.whole(of: stage, by: sealer(form, owner))
+        let sealer = isServerHeld(form) ? nil : sealer(form, owner)
+        // A new form whose state is too large to be sealed is made again when its page is posted.
+        // The page of a session says that it lacks the state, in case the session is lost.
+        let part = sealer.flatMap {
+            joined == nil
+                ? try? StateChain.whole(of: stage, by: $0).1
+                : try? StateChain.begin(of: stage, by: $0).1
+        }
         return PageWriter(
             path: paths.form(form), sessionPath: paths.session(joined ?? SessionID(), of: form),
-            joined: joined, assets: assets.paths, seal: whole?.1.text ?? "", notes: notes,
+            joined: joined, assets: assets.paths, seal: part?.text ?? "", notes: notes,
             summarized: summarized, form: form, frame: settings.frame, place: place)
     }
 

@@ -6,7 +6,7 @@ extension FormSite {
     func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
         let (body, controls): (PostedForm, PostedControls)
-        let found: Found
+        var found: Found
         do {
             body = try PostedForm(visit.request)
             controls = PostedControls(body)
@@ -20,7 +20,7 @@ extension FormSite {
         defer { if found.id == nil { session.end() } }
         // The same post has the same identifier, because each page has a nonce of its own.
         let submission = controls.hasNonce ? body.digest : SessionID().description
-        let result = await session.posts.once(submission) { [self, controls] in
+        let result = await session.posts.once(submission) { [self, controls, found] in
             await submit(controls, of: found, as: submission)
         }
         let submitting = result.submitting
@@ -30,6 +30,12 @@ extension FormSite {
         var summarized = submitting?.summarized
         if case .submit(let screen)? = controls.button, submitting?.isDone != true {
             summarized = screen
+        }
+        if found.id == nil, await !session.fitsInPage {
+            let id = SessionID()
+            // A new identifier is that of no other owner's session.
+            try? keep(session, as: id, sent: controls, by: visit)
+            found.id = id
         }
         var response = await draw(
             session, joined: found.id, visit.owner, notes: found.notes + result.outcome.notes,

@@ -155,6 +155,17 @@ public final class FormSite: Sendable {
         dropIdleLater()
     }
 
+    /// Adds a session that continues with what a page sent.
+    func keep(
+        _ session: PageSession, as id: SessionID, sent controls: PostedControls, by visit: Visit
+    ) throws(SessionTable<PageSession>.Refusal) {
+        let files = controls.fileSize
+        let texts = visit.request.body.count - files
+        try keep(
+            session, as: id, of: visit.owner,
+            memory: 4 * texts + min(files, settings.files.memory) + (64 << 10))
+    }
+
     /// Sets the estimated size of a session, and ends the sessions that exceed the limits.
     func setMemory(_ memory: Int, of id: SessionID) {
         let dropped = sessions.withLock { $0.setMemory(memory, of: id) }
