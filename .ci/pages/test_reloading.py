@@ -39,7 +39,7 @@ class Reloading(PageTest):
         self.wait_for_connection()
 
     def kept(self):
-        return self.evaluate("return JSON.stringify(sessionStorage)")
+        return self.evaluate("return JSON.stringify([sessionStorage, history.state])")
 
     def fill(self):
         self.type("name/content/field", "Ada")
@@ -200,6 +200,27 @@ class Reloading(PageTest):
         self.fill()
         self.driver.get(self.server.url("another"))
         self.driver.back()
+        self.wait_for_connection()
+        self.assert_filled()
+
+    def test_each_visit_of_an_address_goes_on_with_what_it_held(self):
+        def leave(path):
+            # A browser that keeps a page whole has nothing to load again.
+            self.evaluate("addEventListener('unload', () => {}); location.assign(arguments[0])",
+                          self.server.url(path))
+            self.wait(lambda: self.driver.current_url.endswith(path), "the next page")
+        self.fill()
+        leave("another")
+        leave("trip")
+        self.wait_for_connection()
+        self.assertEqual(self.value("name/content/field"), "")
+        self.type("name/content/field", "Grace")
+        leave("another")
+        self.driver.back()
+        self.wait_for_connection()
+        self.assertEqual(self.value("name/content/field"), "Grace")
+        for _ in range(2):
+            self.driver.back()
         self.wait_for_connection()
         self.assert_filled()
 

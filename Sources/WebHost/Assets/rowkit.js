@@ -254,7 +254,7 @@ async function connect() {
     if (!status) return false;
     const [, body] = kept.pop();
     if (answer?.go) {
-      sessionStorage[KEPT] = JSON.stringify(kept);
+      store(kept);
       return location.assign(answer.go);
     }
     // The form was not submitted. A new session finds the errors again.
@@ -354,11 +354,17 @@ const KEPT = screens.id + location;
  */
 let kept = null;
 try {
-  kept = JSON.parse(sessionStorage[KEPT]);
+  kept = JSON.parse(history.state?.[KEPT] ?? sessionStorage[KEPT]);
   // After a page of the browser that shows an error, loading again is like following a link.
   if (!kept[2] && performance.getEntriesByType("navigation")[0].type === "navigate") kept = null;
 } catch {
   // The tab has no storage, or nothing of this page.
+}
+
+/** Stores it for the address and, for other visits of it, in the entry of the history. */
+function store(kept) {
+  const text = sessionStorage[KEPT] = JSON.stringify(kept);
+  if (!prefix) history.replaceState({ ...history.state, [KEPT]: text }, "");
 }
 
 /** Keeps what the page holds, except for secrets and files, in case it is loaded again. */
@@ -366,7 +372,7 @@ function keep() {
   // A page without a state has not connected yet, or may store nothing.
   if (!parts.length) return;
   forgetDrawing();
-  sessionStorage[KEPT] = JSON.stringify([
+  store([
     [...new FormData(form)].filter(([name]) => !byID(name)?.closest("[data-secret]")),
     queue.filter((entry) => /delete|move|choose/.test(entry.event.do)).map((entry) => entry.event),
     troubleTimer,
@@ -439,7 +445,8 @@ function openStream() {
   };
   stream.onmessage = (message) => receive(JSON.parse(message.data));
   stream.onerror = ({ target }) => {
-    trouble(true);
+    // Later, because the browser ends the stream of a page before the page is left.
+    setTimeout(trouble, 0, true);
     // A closed stream does not tell why, so the session may be lost.
     if (target.readyState === EventSource.CLOSED) {
       streamTimer = setTimeout(recover, backoff(streamFailures++));
