@@ -85,7 +85,7 @@ extension PresentationMode {
 /// should therefore have no effects outside the form, such as saving or sending values.
 public enum ControllerProvider<Controller: FormViewController> {
     /// A closure, which returns nil to present nothing, such as while the form is invalid.
-    case callback(() -> Controller?)
+    case callback(builder: () -> Controller?)
 
     /// Makes a controller, or returns nil to present nothing.
     public func makeController() -> Controller? {
