@@ -60,6 +60,7 @@ enum EurekaNames {
             Direction CellProvider baseRow UITableViewAutomaticDimension LabelCellOf slider
             stepper segmentedControl switchControl picker becomeFirstResponder textContentType
             clearButtonMode editingAccessoryType attributedText systemFont weight _ButtonRowOf
+            natural
             """
         ),
         (
@@ -88,6 +89,8 @@ enum EurekaNames {
             selectableRowCellUpdate OptionsProvider lazy OptionsProviderRow
             OptionsProviderConformance optionsProvider optionsArray cachedOptionsData
             SelectorAlertController AlertOptionsRow AlertOptionsProviderRow cancelTitle
+            viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear UIAlertController
+            nibName bundle coder navigationItem builder
             """
         ),
         (

@@ -52,8 +52,25 @@ private final class PlaceRow: Row<ButtonCell>, RowType, PresenterRowType {
 
     required init(tag: String?) {
         super.init(tag: tag)
-        preset { presentationMode = .show(controllerProvider: .callback { PlaceController() }) }
+        preset {
+            presentationMode = .show(
+                controllerProvider: .callback(builder: { PlaceController() }), onDismiss: nil)
+        }
     }
+}
+
+/// Rows of several cells with one superclass.
+private class CappedRow<Cell: CellType>: FieldRow<Cell>
+where Cell: BaseCell, Cell: TextFieldCellType, Cell.Value: InputTypeInitiable {
+    @Setting var cap = 3
+}
+
+private final class CappedTextRow: CappedRow<TextCell>, RowType {}
+private final class CappedIntRow: CappedRow<IntCell>, RowType {}
+
+/// The style of a controller's cells.
+private enum HouseStyle {
+    static func apply(to cell: BaseCell) { cell.textLabel?.textColor = .red }
 }
 
 @Suite("Code that comes from Eureka")
@@ -97,6 +114,41 @@ struct PortedCodeTests {
         (row as? any BaseRowType)?.baseCell.view.backgroundColor = .red
         let name: TextRow? = form.rowBy(tag: "name")
         #expect(name?.cell.height?() == 30 && name?.cell.backgroundColor == .red)
+        let plain = LabelRow { $0.title = "Plain" }
+        (plain as BaseRow as? any BaseRowType)?.baseCell.view.textLabel?.textColor = .red
+        #expect(plain.cell.textLabel?.textColor == .red)
+    }
+
+    @Test("gives rows of several cells one superclass")
+    func genericFields() {
+        let name = CappedTextRow("name") { $0.cap = 5 }
+        let count = CappedIntRow("count")
+        let form = Form { Section([name, count]) }
+        form.setValues(["name": "Ada", "count": 2])
+        #expect(name.cell.textField.text == "Ada" && count.cell.textField.text == "2")
+        #expect(name.cap == 5 && count.cap == 3 && form.problems.isEmpty)
+    }
+
+    @Test("styles the cells of several classes of rows by one function")
+    func defaults() {
+        var defaults = Form.Defaults()
+        defaults.cellUpdate(LabelRow.self) { cell, _ in HouseStyle.apply(to: cell) }
+        defaults.cellUpdate(PushRow<String>.self) { cell, _ in HouseStyle.apply(to: cell) }
+        let label = LabelRow("label")
+        let push = PushRow<String>("push")
+        let form = Form(defaults: defaults) { Section([label, push]) }
+        #expect(label.cell.textLabel?.textColor == .red)
+        #expect(push.cell.textLabel?.textColor == .red && form.problems.isEmpty)
+    }
+
+    @Test("keeps a formatter of money in a constant")
+    func money() {
+        let formatter = CurrencyFormatter<Double>("EUR")
+        let price = DecimalRow("price") { row in
+            row.value = 1.5
+            row.formatter = formatter
+        }
+        #expect(price.displayText?.contains("1.50") == true)
     }
 
     @Test("changes the title of a header, and replaces it for a height")
