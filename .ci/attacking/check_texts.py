@@ -154,6 +154,9 @@ class Texts(AttackTest):
         for name, text in TEXTS.items():
             with self.subTest(text=name):
                 found = shape_with(text)
+                if name == "a megabyte":
+                    # The state is too large for the page, which names its session instead.
+                    found.shape.remove(("input", "type", "name", "autocomplete", "value"))
                 self.assertEqual(found.shape, expected)
                 if name == "markup":
                     self.assertIn(text, found.data)
