@@ -42,6 +42,8 @@ where Cell.Value: InputTypeInitiable {
     @OptionalHook public final var formatter: (any FieldFormatter<Cell.Value>)?
 
     /// Whether the formatter also formats the text while it is typed.
+    ///
+    /// In a browser, the keyboard shortcut for undoing does not undo typing that was formatted.
     @Setting public final var useFormatterDuringInput = false
 
     /// Whether the formatter formats the text when editing begins, or nil for the same as during
