@@ -171,13 +171,22 @@ public struct RowRegistry: Sendable {
         "there is no row called \(name.inQuotes)"
     }
 
-    /// The end of a message about an unknown row name, which says how to add a row.
-    package var originOfRows: String {
+    /// The end of a message about an unknown row name.
+    ///
+    /// It names the rows of the plugin with that name, or says how to add a row.
+    package func origin(ofUnknown name: String) -> String {
+        let rows = plugins.first { $0.name == name }?.rows.filter(\.isListed) ?? []
+        guard rows.isEmpty else {
+            return "; the plugin \(name) has \(Self.list(rows.map { $0.name }))"
+        }
         let names = plugins.filter { !$0.rows.isEmpty }.map { $0.name }
+        let list = names.isEmpty ? "a registry without plugins" : Self.list(names)
+        return " in \(list); add the row's product to the dependencies of the program's target"
+    }
+
+    private static func list(_ names: [String]) -> String {
         let start = names.dropLast(2).map { "\($0), " }.joined()
-        let end = names.suffix(2).joined(separator: " and ")
-        let list = names.isEmpty ? "in a registry without plugins" : "in \(start)\(end)"
-        return "\(list); add the row's product to the dependencies of the program's target"
+        return start + names.suffix(2).joined(separator: " and ")
     }
 }
 

@@ -46,7 +46,7 @@ extension VerbCall {
         let near = NearestName.ofRow(name, in: registry.rows.filter(\.isListed).map(\.name))
         let unknown = RowRegistry.unknownRow(name)
         throw .usageError(
-            near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,
+            near == nil ? unknown + registry.origin(ofUnknown: name) : unknown, suggestion: near,
             hint: "\(environment.name) list")
     }
 }

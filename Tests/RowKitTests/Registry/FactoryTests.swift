@@ -79,6 +79,11 @@ struct FactoryTests {
                     + "add the row's product to the dependencies of the program's target"
             ),
             (
+                "People", nil,
+                "row: there is no row called \"People\"; the plugin People has CitizenRow, "
+                    + "OpaqueRow and NumberInlineRow"
+            ),
+            (
                 "OpaqueRow", JSONValue.string("x"),
                 "value: a value of type Opaque can only be set in Swift"
             ),

@@ -131,7 +131,7 @@ extension RowRegistry {
         let near = NearestName.ofRow(name, in: names)
         throw DocumentDiagnostic(
             .unknownName,
-            Self.unknownRow(name.shortened) + (near == nil ? " \(originOfRows)" : ""),
+            Self.unknownRow(name.shortened) + (near == nil ? origin(ofUnknown: name) : ""),
             suggestion: near)
     }
 }
