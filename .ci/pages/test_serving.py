@@ -333,7 +333,7 @@ class Documents(PageTest):
         path = document("mended", row("TextRow", "name"))
         server = self.serve_and_open(path)
         self.type("name/content/field", "Ada")
-        good = open(path).read()
+        good = pathlib.Path(path).read_text()
         for fault, text in [(good.replace("TextRow", "TextRwo"), "TextRwo"),
                             (good[:30], "the end"), ("", "the end")]:
             with open(path, "w") as file:
@@ -352,7 +352,7 @@ class Documents(PageTest):
         path = document("replaced", row("TextRow", "name"))
         server = self.serve_and_open(path)
         self.type("name/content/field", "Ada")
-        content = open(path).read()
+        content = pathlib.Path(path).read_text()
         subprocess.run(["rm", path], check=True)
         time.sleep(1)
         self.assertIn("name/content/field", page_of(server, "replaced"))
