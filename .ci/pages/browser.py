@@ -20,8 +20,9 @@ from .server import Server
 def browser(has_script=True, *arguments):
     options = Options()
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    # All pages are of one site, so that one process can draw them one after another.
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400",
-                     *arguments]:
+                     "--process-per-site", "--disable-site-isolation-trials", *arguments]:
         options.add_argument(argument)
     if not has_script:
         options.add_experimental_option(

@@ -40,9 +40,10 @@ class Accessibility(AxeTest):
             self.open(server, "presentations")
             self.press_and_wait(f'[id="{kind}"] button', f".screen.{kind}")
             self.check(kind)
-        every = self.serve(self.document)
-        for name in ["PushRow", "LocationRow", "MultipleSelectorRow"]:
-            self.open(every, "every-row")
+        names = ["PushRow", "LocationRow", "MultipleSelectorRow"]
+        rows = self.serve(document("screens", *map(example, names)))
+        for name in names:
+            self.open(rows, "screens")
             self.press_and_wait(f'[id="{name}"] button', ".screen.show")
             self.check(name)
 
@@ -94,10 +95,11 @@ class Accessibility(AxeTest):
         self.assertEqual(self.evaluate(motions), 0)
 
     def test_suggestions_have_no_violation(self):
-        every = self.serve(self.document)
-        for name in ["SuggestionTableRow", "SuggestionAccessoryRow", "TokenTableRow",
-                     "TokenAccessoryRow"]:
-            self.open(every, "every-row")
+        names = ["SuggestionTableRow", "SuggestionAccessoryRow", "TokenTableRow",
+                 "TokenAccessoryRow"]
+        rows = self.serve(document("suggestions", *map(example, names)))
+        for name in names:
+            self.open(rows, "suggestions")
             self.focus(f'[id="{name}/content/field"]')
             self.replace("e")
             self.wait(lambda: self.shown("[role=option]"), "options")

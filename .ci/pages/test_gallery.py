@@ -37,7 +37,7 @@ def gallery_paths(server):
     pages = articles(page_of(server, ""))
     if FULL:
         return [*rows, *forms, *pages]
-    return [*rows[::8], "rows/SliderRow", *forms[::6], *pages[::8]]
+    return [*rows[::16], "rows/SliderRow", *forms[::12], *pages[::16]]
 
 
 class Gallery(PageTest):
@@ -107,7 +107,7 @@ class Gallery(PageTest):
 
     def test_the_json_of_every_row_is_a_document(self):
         server = self.serve()
-        for name in names_of_rows()[::1 if FULL else 4]:
+        for name in names_of_rows()[::1 if FULL else 8]:
             self.open_row(server, name)
             with self.subTest(row=name):
                 self.check_document(self.code("json"))
@@ -170,7 +170,7 @@ class Gallery(PageTest):
     def test_no_page_is_wider_than_the_window(self):
         server = self.serve()
         # Pages differ only in their contents, so that a few are enough for each width.
-        paths = gallery_paths(server)[::1 if FULL else 6]
+        paths = gallery_paths(server)[::1 if FULL else 3]
         for width in [320, 640, 1024, 1280]:
             self.resize(width)
             # The narrowest pages are tested in both directions, because the overflow differs.
