@@ -32,10 +32,16 @@ public enum RowColor: Hashable, Sendable {
         case systemYellow
         /// Green, for success.
         case systemGreen
+        /// Teal.
+        case systemTeal
         /// Blue.
         case systemBlue
+        /// Indigo.
+        case systemIndigo
         /// Purple.
         case systemPurple
+        /// Pink.
+        case systemPink
         /// Grey.
         case systemGray
     }
@@ -53,10 +59,16 @@ public enum RowColor: Hashable, Sendable {
     public static let systemYellow = RowColor.semantic(.systemYellow)
     /// Green, for success.
     public static let systemGreen = RowColor.semantic(.systemGreen)
+    /// Teal.
+    public static let systemTeal = RowColor.semantic(.systemTeal)
     /// Blue.
     public static let systemBlue = RowColor.semantic(.systemBlue)
+    /// Indigo.
+    public static let systemIndigo = RowColor.semantic(.systemIndigo)
     /// Purple.
     public static let systemPurple = RowColor.semantic(.systemPurple)
+    /// Pink.
+    public static let systemPink = RowColor.semantic(.systemPink)
     /// Grey.
     public static let systemGray = RowColor.semantic(.systemGray)
     /// Text.

@@ -42,8 +42,11 @@ struct SchemaTests {
                                         "systemOrange",
                                         "systemYellow",
                                         "systemGreen",
+                                        "systemTeal",
                                         "systemBlue",
+                                        "systemIndigo",
                                         "systemPurple",
+                                        "systemPink",
                                         "systemGray"
                                       ]
                                     },
@@ -336,8 +339,11 @@ struct SchemaTests {
                                       "systemOrange",
                                       "systemYellow",
                                       "systemGreen",
+                                      "systemTeal",
                                       "systemBlue",
+                                      "systemIndigo",
                                       "systemPurple",
+                                      "systemPink",
                                       "systemGray"
                                     ]
                                   },

@@ -183,8 +183,8 @@ struct DocumentValueTests {
     @Test(
         "of colours are rejected with the nearest name",
         arguments: [
-            ("red", "systemRed"), ("Grey", "systemGray"), ("labl", "label"), ("#12345", nil),
-            ("black", nil), ("brown", nil),
+            ("red", "systemRed"), ("Grey", "systemGray"), ("indego", "systemIndigo"),
+            ("labl", "label"), ("#12345", nil), ("black", nil), ("brown", nil),
         ] as [(JSONValue, String?)])
     func nearestColor(json: JSONValue, suggestion: String?) {
         let error = #expect(throws: DocumentDiagnostic.self) { try RowColor(documentValue: json) }
