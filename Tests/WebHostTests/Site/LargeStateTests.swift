@@ -1,5 +1,4 @@
 import RowKit
-import StandardRows
 import Testing
 
 @testable import WebHost
@@ -7,20 +6,8 @@ import Testing
 @Suite("A page whose state is too large to be sealed")
 struct LargeStateTests {
     private let box = SubmissionBox()
-    private static let notes = "notes/content/field"
-    private static let large = String(repeating: "x", count: 10_000)
 
-    private static let forms: FormList = [
-        "trip": {
-            Form {
-                TextAreaRow("notes")
-                SwitchRow("group") { $0.value = true }
-                TextRow("leader") { $0.hidden = "$group == false" }
-            }
-        }
-    ]
-
-    private func site() throws -> FormSite { try box.site(Self.forms, sealLimit: 8_000) }
+    private func site() throws -> FormSite { try LargeForm.site(box) }
 
     @discardableResult
     private func type(
@@ -39,7 +26,8 @@ struct LargeStateTests {
         try await page.open("/trip")
         try await lead(page, by: "Ada")
         #expect(page.seals.count > 1)
-        #expect(try await type(Self.large, into: Self.notes, of: page)["state"]?["place"] == 0)
+        let answer = try await type(LargeForm.text, into: LargeForm.notes, of: page)
+        #expect(answer["state"]?["place"] == 0)
         #expect(page.seals.count == 1)
         return page
     }
@@ -51,7 +39,7 @@ struct LargeStateTests {
         try await page.send("group/accessory", #""do": "toggle", "on": false"#)
         page.site = try site()
         return try await page.connect(
-            controls: [(Self.notes, notes), ("_is", "group/accessory")], event: event)
+            controls: [(LargeForm.notes, notes), ("_is", "group/accessory")], event: event)
     }
 
     private func leader(of page: LivePage) async throws -> String? {
@@ -64,19 +52,19 @@ struct LargeStateTests {
         let page = try await largePage()
         try await lead(page, by: "Grace")
         #expect(page.seals.count == 1)
-        let answer = try await restart(page, notes: Self.large, event: #"{"submit": ":"}"#)
+        let answer = try await restart(page, notes: LargeForm.text, event: #"{"submit": ":"}"#)
         #expect(answer["refused"]?.text.contains("could not be restored") == true)
         #expect(answer["performed"] == true && answer["go"] == nil && box.all.isEmpty)
         #expect(try await leader(of: page) == "")
         try await page.submit()
-        #expect(box.all.map { $0.values["notes"] } == [.string(Self.large)])
+        #expect(box.all.map { $0.values["notes"] } == [.string(LargeForm.text)])
     }
 
     @Test("holds the state again once it is smaller")
     func smaller() async throws {
         let page = try await largePage()
         try await lead(page, by: "Grace")
-        #expect(try await type("short", into: Self.notes, of: page)["state"]?["place"] == 0)
+        #expect(try await type("short", into: LargeForm.notes, of: page)["state"]?["place"] == 0)
         try await lead(page, by: "Edith")
         let answer = try await restart(page, notes: "short")
         #expect(answer["refused"] == [])
@@ -88,9 +76,9 @@ struct LargeStateTests {
         let page = LivePage(try site())
         try await page.open("/trip")
         try await lead(page, by: "Ada")
-        let first = try await restart(page, notes: Self.large)
+        let first = try await restart(page, notes: LargeForm.text)
         #expect(first["refused"] == [] && page.seals.count == 1)
-        let second = try await restart(page, notes: Self.large)
+        let second = try await restart(page, notes: LargeForm.text)
         #expect(second["refused"]?.text.contains("could not be restored") == true)
     }
 }

@@ -1,5 +1,4 @@
 import RowKit
-import StandardRows
 import Testing
 
 @testable import WebHost
@@ -7,28 +6,16 @@ import Testing
 @Suite("A page without a script whose state is too large to be sealed")
 struct PlainLargeStateTests {
     private let box = SubmissionBox()
-    private static let notes = "notes/content/field"
     private static let leader = "leader/content/field"
-    private static let large = String(repeating: "x", count: 10_000)
 
-    private static let forms: FormList = [
-        "trip": {
-            Form {
-                TextAreaRow("notes")
-                SwitchRow("group") { $0.value = true }
-                TextRow("leader") { $0.hidden = "$group == false" }
-            }
-        }
-    ]
-
-    private func site() throws -> FormSite { try box.site(Self.forms, sealLimit: 8_000) }
+    private func site() throws -> FormSite { try LargeForm.site(box) }
 
     /// A page that does not show its leader, and whose state has become too large.
     private func largePage(_ site: FormSite) async throws -> Visitor {
         let visitor = Visitor(site)
         try await visitor.open("/trip")
         visitor.enter("Ada", in: Self.leader)
-        visitor.enter(Self.large, in: Self.notes)
+        visitor.enter(LargeForm.text, in: LargeForm.notes)
         try await visitor.press("_commit")
         #expect(visitor.page[Self.leader]?["value"] == "Ada")
         visitor.enter(in: "group/accessory")
@@ -49,7 +36,7 @@ struct PlainLargeStateTests {
         try await visitor.press("_submit", ":")
         #expect(visitor.status == .seeOther)
         #expect(box.all.map { $0.values["leader"] } == ["Ada"])
-        #expect(box.all.map { $0.values["notes"] } == [.string(Self.large)])
+        #expect(box.all.map { $0.values["notes"] } == [.string(LargeForm.text)])
     }
 
     @Test("is not submitted if its session is lost, until the user has read so")
@@ -59,16 +46,16 @@ struct PlainLargeStateTests {
         try await after.post("/trip", fields)
         #expect(after.status == .unprocessableContent && box.all.isEmpty)
         #expect(after.page.text.contains("could not be restored"))
-        #expect(after.page[Self.notes]?.text == Self.large)
+        #expect(after.page[LargeForm.notes]?.text == LargeForm.text)
         try await after.press("_submit", ":")
         #expect(after.status == .seeOther)
-        #expect(box.all.map { $0.values["notes"] } == [.string(Self.large)])
+        #expect(box.all.map { $0.values["notes"] } == [.string(LargeForm.text)])
     }
 
     @Test("holds its state once it is small enough, for another server to continue with")
     func smaller() async throws {
         let visitor = try await largePage(site())
-        visitor.enter("short", in: Self.notes)
+        visitor.enter("short", in: LargeForm.notes)
         try await visitor.press("_commit")
         visitor.enter("on", in: "group/accessory")
         let fields = visitor.fields + [("_commit", "")]
@@ -80,7 +67,7 @@ struct PlainLargeStateTests {
 
     @Test("needs no session while nothing is entered, because the form can be made again")
     func newForm() async throws {
-        let site = try box.site(Self.forms, sealLimit: 40)
+        let site = try LargeForm.site(box, sealLimit: 40)
         let visitor = Visitor(site)
         try await visitor.open("/trip")
         #expect(site.sessionCount == 0)
