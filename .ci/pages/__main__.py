@@ -10,8 +10,9 @@ import unittest
 from .documents import every_row
 
 # These take longest, and the others run beside them.
-FIRST = ["Recovery", "GalleryAccessibility", "Gallery", "EveryRow", "EveryRowWithoutScript",
-         "Accessibility", "Keyboard"]
+FIRST = ["Recovery", "Reloading", "Accessibility", "Gallery", "Presentations", "Layout", "Keyboard",
+         "Combobox", "EveryRow", "EveryRowWithoutScript", "GalleryAccessibility", "Documents",
+         "Media", "Waiting"]
 # Takes figures, so nothing may run beside it.
 LAST = "Speed"
 AT_A_TIME = 3
