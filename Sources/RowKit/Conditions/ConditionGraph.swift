@@ -10,6 +10,10 @@ final class ConditionGraph {
     /// The reference is unsafe, because it is read so often that a weak reference would slow down
     /// every use of the form. It is never dangling: the form sets it to nil when it is deallocated.
     unowned(unsafe) var form: Form?
+    /// Whether the form's defaults have listeners.
+    ///
+    /// Rows ask for each event, and the graph is all of the form that they refer to.
+    var hasDefaultListeners = false
     /// Whether a condition or a rule is running.
     ///
     /// Its reads are then recorded, and it must not write.

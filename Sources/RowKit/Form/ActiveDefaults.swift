@@ -7,6 +7,9 @@ final class ActiveDefaults {
 
     init(_ defaults: Form.Defaults) { self.defaults = defaults }
 
+    /// Whether there are any listeners.
+    var haveListeners: Bool { !defaults.listeners.isEmpty }
+
     /// Applies the defaults to the properties that the row's author did not set.
     func apply(to row: BaseRow, report: (Form.Problem) -> Void) {
         // Remove the defaults of a form that was released while the row lived on.
@@ -40,7 +43,7 @@ final class ActiveDefaults {
 
     /// Runs the default listeners for an event of a row.
     func notify(_ event: RowEvent, of row: BaseRow) {
-        guard !defaults.listeners.isEmpty else { return }
+        guard haveListeners else { return }
         for listener in listeners(for: type(of: row)) where listener.event == event {
             listener.run(row)
         }
@@ -48,13 +51,13 @@ final class ActiveDefaults {
 
     /// The default listeners for an event of a row, from superclass to subclass.
     func listeners(to event: RowEvent, of row: BaseRow) -> [DefaultListener] {
-        guard !defaults.listeners.isEmpty else { return [] }
+        guard haveListeners else { return [] }
         return listeners(for: type(of: row)).filter { $0.event == event }
     }
 
     /// Whether there are default listeners for an event of a row.
     func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
-        !defaults.listeners.isEmpty
+        haveListeners
             && listeners(for: type(of: row)).contains { $0.event == event }
     }
 

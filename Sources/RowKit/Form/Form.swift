@@ -207,7 +207,9 @@ public final class Form {
     let conditions = ConditionGraph()
     let work = FormWork()
     var facets: [Facet] = []
-    var activeDefaults: ActiveDefaults
+    var activeDefaults: ActiveDefaults {
+        didSet { conditions.hasDefaultListeners = activeDefaults.haveListeners }
+    }
     var expandedRows: [BaseRow] = []
     /// Rows that are drawn without a cell because making the cell changes the form each time.
     var bareRows: Set<ObjectIdentifier> = []
@@ -250,6 +252,7 @@ public final class Form {
     public init(_ title: String? = nil, defaults: Form.Defaults = Form.Defaults()) {
         activeDefaults = ActiveDefaults(defaults)
         conditions.form = self
+        conditions.hasDefaultListeners = activeDefaults.haveListeners
         work.form = self
         list.commit()
         storedTitle = title

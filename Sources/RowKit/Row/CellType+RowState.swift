@@ -4,14 +4,17 @@ extension CellView {
     /// Shows the state of a row.
     func show(stateOf row: BaseRow) {
         isEnabled = row.mayBeSelected
-        isReadOnly = row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false
-        isHighlighted = row.hasFocus
-        isBusy = row.isAwaitingRules
-        editing = row.editing
         error = row.foundErrors.lines
-        let swipes = row.storedSwipes
-        leadingSwipe = swipes.map { CellView.Swipe($0.leading, to: row) } ?? CellView.Swipe()
-        trailingSwipe = swipes.map { CellView.Swipe($0.trailing, to: row) } ?? CellView.Swipe()
+        var state = State(
+            isHighlighted: row.hasFocus,
+            isReadOnly: row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false,
+            isBusy: row.isAwaitingRules,
+            editing: row.editing)
+        if let swipes = row.storedSwipes {
+            state.leadingSwipe = CellView.Swipe(swipes.leading, to: row)
+            state.trailingSwipe = CellView.Swipe(swipes.trailing, to: row)
+        }
+        if state != self.state { self.state = state }
     }
 
     /// Shows the properties that give hosts the meaning of a row and its views.

@@ -87,14 +87,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     /// The `cellSetup` listeners of the form's defaults.
     private var defaultSetups: [DefaultListener] {
-        currentForm?.activeDefaults.listeners(to: .cellSetup, of: self) ?? []
+        guard hasDefaultListeners else { return [] }
+        return currentForm?.activeDefaults.listeners(to: .cellSetup, of: self) ?? []
     }
 
     /// Runs the `cellSetup` listeners of the form's defaults that have not run for the cell.
     ///
     /// The row may have joined the form after its cell was made, or the form may have new defaults.
     private func runNewDefaultSetups(for view: CellView) {
-        let new = defaultSetups.filter { setup in !view.defaultSetups.contains { $0 === setup } }
+        let setups = defaultSetups
+        guard !setups.isEmpty else { return }
+        let new = setups.filter { setup in !view.defaultSetups.contains { $0 === setup } }
         guard !new.isEmpty else { return }
         view.defaultSetups += new as [AnyObject]
         run(new, for: view, isUpdated: true)

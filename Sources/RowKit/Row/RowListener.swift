@@ -26,6 +26,7 @@ extension BaseRow {
     ///
     /// Those of the form's defaults come first, from superclass to subclass, then the row's own.
     final func notify(_ event: RowEvent) {
+        guard !listeners.isEmpty || hasDefaultListeners else { return }
         let form = currentForm
         runListeners(in: form) {
             form?.activeDefaults.notify(event, of: self)
@@ -40,7 +41,7 @@ extension BaseRow {
 
     /// Whether there are any listeners for an event, in the row's form or outside a form.
     final func hasListeners(to event: RowEvent) -> Bool {
-        currentForm.map { hasListeners(to: event, in: $0) } ?? hasOwnListeners(to: event)
+        hasOwnListeners(to: event) || hasDefaultListeners(to: event)
     }
 
     /// Whether the row has listeners of its own for an event.
@@ -48,11 +49,14 @@ extension BaseRow {
         listeners.contains { $0.event == event }
     }
 
-    /// Whether there are any listeners for an event.
-    final func hasListeners(to event: RowEvent, in form: Form) -> Bool {
-        hasOwnListeners(to: event)
-            || form.activeDefaults.hasListeners(to: event, of: self)
+    /// Whether the form's defaults have listeners for an event of the row.
+    private final func hasDefaultListeners(to event: RowEvent) -> Bool {
+        guard hasDefaultListeners else { return false }
+        return currentForm?.activeDefaults.hasListeners(to: event, of: self) == true
     }
+
+    /// Whether the form's defaults have listeners for any event.
+    final var hasDefaultListeners: Bool { graph?.hasDefaultListeners == true }
 }
 
 /// Runs listeners.

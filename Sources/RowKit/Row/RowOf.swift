@@ -45,8 +45,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Returns the text that the row shows for a value.
     public final func displayText(for value: Value?) -> String? {
+        guard let value else { return displayValueFor.flatMap { $0(nil) } }
+        return displayText(of: value)
+    }
+
+    /// Returns the text that the row shows for a value, without the cost of an optional one.
+    package final func displayText(of value: Value) -> String? {
         if let displayValueFor { return displayValueFor(value) }
-        guard let value else { return nil }
         return defaultDisplayText(for: value)
     }
 
@@ -416,7 +421,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
         if isPending || form.tellsValueChanges || isValidated
-            || hasListeners(to: .change, in: form)
+            || hasListeners(to: .change)
         {
             if !isPending { keepPreviousValue(in: history, for: transaction) }
             transaction.endlessRounds?.note(self, after: transaction.notifiedRow)

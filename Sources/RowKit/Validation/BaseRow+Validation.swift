@@ -40,14 +40,14 @@ extension BaseRow {
         form.begin()
         foundErrors = errors
         form.noteStale(self)
-        noteErrorsChanged(in: form)
+        noteErrorsChanged()
         // The errors of a row include those of its parts.
-        forEachOuterRow { $0.noteErrorsChanged(in: form) }
+        forEachOuterRow { $0.noteErrorsChanged() }
         form.end()
     }
 
-    private func noteErrorsChanged(in form: Form) {
-        guard hasListeners(to: .validation, in: form) else { return }
+    private func noteErrorsChanged() {
+        guard hasListeners(to: .validation) else { return }
         notifyLater { $0.notify(.validation) }
     }
 

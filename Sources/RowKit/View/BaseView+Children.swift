@@ -44,14 +44,14 @@ extension BaseView {
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
         precondition(!isPart(of: child), "a view cannot contain itself")
-        child.currentParent = self
+        child.parent = self
         child.currentPart = part
     }
 
     /// Removes a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
-        child.currentParent = nil
+        child.parent = nil
         child.currentPart = nil
     }
 
@@ -71,22 +71,12 @@ extension BaseView {
 
     /// Whether the view is another view or its descendant.
     final func isPart(of other: BaseView) -> Bool {
-        var next: BaseView? = self
-        while let view = next {
-            if view === other { return true }
-            next = view.parent
-        }
-        return false
+        nearest { $0 === other ? true : nil } ?? false
     }
 
     /// The screen that contains the view, or nil if there is none.
     final var screenView: FormView? {
-        var view: BaseView? = self
-        while let current = view {
-            if let screen = current as? FormView { return screen }
-            view = current.parent
-        }
-        return nil
+        nearest { $0 as? FormView }
     }
 
     /// The label that describes the view, or nil if the view has a ``name`` or there is no label.
@@ -103,11 +93,6 @@ extension BaseView {
 
     /// Whether the view and all its ancestors are visible and enabled.
     public final var takesInput: Bool {
-        var view: BaseView? = self
-        while let current = view {
-            if current.isHidden || !current.isEnabled { return false }
-            view = current.parent
-        }
-        return true
+        nearest { $0.isHidden || !$0.isEnabled ? false : nil } ?? true
     }
 }

@@ -19,14 +19,17 @@ public class BaseView {
     /// The parent of the view.
     ///
     /// A view has at most one parent.
-    public final var parent: BaseView? { currentParent }
+    public internal(set) final var parent: BaseView? {
+        get { storedParent?.takeUnretainedValue() }
+        set { storedParent = newValue.map { .passUnretained($0) } }
+    }
 
     /// The storage of ``parent``.
     ///
     /// The reference is unsafe, because it is read so often that a weak reference would slow down
     /// every use of views. It is never dangling: the children of a view include each view of which
     /// it is the parent, and a view that is deallocated calls ``releaseChildren()``.
-    final unowned(unsafe) var currentParent: BaseView?
+    private final var storedParent: Unmanaged<BaseView>?
 
     /// The part that a caller set.
     final var ownPart: String?
@@ -48,6 +51,23 @@ public class BaseView {
 
     /// Creates a view without a parent.
     init() {}
+
+    /// Returns the first result of a closure for the view and its ancestors, from the view up.
+    ///
+    /// This counts no references, unlike a loop that reads ``parent``.
+    @inline(__always)
+    final func nearest<Result>(_ result: (BaseView) -> Result?) -> Result? {
+        if let found = result(self) { return found }
+        var next = storedParent
+        while let parent = next {
+            let found = parent._withUnsafeGuaranteedRef { parent in
+                next = parent.storedParent
+                return result(parent)
+            }
+            if let found { return found }
+        }
+        return nil
+    }
 
     // MARK: Properties of every view
 
@@ -130,12 +150,7 @@ public class BaseView {
 
     /// The input on which an action on the view acts: its own or that of the nearest ancestor.
     package final var inputOfActions: TextInputView? {
-        var view: BaseView? = self
-        while let current = view {
-            if let input = current.editedInput { return input }
-            view = current.parent
-        }
-        return nil
+        nearest { $0.editedInput }
     }
 
     /// Whether a closure handles the keys that the user presses in the view.

@@ -21,8 +21,8 @@ public final class CellView: BaseView {
 
     /// The image at the start, even before a ``contentView``, or nil if there is none.
     public var imageView: ImageView? {
-        willSet { willReplace(imageView, by: newValue) }
-        didSet { replaced(oldValue, by: imageView, as: "image") }
+        get { image }
+        set { replace(image, by: newValue, as: "image") { image = newValue } }
     }
 
     /// The main text, made when first read, or nil while a ``contentView`` replaces it.
@@ -48,49 +48,19 @@ public final class CellView: BaseView {
 
     /// A view at the end, such as a toggle, or nil if there is none.
     public var accessoryView: BaseView? {
-        willSet { willReplace(accessoryView, by: newValue) }
-        didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
+        get { accessory }
+        set { replace(accessory, by: newValue, as: "accessory") { accessory = newValue } }
     }
 
     /// A view that replaces the two texts, or nil if there is none.
     public var contentView: BaseView? {
-        willSet { willReplace(contentView, by: newValue) }
-        didSet { replaced(oldValue, by: contentView, as: "content") }
+        get { content }
+        set { replace(content, by: newValue, as: "content") { content = newValue } }
     }
 
     /// The appearance of the row while it is selected.
     public var selectionStyle = SelectionStyle.default {
         didSet { note(.selectionStyle, oldValue, selectionStyle) }
-    }
-
-    /// Whether the row has the focus.
-    public internal(set) var isHighlighted = false {
-        didSet { note(.isHighlighted, oldValue, isHighlighted) }
-    }
-
-    /// Whether the row is disabled because the user can only read the form.
-    ///
-    /// Hosts dim nothing in such a row, and let the user select the text of its fields.
-    public internal(set) var isReadOnly = false {
-        didSet { note(.isReadOnly, oldValue, isReadOnly) }
-    }
-
-    /// Whether an asynchronous validation of the row is pending.
-    public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
-
-    /// How the user may edit the row within a multivalued section.
-    public internal(set) var editing: CellView.Editing = [] {
-        didSet { note(.editing, oldValue, editing) }
-    }
-
-    /// The actions for a swipe from the leading edge.
-    public internal(set) var leadingSwipe = CellView.Swipe() {
-        didSet { note(.leadingSwipe, oldValue, leadingSwipe) }
-    }
-
-    /// The actions for a swipe from the trailing edge.
-    public internal(set) var trailingSwipe = CellView.Swipe() {
-        didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
 
     /// Creates an empty cell.
@@ -100,14 +70,24 @@ public final class CellView: BaseView {
     ///
     /// It labels the controls of the cell that have no ``BaseView/name``; see ``BaseView/label``.
     public internal(set) var titleLabel: LabelView? {
-        didSet { if titleLabel !== oldValue { note(.label) } }
+        get { naming }
+        set {
+            guard newValue !== naming else { return }
+            naming = newValue
+            note(.label)
+        }
     }
 
     /// The view in which the user enters the row's value, or nil if there is none.
     ///
     /// A host shows the row's ``BaseView/error`` at this view.
     public internal(set) var control: BaseView? {
-        didSet { if control !== oldValue { note(.control) } }
+        get { entering }
+        set {
+            guard newValue !== entering else { return }
+            entering = newValue
+            note(.control)
+        }
     }
 
     /// The control that the row's error is about if the row has several, or nil for the first.
@@ -126,6 +106,18 @@ public final class CellView: BaseView {
 
     /// Whether the content contains cells of inner rows.
     package internal(set) var hasInnerCells = false
+
+    /// The state of the row.
+    var state = State() {
+        didSet {
+            note(.isHighlighted, oldValue.isHighlighted, isHighlighted)
+            note(.isReadOnly, oldValue.isReadOnly, isReadOnly)
+            note(.isBusy, oldValue.isBusy, isBusy)
+            note(.editing, oldValue.editing, editing)
+            note(.leadingSwipe, oldValue.leadingSwipe, leadingSwipe)
+            note(.trailingSwipe, oldValue.trailingSwipe, trailingSwipe)
+        }
+    }
 
     /// The meaning of the row for its user.
     var meaning = Meaning() {
@@ -157,7 +149,17 @@ public final class CellView: BaseView {
     var defaultSetups: [AnyObject] = []
     /// Whether a secure field of the cell has ever held text.
     var holdsSecureText = false
-    var screenID: ViewID? { didSet { if screenID != oldValue { noteRevision() } } }
+    var screenID: ViewID? {
+        didSet { if tree != nil, screenID != oldValue { noteRevision() } }
+    }
+
+    // The compiler checks each access to a stored property for exclusivity, unless it sees all of
+    // them. It does for private properties, and these are read for every row that is drawn.
+    private var image: ImageView?
+    private var accessory: BaseView?
+    private var content: BaseView?
+    private var naming: LabelView?
+    private var entering: BaseView?
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?
 
@@ -233,13 +235,20 @@ public final class CellView: BaseView {
     }
 
     private func replaceLabel(_ part: LabelPart, by new: LabelView?) {
-        let old = made(part)
-        willReplace(old, by: new)
-        switch part {
-        case .text: madeTextLabel = new
-        case .detail: madeDetailLabel = new
+        replace(made(part), by: new, as: part.rawValue) {
+            switch part {
+            case .text: madeTextLabel = new
+            case .detail: madeDetailLabel = new
+            }
         }
-        replaced(old, by: new, as: part.rawValue)
+    }
+
+    private func replace(
+        _ old: BaseView?, by new: BaseView?, as part: String, _ store: () -> Void
+    ) {
+        willReplace(old, by: new)
+        store()
+        replaced(old, by: new, as: part)
     }
 }
 
@@ -266,11 +275,6 @@ extension BaseView {
     ///
     /// For a view of an inner row, this is the cell of the inner row.
     public final var enclosingCell: CellView? {
-        var view: BaseView? = self
-        while let current = view {
-            if let cell = current as? CellView { return cell }
-            view = current.parent
-        }
-        return nil
+        nearest { $0 as? CellView }
     }
 }

@@ -12,18 +12,21 @@ public final class LabelView: BaseView, HeaderFooterViewType {
 
     /// The text with its styled parts.
     public var styledText: StyledText? {
-        didSet {
+        get { contents }
+        set {
+            let old = contents
+            contents = newValue
             // Most changes are of the text, which contains no NaN and is quick to compare.
-            if oldValue?.text != styledText?.text { return note(.text) }
-            note(.text, oldValue, styledText)
+            if old?.text != newValue?.text { return note(.text) }
+            note(.text, old, newValue)
         }
     }
 
     /// The text without its styles.
     public var text: String? {
-        get { styledText?.text }
+        get { contents?.text }
         set {
-            if newValue != styledText?.text || styledText?.runs.isEmpty == false {
+            if newValue != contents?.text || contents?.runs.isEmpty == false {
                 styledText = newValue.map { StyledText($0) }
             }
         }
@@ -31,28 +34,55 @@ public final class LabelView: BaseView, HeaderFooterViewType {
 
     /// The font of the text, or nil for the host's default.
     public var font: RowFont? {
-        didSet {
-            noteLook(\.font, oldValue)
-            note(.font, oldValue, font)
+        get { look.font }
+        set {
+            let old = look.font
+            look.font = newValue
+            noteLook(\.font, old)
+            note(.font, old, newValue)
         }
     }
 
     /// The colour of the text, or nil for the host's default.
     public var textColor: RowColor? {
-        didSet {
-            noteLook(\.textColor, oldValue)
-            note(.color, oldValue, textColor)
+        get { look.color }
+        set {
+            let old = look.color
+            look.color = newValue
+            noteLook(\.textColor, old)
+            note(.color, old, newValue)
         }
     }
 
     /// The horizontal alignment of lines.
-    public var textAlignment = Alignment.leading {
-        didSet { note(.alignment, oldValue, textAlignment) }
+    public var textAlignment: Alignment {
+        get { look.alignment }
+        set {
+            let old = look.alignment
+            look.alignment = newValue
+            note(.alignment, old, newValue)
+        }
     }
 
     /// The maximum number of lines, or 0 for no limit.
-    public var numberOfLines = 0 {
-        didSet { note(.lines, oldValue, numberOfLines) }
+    public var numberOfLines: Int {
+        get { look.lines }
+        set {
+            let old = look.lines
+            look.lines = newValue
+            note(.lines, old, newValue)
+        }
+    }
+
+    // Private storage, like that of `CellView`.
+    private var contents: StyledText?
+    private var look = Look()
+
+    private struct Look {
+        var font: RowFont?
+        var color: RowColor?
+        var alignment = Alignment.leading
+        var lines = 0
     }
 
     /// Creates a label without text.

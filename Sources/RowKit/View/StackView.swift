@@ -17,14 +17,14 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// Views without a ``BaseView/part`` get one from their position, and keep it.
     public var views: [BaseView] = [] {
         willSet {
-            guard !newValue.elementsEqual(views, by: ===) else { return }
+            guard !areIdentical(newValue, views) else { return }
             willRestructure()
             for view in newValue {
                 if let parent = view.parent, parent !== self { parent.giveUp(view) }
             }
         }
         didSet {
-            guard !oldValue.elementsEqual(views, by: ===) else { return }
+            guard !areIdentical(oldValue, views) else { return }
             if hasRepetition {
                 var known: Set<ObjectIdentifier> = []
                 views = views.filter { known.insert(ObjectIdentifier($0)).inserted }
@@ -76,12 +76,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
         moving.add { listener($0.from, $0.to) }
     }
 
-    /// Whether the user can move a view to another place.
-    package func isMovable(_ view: BaseView) -> Bool {
-        !movableViews.isEmpty && placeAmongMovable(of: view) != nil
-    }
-
-    private func placeAmongMovable(of view: BaseView) -> Int? {
+    fileprivate func placeAmongMovable(of view: BaseView) -> Int? {
         let movable = movableViews.clamped(to: views.indices)
         return views[movable].firstIndex { $0 === view }.map { $0 - movable.lowerBound }
     }
@@ -117,26 +112,30 @@ public final class StackView: BaseView, HeaderFooterViewType {
         guard views.count <= 8 else {
             return Set(views.map { ObjectIdentifier($0) }).count < views.count
         }
-        return views.indices.contains { place in
-            views[..<place].contains { $0 === views[place] }
+        for place in views.indices {
+            for earlier in 0..<place where views[earlier] === views[place] { return true }
         }
+        return false
     }
 
     /// Adopts the views that are not yet children of this view.
     private func takeArrivals() {
-        let views = views
         // Parts set by a caller take precedence over those derived from positions.
-        for (place, view) in views.enumerated() where view.ownPart != nil && view.parent !== self {
-            take(view, at: place)
-        }
-        for (place, view) in views.enumerated() where view.parent !== self {
-            take(view, at: place)
+        takeArrivals { $0.ownPart != nil }
+        takeArrivals { _ in true }
+    }
+
+    private func takeArrivals(where isNext: (BaseView) -> Bool) {
+        let views = views
+        for place in views.indices where isNext(views[place]) && views[place].parent !== self {
+            take(views[place], at: place)
         }
     }
 
     private func take(_ view: BaseView, at place: Int) {
+        let views = views
         // A view that has not been adopted yet has no current part.
-        let isFree = { [views] (part: String) in
+        func isFree(_ part: String) -> Bool {
             !views.contains { $0 !== view && $0.currentPart == part }
         }
         var part = view.ownPart ?? String(place)
@@ -165,4 +164,17 @@ public final class StackView: BaseView, HeaderFooterViewType {
                 return movable.isEmpty ? nil : [movable.lowerBound, movable.upperBound]
             },
         ])
+}
+
+extension BaseView {
+    /// Whether the user can move the view to another place in the stack that contains it.
+    package final var isMovable: Bool {
+        guard let stack = parent as? StackView, !stack.movableViews.isEmpty else { return false }
+        return stack.placeAmongMovable(of: self) != nil
+    }
+}
+
+/// Whether two lists have the same views in the same order.
+private func areIdentical(_ first: [BaseView], _ second: [BaseView]) -> Bool {
+    first.count == second.count && first.elementsEqual(second, by: ===)
 }

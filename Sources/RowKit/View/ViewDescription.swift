@@ -42,12 +42,20 @@ extension BaseView {
     public final func appendID(to bytes: inout [UInt8]) {
         if var text = ownID?.text {
             text.withUTF8 { bytes.append(contentsOf: $0) }
-            return
-        }
-        if let parent {
+        } else if let parent {
             parent.appendID(to: &bytes)
-            bytes.append(UInt8(ascii: "/"))
+            appendPart(to: &bytes)
+        } else {
+            ViewID.appendEscaped(part ?? "", to: &bytes)
         }
+    }
+
+    /// Whether the view's identifier is that of its parent, followed by the view's part.
+    package final var isIdentifiedByParent: Bool { ownID == nil && parent != nil }
+
+    /// Appends the view's part to the identifier of its parent.
+    package final func appendPart(to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "/"))
         ViewID.appendEscaped(part ?? "", to: &bytes)
     }
 

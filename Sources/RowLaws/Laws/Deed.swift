@@ -151,7 +151,7 @@ extension BaseView {
 
     /// The places among the movable views of a stack to which the user can move the view.
     fileprivate var placesToMove: Range<Int> {
-        guard let stack = parent as? StackView, stack.isMovable(self) else { return 0..<0 }
+        guard let stack = parent as? StackView, isMovable else { return 0..<0 }
         return 0..<stack.movableViews.clamped(to: stack.views.indices).count
     }
 

@@ -23,7 +23,7 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     open func choiceOption(
         _ key: String, for option: Cell.Value, at index: Int
     ) -> ChoiceView.Option {
-        let text = displayText(for: option) ?? ""
+        let text = displayText(of: option) ?? ""
         // Types are compared first, because a cast from a generic type is slow.
         guard Cell.Value.self == RowImage.self, let image = option as? RowImage else {
             return ChoiceView.Option(key, text)

@@ -31,7 +31,7 @@ struct CellCopier {
         guard let last else { return 0 }
         let places = last.places(of: views, near: starts.count, takesInput)
         guard let first = places.first else { return 0 }
-        let distance = html.bytes.count - last.starts[first]
+        let distance = html.count - last.starts[first]
         last.copy(places, to: &html)
         let areThere = first == starts.count
         for place in places {

@@ -41,7 +41,7 @@ final class DrawnCells {
         }
     }
 
-    private init(_ copier: CellCopier, _ page: PageRenderer) {
+    private init(_ copier: CellCopier, _ page: inout PageRenderer) {
         place = page.place
         bytes = page.html.bytes
         (cells, starts) = (copier.drawn, copier.starts)
@@ -83,7 +83,7 @@ final class DrawnCells {
     }
 
     /// Keeps the drawing of a prepared renderer.
-    static func keep(_ page: PageRenderer, of stage: FormStage) {
-        if let copier = page.copier { stage.hostStorage = DrawnCells(copier, page) }
+    static func keep(_ page: inout PageRenderer, of stage: FormStage) {
+        if let copier = page.copier { stage.hostStorage = DrawnCells(copier, &page) }
     }
 }

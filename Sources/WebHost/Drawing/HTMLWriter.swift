@@ -5,45 +5,58 @@ import RowKit
 /// Markup must be a literal in the source code. Everything else is escaped, so that no text of a
 /// form can become markup.
 package struct HTMLWriter {
-    package private(set) var bytes: [UInt8] = []
+    private var buffer: ByteBuffer
     /// The text before the identifiers of elements, which distinguishes several forms on a page.
     private let prefix: String
-    /// The view whose identifier was written last.
-    private var lastView: BaseView?
-    private var lastIdentifier: [UInt8] = []
+    /// The identifier that was written last, and that of the parent of its view.
+    ///
+    /// Most identifiers are written several times in a row, or after that of a sibling.
+    private var last = Identifier()
+    private var parent = Identifier()
+
+    /// The identifier of a view, which the page holds while it is drawn.
+    private struct Identifier {
+        var view: ObjectIdentifier?
+        var text: [UInt8] = []
+    }
 
     package init(prefix: String = "", capacity: Int = 4 << 10) {
         self.prefix = prefix
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(capacity: capacity)
     }
+
+    /// The text.
+    package var bytes: [UInt8] { mutating get { buffer.bytes } }
+
+    /// The number of bytes written.
+    var count: Int { buffer.count }
+
+    /// The text from an offset on.
+    subscript(range: PartialRangeFrom<Int>) -> ArraySlice<UInt8> { buffer[range] }
 
     /// Reserves memory for a number of bytes.
-    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+    mutating func reserveCapacity(_ count: Int) { buffer.reserve(count) }
 
     /// Writes markup.
-    package mutating func markup(_ markup: StaticString) {
-        bytes.append(
-            contentsOf: UnsafeBufferPointer(
-                start: markup.utf8Start, count: markup.utf8CodeUnitCount))
-    }
+    package mutating func markup(_ markup: StaticString) { buffer.append(markup) }
 
     /// Writes trusted markup that is already in bytes.
-    mutating func trusted(_ bytes: some Collection<UInt8>) { self.bytes += bytes }
+    mutating func trusted(_ bytes: some Collection<UInt8>) { buffer.append(bytes) }
 
     /// Writes the output of another writer.
-    package mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
+    package mutating func append(_ other: HTMLWriter) { buffer.append(other[0...]) }
 
     /// Writes a string.
     package mutating func text(_ text: String) {
-        var text = text
-        text.withUTF8 { escape($0) }
+        let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0) }
+        if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0) } }
     }
 
     /// Writes an attribute.
     package mutating func attribute(_ name: StaticString, _ value: String) {
         begin(name)
         text(value)
-        bytes.append(.quote)
+        buffer.append(.quote)
     }
 
     /// Writes an attribute whose value begins with markup.
@@ -54,7 +67,7 @@ package struct HTMLWriter {
         markup(start)
         text(middle)
         text(end)
-        bytes.append(.quote)
+        buffer.append(.quote)
     }
 
     /// Writes an attribute, unless the value is nil.
@@ -73,13 +86,13 @@ package struct HTMLWriter {
         begin(name)
         identifier(of: view)
         markup(part)
-        bytes.append(.quote)
+        buffer.append(.quote)
     }
 
     /// Writes an attribute without a value if a condition is true.
     mutating func flag(_ name: StaticString, _ isOn: Bool) {
         guard isOn else { return }
-        bytes.append(.space)
+        buffer.append(.space)
         markup(name)
     }
 
@@ -90,7 +103,7 @@ package struct HTMLWriter {
         begin(name)
         reference(to: view)
         markup(part)
-        bytes.append(.quote)
+        buffer.append(.quote)
     }
 
     /// Writes an attribute with the identifier of an element.
@@ -107,38 +120,43 @@ package struct HTMLWriter {
 
     /// Writes the identifier of a view.
     mutating func identifier(of view: BaseView) {
-        // Most identifiers are written several times in a row.
-        if lastView === view {
-            bytes.append(contentsOf: lastIdentifier)
-            return
-        }
-        let start = bytes.count
-        view.appendID(to: &bytes)
-        escapeBytes(from: start)
-        lastView = view
-        lastIdentifier.removeAll(keepingCapacity: true)
-        lastIdentifier.append(contentsOf: bytes[start...])
+        if last.view != ObjectIdentifier(view) { findIdentifier(of: view) }
+        last.text.withUnsafeBufferPointer { escape($0) }
     }
 
-    private mutating func escapeBytes(from start: Int) {
-        guard bytes[start...].contains(where: \.isMarkup) else { return }
-        let text = Array(bytes[start...])
-        bytes.removeSubrange(start...)
-        text.withUnsafeBufferPointer { escape($0) }
+    private mutating func findIdentifier(of view: BaseView) {
+        if view.isIdentifiedByParent, let container = view.parent {
+            let key = ObjectIdentifier(container)
+            if last.view == key {
+                swap(&last, &parent)
+            } else if parent.view != key {
+                parent.view = key
+                parent.text.removeAll(keepingCapacity: true)
+                container.appendID(to: &parent.text)
+            }
+            last.text.removeAll(keepingCapacity: true)
+            last.text += parent.text
+            view.appendPart(to: &last.text)
+        } else {
+            last.text.removeAll(keepingCapacity: true)
+            view.appendID(to: &last.text)
+        }
+        last.view = ObjectIdentifier(view)
     }
 
     private mutating func begin(_ name: StaticString) {
-        bytes.append(.space)
-        markup(name)
-        bytes.append(.equals)
-        bytes.append(.quote)
+        // Written at once, because a page has more attributes than anything else.
+        let count = name.utf8CodeUnitCount
+        buffer.append(count: count + 3) { start in
+            start[0] = .space
+            (start + 1).update(from: name.utf8Start, count: count)
+            start[count + 1] = .equals
+            start[count + 2] = .quote
+        }
     }
 
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-        guard text.contains(where: \.isMarkup) else {
-            bytes.append(contentsOf: text)
-            return
-        }
+        guard text.contains(where: \.isMarkup) else { return buffer.append(text) }
         for byte in text {
             switch byte {
             case UInt8(ascii: "&"): markup("&amp;")
@@ -150,7 +168,7 @@ package struct HTMLWriter {
             case .carriageReturn: markup("&#13;")
             case .lineFeed: markup("&#10;")
             case let byte where byte.isMarkup: markup("\u{FFFD}")
-            default: bytes.append(byte)
+            default: buffer.append(byte)
             }
         }
     }

@@ -9,9 +9,9 @@ extension PageRenderer {
             let copied = copier?.copy(rest, takesInput: takesInput, to: &html) ?? 0
             rest = rest.dropFirst(max(copied, 1))
             if copied == 0 {
-                let start = html.bytes.count
+                let start = html.count
                 draw(row)
-                copier?.add(row, at: start..<html.bytes.count)
+                copier?.add(row, at: start..<html.count)
             }
         }
     }
@@ -21,7 +21,7 @@ extension PageRenderer {
         defer { (cell, titleLabel) = outer }
         (cell, titleLabel) = (view, view.titleLabel)
         html.markup("<div")
-        html.attribute("class", view.classes)
+        drawClasses(of: view)
         html.elementID("id", view)
         html.flag("data-secret", view.isSecret)
         drawCommon(view)
@@ -41,6 +41,21 @@ extension PageRenderer {
             html.markup("</p>")
         }
         html.markup("</div>")
+    }
+
+    private mutating func drawClasses(of view: CellView) {
+        html.markup(view.isInner ? " class=\"inner" : " class=\"row")
+        if view.contentView != nil { html.markup(" own") }
+        if view.isChosen { html.markup(" chosen") }
+        if view.error != nil { html.markup(" invalid") }
+        if view.isHighlighted { html.markup(" active") }
+        if view.isBusy { html.markup(" busy") }
+        if view.expandedBelow != nil { html.markup(" below") }
+        if view.isEntry { html.markup(" entry") }
+        if view.isAddButton { html.markup(" add") }
+        if !view.isEnabled { html.markup(view.isReadOnly ? " read" : " disabled") }
+        html.text(view.lookClasses)
+        html.markup("\"")
     }
 
     /// Draws the texts or the content of a row, as a button if the row is selectable.
@@ -157,20 +172,6 @@ extension PageRenderer {
 }
 
 extension CellView {
-    fileprivate var classes: String {
-        var classes = isInner ? "inner" : "row"
-        if contentView != nil { classes += " own" }
-        if isChosen { classes += " chosen" }
-        if error != nil { classes += " invalid" }
-        if isHighlighted { classes += " active" }
-        if isBusy { classes += " busy" }
-        if expandedBelow != nil { classes += " below" }
-        if isEntry { classes += " entry" }
-        if isAddButton { classes += " add" }
-        if !isEnabled { classes += isReadOnly ? " read" : " disabled" }
-        return classes + lookClasses
-    }
-
     /// Whether the content has a view that the user can press or edit.
     fileprivate var contentHoldsControls: Bool { contentView?.holdsControls ?? false }
 

@@ -9,7 +9,7 @@ extension PageRenderer {
         if let input = view.editedInput, (input as? TextFieldView)?.isSecure != true {
             html.attribute("data-edits", input)
         }
-        if let stack = view.parent as? StackView { html.flag("data-moves", stack.isMovable(view)) }
+        html.flag("data-moves", view.isMovable)
         guard view.takesKeys else { return }
         html.markup(" data-keys")
         if !view.takesFocusByItself { html.markup(" tabindex=\"0\"") }
@@ -23,7 +23,12 @@ extension PageRenderer {
     mutating func drawClasses(
         _ classes: StaticString, _ variant: String = "", of view: BaseView, more: String = ""
     ) {
-        html.attribute("class", classes, variant, view.lookClasses + more)
+        html.markup(" class=\"")
+        html.markup(classes)
+        html.text(variant)
+        html.text(view.lookClasses)
+        html.text(more)
+        html.markup("\"")
     }
 
     mutating func draw(_ view: LabelView) {

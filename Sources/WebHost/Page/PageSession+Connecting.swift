@@ -112,7 +112,8 @@ extension PageSession {
         _ = stage.takeChanges()
         let summarized = state.withLock { $0.summarized }
         var renderer = PageRenderer(
-            phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
+            phrases: stage.controller.form.phrases, place: place,
+            capacity: PageWriter.expectedSize(of: stage))
         DrawnCells.prepare(&renderer, for: stage)
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
         // From now on, the page is sent only what changes.
@@ -122,7 +123,7 @@ extension PageSession {
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
-        if drawing != DrawingHash(of: renderer.html.bytes[...]).description {
+        if drawing != DrawingHash(of: renderer.html[0...]).description {
             json.raw(",\"html\":")
             json.string(renderer.html.bytes)
         }

@@ -32,7 +32,7 @@ struct PageWriter {
     /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
         let phrases = stage.controller.form.phrases
-        var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
+        var page = PageRenderer(phrases: phrases, capacity: Self.expectedSize(of: stage))
         page.refused = RefusedControls(refused, on: stage)
         let title = stage.pageTitle(summarizing: summarized, refused: page.refused)
         Self.writeHead(title.isEmpty ? path : title, to: &page)
@@ -41,7 +41,7 @@ struct PageWriter {
         writeForm(of: stage, to: &page)
         frame?.writeEnd(form, &page.html)
         page.html.markup("</body></html>\n")
-        if joined != nil { DrawnCells.keep(page, of: stage) }
+        if joined != nil { DrawnCells.keep(&page, of: stage) }
         return page.html.bytes
     }
 
@@ -80,9 +80,10 @@ struct PageWriter {
     /// Returns the form with its script, as a part of another page.
     func fragment(of stage: FormStage) -> [UInt8] {
         var page = PageRenderer(
-            phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
+            phrases: stage.controller.form.phrases, place: place,
+            capacity: Self.expectedSize(of: stage))
         writeForm(of: stage, to: &page)
-        if joined != nil { DrawnCells.keep(page, of: stage) }
+        if joined != nil { DrawnCells.keep(&page, of: stage) }
         return page.html.bytes
     }
 
@@ -118,12 +119,12 @@ struct PageWriter {
         page.html.markup("</button><div class=\"screens\"")
         page.html.elementID("id", ViewID.screens.text)
         page.html.markup(">")
-        let start = page.html.bytes.count
+        let start = page.html.count
         if let window { page.windows[window.view] = window.place }
         // The stage of a page with a session of its own is drawn only once.
         if joined != nil, refused.isEmpty { DrawnCells.prepare(&page, for: stage) }
         Self.writeScreens(of: stage, summarizing: summarized, to: &page)
-        let drawing = DrawingHash(of: page.html.bytes[start...])
+        let drawing = DrawingHash(of: page.html[start...])
         page.html.markup("</div><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
         page.html.attribute("value", drawing.description)
         page.html.markup("></form><div class=\"rowkit-status\" role=\"status\"")
@@ -138,6 +139,14 @@ struct PageWriter {
         page.html.markup("<script type=\"module\"")
         page.html.attribute("src", assets.script)
         page.html.markup("></script>")
+    }
+
+    /// The number of bytes for which to reserve memory before the screens are written.
+    ///
+    /// A row usually takes 300 to 500.
+    static func expectedSize(of stage: FormStage) -> Int {
+        let sections = stage.screens.lazy.flatMap(\.sections)
+        return sections.reduce(8 << 10) { $0 + $1.rows.count << 9 }
     }
 
     /// Writes the screens.

@@ -30,7 +30,7 @@ struct DrawnCellsTests {
         var page = PageRenderer(phrases: form.phrases)
         if copies { DrawnCells.prepare(&page, for: stage) }
         PageWriter.writeScreens(of: stage, summarizing: nil, to: &page)
-        if copies { DrawnCells.keep(page, of: stage) }
+        if copies { DrawnCells.keep(&page, of: stage) }
         return String(decoding: page.html.bytes, as: UTF8.self)
     }
 
