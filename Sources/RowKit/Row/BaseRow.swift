@@ -450,6 +450,8 @@ open class BaseRow: Taggable {
         state.cell = cellState
         return state
     }
+    /// Whether the value may differ from that in a new form, or there is other input.
+    var hasHistory: Bool { false }
     /// The value of the row in its state.
     var valueState: ValueState { .fresh }
     /// Writes the value of a state; `.fresh` is the value in a new form.

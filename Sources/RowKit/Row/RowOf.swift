@@ -271,6 +271,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override var state: RowState { adding(to: super.state) }
 
+    final override var hasHistory: Bool { history != nil }
+
     final override var valueState: ValueState { history.map(valueState) ?? .fresh }
 
     final override func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {

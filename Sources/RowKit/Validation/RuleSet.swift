@@ -32,6 +32,7 @@ public struct RuleSet<RowValueType> {
     public mutating func add(rule: some AsyncRuleType<RowValueType>) { add(AsyncRuleBox(rule)) }
 
     /// Adds a rule after the others, without calling it.
+    @inline(__always)
     mutating func add(_ box: TypedRule<RowValueType>) {
         boxes.append(box)
         hasAsyncRules = hasAsyncRules || box.isAsync

@@ -97,7 +97,8 @@ public final class CellView: BaseView {
 
     /// The row that this one is expanded below, or nil if it is not an expanded row.
     public internal(set) var expandedBelow: ViewID? {
-        didSet { note(.expandedBelow, oldValue, expandedBelow) }
+        get { upper }
+        set { note(.expandedBelow, exchange(&upper, with: newValue), newValue) }
     }
 
     /// Whether the cell is that of an inner row, which is in the content of another cell; see
@@ -160,6 +161,7 @@ public final class CellView: BaseView {
     private var content: BaseView?
     private var naming: LabelView?
     private var entering: BaseView?
+    private var upper: ViewID?
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?
 

@@ -14,8 +14,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     public var styledText: StyledText? {
         get { contents }
         set {
-            let old = contents
-            contents = newValue
+            let old = exchange(&contents, with: newValue)
             // Most changes are of the text, which contains no NaN and is quick to compare.
             if old?.text != newValue?.text { return note(.text) }
             note(.text, old, newValue)
@@ -36,8 +35,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     public var font: RowFont? {
         get { look.font }
         set {
-            let old = look.font
-            look.font = newValue
+            let old = exchange(&look.font, with: newValue)
             noteLook(\.font, old)
             note(.font, old, newValue)
         }
@@ -47,8 +45,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     public var textColor: RowColor? {
         get { look.color }
         set {
-            let old = look.color
-            look.color = newValue
+            let old = exchange(&look.color, with: newValue)
             noteLook(\.textColor, old)
             note(.color, old, newValue)
         }
@@ -57,21 +54,13 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     /// The horizontal alignment of lines.
     public var textAlignment: Alignment {
         get { look.alignment }
-        set {
-            let old = look.alignment
-            look.alignment = newValue
-            note(.alignment, old, newValue)
-        }
+        set { note(.alignment, exchange(&look.alignment, with: newValue), newValue) }
     }
 
     /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines: Int {
         get { look.lines }
-        set {
-            let old = look.lines
-            look.lines = newValue
-            note(.lines, old, newValue)
-        }
+        set { note(.lines, exchange(&look.lines, with: newValue), newValue) }
     }
 
     // Private storage, like that of `CellView`.

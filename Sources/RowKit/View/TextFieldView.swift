@@ -6,9 +6,11 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// in the host's control. A change of ``isFilled`` means that the program has replaced the
     /// text. The host then clears its control, and shows whether the field is filled. The change is
     /// reported even if the field was already filled.
-    public var isSecure = false {
-        didSet {
-            guard isSecure != oldValue else { return }
+    public var isSecure: Bool {
+        get { concealsTyping }
+        set {
+            guard newValue != concealsTyping else { return }
+            concealsTyping = newValue
             note(.isSecure)
             if isFilled { for property in [ViewProperty.text, .isFilled] { note(property) } }
             if caret != nil { note(.caret) }
@@ -26,8 +28,13 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// The field and the list form a combobox: the focus stays in the field while the arrow keys
     /// move through the list.
     public var popup: ListView? {
-        willSet { willReplace(popup, by: newValue) }
-        didSet { replaced(oldValue, by: popup, as: "popup") }
+        get { suggestions }
+        set {
+            let old = suggestions
+            willReplace(old, by: newValue)
+            suggestions = newValue
+            replaced(old, by: newValue, as: "popup")
+        }
     }
 
     /// Whether suggestions may appear below the field, so that it is a combobox even while there is
@@ -46,6 +53,10 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     public var separatesLines = false {
         didSet { note(.separatesLines, oldValue, separatesLines) }
     }
+
+    // Private storage, like that of `CellView`.
+    private var concealsTyping = false
+    private var suggestions: ListView?
 
     /// Creates an empty field.
     public override init() { super.init() }

@@ -60,62 +60,88 @@ public class TextInputView: BaseView {
     }
 
     /// The text shown while the field is empty.
-    public final var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
+    public final var placeholder: String? {
+        get { settings.placeholder }
+        set { note(.placeholder, exchange(&settings.placeholder, with: newValue), newValue) }
+    }
 
     /// The font of the text, or nil for the host's default.
     public final var font: RowFont? {
-        didSet {
-            noteLook(\.font, oldValue)
-            note(.font, oldValue, font)
+        get { settings.font }
+        set {
+            let old = exchange(&settings.font, with: newValue)
+            noteLook(\.font, old)
+            note(.font, old, newValue)
         }
     }
 
     /// The colour of the text, or nil for the host's default.
     public final var textColor: RowColor? {
-        didSet {
-            noteLook(\.textColor, oldValue)
-            note(.color, oldValue, textColor)
+        get { settings.color }
+        set {
+            let old = exchange(&settings.color, with: newValue)
+            noteLook(\.textColor, old)
+            note(.color, old, newValue)
         }
     }
 
     /// The horizontal alignment of lines.
-    public final var textAlignment = LabelView.Alignment.leading {
-        didSet { note(.alignment, oldValue, textAlignment) }
+    public final var textAlignment: LabelView.Alignment {
+        get { settings.alignment }
+        set { note(.alignment, exchange(&settings.alignment, with: newValue), newValue) }
     }
 
     /// The kind of keyboard.
-    public final var keyboard = Keyboard.text { didSet { note(.keyboard, oldValue, keyboard) } }
+    public final var keyboard: Keyboard {
+        get { settings.keyboard }
+        set { note(.keyboard, exchange(&settings.keyboard, with: newValue), newValue) }
+    }
 
     /// The label of the return key.
-    public final var returnKey = ReturnKey.default {
-        didSet { note(.returnKey, oldValue, returnKey) }
+    public final var returnKey: ReturnKey {
+        get { settings.returnKey }
+        set { note(.returnKey, exchange(&settings.returnKey, with: newValue), newValue) }
     }
 
     /// The kind of content, as a value of HTML's `autocomplete` attribute, such as `email`,
     /// `given-name` or `one-time-code`, so that a host can suggest known values.
-    public final var content: String? { didSet { note(.content, oldValue, content) } }
+    public final var content: String? {
+        get { settings.content }
+        set { note(.content, exchange(&settings.content, with: newValue), newValue) }
+    }
 
     /// Which letters are capitalised automatically.
-    public final var capitalization = Capitalization.none {
-        didSet { note(.capitalization, oldValue, capitalization) }
+    public final var capitalization: Capitalization {
+        get { settings.capitalization }
+        set { note(.capitalization, exchange(&settings.capitalization, with: newValue), newValue) }
     }
 
     /// Whether typing errors are corrected automatically, or nil for the host's default.
-    public final var autocorrects: Bool? { didSet { note(.autocorrects, oldValue, autocorrects) } }
+    public final var autocorrects: Bool? {
+        get { settings.autocorrects }
+        set { note(.autocorrects, exchange(&settings.autocorrects, with: newValue), newValue) }
+    }
 
     /// Whether the text can be read but not edited.
-    public final var isReadOnly = false { didSet { note(.isReadOnly, oldValue, isReadOnly) } }
+    public final var isReadOnly: Bool {
+        get { settings.isReadOnly }
+        set { note(.isReadOnly, exchange(&settings.isReadOnly, with: newValue), newValue) }
+    }
 
     /// Whether the text can be read but not edited, because of the view itself or because the user
     /// can only read its row.
     public final var showsReadOnly: Bool { isReadOnly || enclosingCell?.isReadOnly == true }
 
     /// Whether the text is required.
-    public final var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
+    public final var isRequired: Bool {
+        get { settings.isRequired }
+        set { note(.isRequired, exchange(&settings.isRequired, with: newValue), newValue) }
+    }
 
     /// The maximum number of characters, or nil for no limit.
     public final var maximumLength: Int? {
-        didSet { note(.maximumLength, oldValue, maximumLength) }
+        get { settings.maximumLength }
+        set { note(.maximumLength, exchange(&settings.maximumLength, with: newValue), newValue) }
     }
 
     /// The position to which hosts move the caret, in characters from the start, or nil to leave
@@ -147,6 +173,24 @@ public class TextInputView: BaseView {
 
     /// The characters that hosts select, or nil if the user's selection stays.
     package final var movedSelection: Range<Int>? { movesSelection ? toldSelection?.range : nil }
+
+    // Private storage, like that of `CellView`.
+    private final var settings = Settings()
+
+    private struct Settings {
+        var placeholder: String?
+        var font: RowFont?
+        var color: RowColor?
+        var alignment = LabelView.Alignment.leading
+        var keyboard = Keyboard.text
+        var returnKey = ReturnKey.default
+        var content: String?
+        var capitalization = Capitalization.none
+        var autocorrects: Bool?
+        var isReadOnly = false
+        var isRequired = false
+        var maximumLength: Int?
+    }
 
     /// The text, even in a secure field.
     private(set) final var storedText = ""

@@ -145,8 +145,16 @@ extension Section {
 extension BaseRow {
     /// The state of the row, or nil if it equals that of a new row.
     final var savedState: RowState? {
+        // Most rows of a new form are like new, and a state is large.
+        if isLikeNew { return nil }
         let state = state
         return state == RowState() ? nil : state
+    }
+
+    /// Whether nothing has happened to the row that its state contains.
+    private final var isLikeNew: Bool {
+        !hasHistory && interaction == Interaction() && foundErrors.isEmpty && work == nil
+            && inlineChild == nil && inner.isEmpty && cellState == nil
     }
 }
 
