@@ -25,7 +25,7 @@ extension FormScreen {
             problem = rounds.end(isOutdated: isOutdated)
         } while isOutdated && problem == nil
         observation.cancel()
-        for section in view.sections { section.parent = view }
+        for section in view.sections { section.currentParent = view }
         return problem
     }
 
@@ -54,7 +54,7 @@ extension FormScreen {
         let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(removedRowCount)"))
         view.screenID = id
         view.expandedBelow = row.inlineParent.map { ViewID(prefix + $0.key) }
-        view.parent = section
+        view.currentParent = section
         shown[id] = view
         if isHere, row.hasCell, !row.inner.isEmpty { noteParts(of: row) }
         return view

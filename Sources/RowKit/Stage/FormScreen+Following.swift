@@ -69,7 +69,7 @@ extension FormScreen {
         for (move, view) in zip(changes.movedSections, moved) { arrivals.append((move.to, view)) }
         for arrival in arrivals.sorted(by: { $0.place < $1.place }) {
             view.sections.insert(arrival.view, at: arrival.place)
-            arrival.view.parent = view
+            arrival.view.currentParent = view
         }
     }
 
@@ -105,7 +105,7 @@ extension FormScreen {
     /// Returns the cell of a row that moved to a section, under the key that the row has there.
     private func cell(_ cell: CellView, movedTo section: SectionView) -> CellView {
         guard let row = row(of: cell), cell.screenID?.text != prefix + row.key else {
-            cell.parent = section
+            cell.currentParent = section
             return cell
         }
         drop(cell)
@@ -114,6 +114,6 @@ extension FormScreen {
 
     private func drop(_ view: BaseView) {
         forget(view)
-        view.parent = nil
+        view.currentParent = nil
     }
 }

@@ -44,14 +44,14 @@ extension BaseView {
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
         precondition(!isPart(of: child), "a view cannot contain itself")
-        child.parent = self
+        child.currentParent = self
         child.currentPart = part
     }
 
     /// Removes a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
-        child.parent = nil
+        child.currentParent = nil
         child.currentPart = nil
     }
 

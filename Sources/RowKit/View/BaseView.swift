@@ -19,12 +19,15 @@ public class BaseView {
     /// The parent of the view.
     ///
     /// A view has at most one parent.
-    public internal(set) final var parent: BaseView? {
+    public final var parent: BaseView? { currentParent }
+
+    /// The parent, which only the parent and its screen change.
+    final var currentParent: BaseView? {
         get { storedParent?.takeUnretainedValue() }
         set { storedParent = newValue.map { .passUnretained($0) } }
     }
 
-    /// The storage of ``parent``.
+    /// The storage of the parent.
     ///
     /// The reference is unsafe, because it is read so often that a weak reference would slow down
     /// every use of views. It is never dangling: the children of a view include each view of which

@@ -64,7 +64,7 @@ struct ViewKindTests {
             orphan(of: SectionView(), \.header, view),
             orphan(of: SectionView(), \.footer, view),
             orphan(of: SectionView()) { section in
-                (section.rows, cell.parent) = ([cell], section)
+                (section.rows, cell.currentParent) = ([cell], section)
                 return cell
             },
             orphan(of: FormView(), \.header, view),
@@ -77,7 +77,7 @@ struct ViewKindTests {
         let later = SectionView()
         func adopt() {
             let earlier = SectionView()
-            (earlier.rows, later.rows, cell.parent) = ([cell], [cell], later)
+            (earlier.rows, later.rows, cell.currentParent) = ([cell], [cell], later)
         }
         adopt()
         #expect(cell.parent === later)
