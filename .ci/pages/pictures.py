@@ -45,9 +45,9 @@ def picture(driver, url, width, height, scheme):
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
     driver.get(url)
     end = time.time() + 10
-    while driver.execute_script(
-            "return document.querySelector('.screens')?.previousElementSibling.name ?? '_state'"
-    ) != "_state":
+    while not driver.execute_script(
+            "return [...document.querySelectorAll('.screens')]"
+            "    .every((screens) => screens.previousElementSibling.name === '_state')"):
         assert time.time() < end, f"{url} does not connect"
         time.sleep(0.05)
     driver.execute_async_script(STILL)
