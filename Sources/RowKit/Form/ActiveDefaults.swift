@@ -57,8 +57,7 @@ final class ActiveDefaults {
 
     /// Whether there are default listeners for an event of a row.
     func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
-        haveListeners
-            && listeners(for: type(of: row)).contains { $0.event == event }
+        haveListeners && listeners(for: type(of: row)).contains { $0.event == event }
     }
 
     private func settings(for rowType: BaseRow.Type) -> [DefaultSetting] {

@@ -422,9 +422,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func record(writeIn form: Form) {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
-        if isPending || form.tellsValueChanges || isValidated
-            || hasListeners(to: .change)
-        {
+        if isPending || form.tellsValueChanges || isValidated || hasListeners(to: .change) {
             if !isPending { keepPreviousValue(in: history, for: transaction) }
             transaction.endlessRounds?.note(self, after: transaction.notifiedRow)
         }
