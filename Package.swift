@@ -205,6 +205,16 @@ let package = Package(
             dependencies: [
                 "RegisterRowsTool", "RowsCommand", "SwiftSource", "RowKit", "TestRuns",
             ]),
+        // The nodes that `.ci/histories` plays a network to.
+        .executableTarget(
+            name: "TestNodes",
+            dependencies: [
+                "WebHost", "RowKit", "StandardRows", "ColorRow", "CreditCardRow", "FloatLabelRow",
+                "GenericPasswordRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
+                "RichTextRow", "SignatureRow", "SplitRow", "SuggestionRow", "TableRow",
+                "TokenRow", "WeekDayRow",
+            ],
+            path: "Tests/TestNodes"),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestRuns"]),
         .testTarget(
             name: "ScratchPackageTests",

@@ -8,7 +8,52 @@ static const uint8_t pageStyle[] = {
 };
 
 static const uint8_t pageScript[] = {
-#embed "../WebHost/Assets/rowkit.js"
+#embed "../WebHost/Assets/Script/streams.js"
+};
+
+// In this order, because the first ones define what the others read at once.
+static const uint8_t formScript[] = {
+#embed "../WebHost/Assets/Script/page.js"
+    ,
+#embed "../WebHost/Assets/Script/text.js"
+    ,
+#embed "../WebHost/Assets/Script/edits.js"
+    ,
+#embed "../WebHost/Assets/Script/queue.js"
+    ,
+#embed "../WebHost/Assets/Script/state.js"
+    ,
+#embed "../WebHost/Assets/Script/connecting.js"
+    ,
+#embed "../WebHost/Assets/Script/keeping.js"
+    ,
+#embed "../WebHost/Assets/Script/pushes.js"
+    ,
+#embed "../WebHost/Assets/Script/patches.js"
+    ,
+#embed "../WebHost/Assets/Script/lists.js"
+    ,
+#embed "../WebHost/Assets/Script/morphing.js"
+    ,
+#embed "../WebHost/Assets/Script/looks.js"
+    ,
+#embed "../WebHost/Assets/Script/waiting.js"
+    ,
+#embed "../WebHost/Assets/Script/focus.js"
+    ,
+#embed "../WebHost/Assets/Script/screens.js"
+    ,
+#embed "../WebHost/Assets/Script/history.js"
+    ,
+#embed "../WebHost/Assets/Script/controls.js"
+    ,
+#embed "../WebHost/Assets/Script/buttons.js"
+    ,
+#embed "../WebHost/Assets/Script/keys.js"
+    ,
+#embed "../WebHost/Assets/Script/pointers.js"
+    ,
+#embed "../WebHost/Assets/Script/start.js"
 };
 
 static const uint8_t galleryStyle[] = {
@@ -22,6 +67,8 @@ static const uint8_t galleryScript[] = {
 CAsset CAssetPageStyle(void) { return (CAsset){pageStyle, sizeof pageStyle}; }
 
 CAsset CAssetPageScript(void) { return (CAsset){pageScript, sizeof pageScript}; }
+
+CAsset CAssetFormScript(void) { return (CAsset){formScript, sizeof formScript}; }
 
 CAsset CAssetGalleryStyle(void) { return (CAsset){galleryStyle, sizeof galleryStyle}; }
 

@@ -108,6 +108,10 @@ extension Wordings {
             "Le formulaire est de nouveau vide, car le serveur n’a pas conservé vos saisies.",
         .entriesNotRestored:
             "Certaines saisies n’ont pas pu être restaurées. Veuillez vérifier le formulaire.",
+        .rowsNotRestored: "À vérifier, car impossible à restaurer : {rows}",
+        .changedTwice: "À vérifier, car modifié sur deux pages à la fois : {rows}",
+        .notDone: "Non effectué : {actions}",
+        .noteAbout: "{title} : {text}",
         .newFields: "De nouveaux champs sont apparus. Veuillez les remplir, puis continuer.",
         .forms: "Formulaires",
         .moreActions: "Actions pour {title}",

@@ -86,6 +86,10 @@ extension Wordings {
             "Das Formular ist wieder leer, weil der Server Ihre Eingaben nicht mehr hat.",
         .entriesNotRestored:
             "Einige Eingaben fehlen nun. Bitte prüfen Sie das Formular.",
+        .rowsNotRestored: "Nicht wiederhergestellt, bitte prüfen: {rows}",
+        .changedTwice: "Auf zwei Seiten zugleich geändert, bitte prüfen: {rows}",
+        .notDone: "Nicht ausgeführt: {actions}",
+        .noteAbout: "{title}: {text}",
         .newFields: "Es gibt neue Felder. Bitte füllen Sie sie aus, und fahren Sie dann fort.",
         .forms: "Formulare",
         .moreActions: "Aktionen für {title}",

@@ -110,6 +110,10 @@ extension Wordings {
             "El formulario está vacío porque el servidor ya no tiene los datos introducidos.",
         .entriesNotRestored:
             "No se han podido restaurar algunos datos. Conviene revisar el formulario.",
+        .rowsNotRestored: "No se ha podido restaurar; conviene revisar: {rows}",
+        .changedTwice: "Modificado en dos páginas a la vez; conviene revisar: {rows}",
+        .notDone: "No realizado: {actions}",
+        .noteAbout: "{title}: {text}",
         .newFields: "Hay campos nuevos. Hay que completarlos para continuar.",
         .forms: "Formularios",
         .moreActions: "Acciones de {title}",

@@ -87,7 +87,9 @@ final class LoopbackServer: Sendable {
             guard let end = text.range(of: "\r\n\r\n") else { continue }
             let length = text[..<end.lowerBound].split(separator: "\r\n")
                 .first { $0.lowercased().hasPrefix("content-length:") }
-                .flatMap { Int($0.split(separator: ":")[1].trimmingCharacters(in: .whitespaces)) }
+                .flatMap {
+                    Int($0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces))
+                }
             if text[end.upperBound...].utf8.count >= length ?? 0 { break }
         }
         return String(decoding: bytes, as: UTF8.self)

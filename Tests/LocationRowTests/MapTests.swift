@@ -104,7 +104,7 @@ struct MapTests {
     }
 
     @Test("has a pin if a place is visible, and none if it is outside")
-    func pin() {
+    func pin() throws {
         let region = MapRegion(center: place(10, 10), span: 10)
         let shapes = { (location: Location?) in
             MapDrawing(region: region, location: location, formats: PlainFormats()).shapes
@@ -112,7 +112,7 @@ struct MapTests {
         let bare = shapes(nil)
         #expect(shapes(place(40, 10)) == bare)
         let pinned = shapes(place(10, 10))
-        #expect(pinned.count == bare.count + 4)
+        try #require(pinned.count == bare.count + 4)
         guard case .lines(let drop, isClosed: true) = pinned[bare.count + 1].figure else {
             return #expect(Bool(false), "a pin has the shape of a drop")
         }

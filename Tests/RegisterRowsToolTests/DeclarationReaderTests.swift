@@ -48,9 +48,9 @@ struct DeclarationReaderTests {
             ("extension A where T ==\nB {}", ["T == B"]), ("class A: B {}", []),
             ("protocol P where Self: Q, T == U {}", []),
         ])
-    func requirements(source: String, expected: [String]) {
+    func requirements(source: String, expected: [String]) throws {
         let reader = DeclarationReader(SourceFile(path: "A.swift", text: source))
-        let found = reader.types[0].requirements.map { requirement in
+        let found = try #require(reader.types.first).requirements.map { requirement in
             let relation = requirement.relation == .sameType ? " ==" : ":"
             return "\(requirement.subject.path)\(relation) \(requirement.type.path)"
         }

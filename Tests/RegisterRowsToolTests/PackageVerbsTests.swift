@@ -252,7 +252,8 @@ struct PackageVerbsTests {
             forms: FormList(), environment: environment,
             registry: { () throws(RegistryError) in try .linked() })
         #expect(await program.run(arguments) == .usageError)
-        let message = errors.split(separator: "\n")[0].split(separator: ": ", maxSplits: 1)[1]
+        let line = try #require(errors.split(separator: "\n").first)
+        let message = try #require(line.split(separator: ": ", maxSplits: 1).last)
         #expect(try failure(arguments) == message)
     }
 

@@ -20,6 +20,9 @@ struct MarkdownEditTests {
         var edit = MarkdownEdit(text, selecting: range)
         edit.apply(tool, placeholder: "text")
         var characters = Array(edit.text)
+        guard (0...characters.count).contains(edit.selection.lowerBound),
+            edit.selection.upperBound <= characters.count
+        else { return "\(edit.selection) in \(edit.text)" }
         characters.insert("⟧", at: edit.selection.upperBound)
         characters.insert("⟦", at: edit.selection.lowerBound)
         return String(characters)

@@ -87,8 +87,8 @@ struct MarkdownTests {
     }
 
     @Test("shows styles as runs, followed by the address of a link")
-    func runs() {
-        let block = MarkdownBlock.blocks(of: "- **a** [b *c*](tel:1) d")[0]
+    func runs() throws {
+        let block = try #require(MarkdownBlock.blocks(of: "- **a** [b *c*](tel:1) d").first)
         let styled = block.styledText
         #expect(styled.text == "• a b c (tel:1) d")
         #expect(styled.runs.map(\.range) == [2..<3, 4..<6, 6..<7, 7..<15])
@@ -98,7 +98,7 @@ struct MarkdownTests {
 
     @Test("keeps the size of a heading in its bold and italic parts")
     func headings() {
-        let font = MarkdownBlock.blocks(of: "# a *b*")[0].styledText.runs.first?.font
+        let font = MarkdownBlock.blocks(of: "# a *b*").first?.styledText.runs.first?.font
         #expect(font == RowFont(size: .style(.title), isItalic: true))
     }
 

@@ -8,6 +8,7 @@ struct OverruledRowTests {
     func overruled() throws {
         let registry = try RowRegistry.linked()
         let factory = RowFactory(registry)
+        try #require(!registry.rows.isEmpty)
         try Runs.repeated(of: 20_000) { seed, random in
             let descriptor = registry.rows[random.below(registry.rows.count)]
             let row = try factory.make(
@@ -18,6 +19,7 @@ struct OverruledRowTests {
             var mirror = ViewMirror(stage.snapshot)
             for _ in 0..<12 {
                 let views = mirror.screens.flatMap(\.everyView)
+                try #require(!views.isEmpty, "nothing is shown, ROWKIT_SEED=\(seed)")
                 let view = views[random.below(views.count)]
                 let event = ViewEvent(view.id, .random(on: view, using: &random))
                 let place = "\(event.action) to \(view.id) of \(row), ROWKIT_SEED=\(seed)"

@@ -10,6 +10,7 @@ struct StrangeSettingsTests {
     func strange() throws {
         let registry = try RowRegistry.linked()
         let factory = RowFactory(registry)
+        try #require(!registry.rows.isEmpty)
         var (forms, refusals) = (0, 0)
         Runs.repeated(of: 100_000) { seed, random in
             let row = registry.rows[Int.random(in: 0..<registry.rows.count, using: &random)]
@@ -44,7 +45,7 @@ struct StrangeSettingsTests {
         var settings = row.example.settings
         let names = row.settings.filter { $0.schema != nil }
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-            let setting = names[Int.random(in: 0..<names.count, using: &random)]
+            guard let setting = names.randomElement(using: &random) else { break }
             settings[setting.name] = stranger(
                 among: setting.allowedValues ?? [row.example.value ?? .null], using: &random)
         }

@@ -13,7 +13,7 @@ struct TranslationTests {
         #expect(phrases.problems.map(\.description) == [])
         for key in Phrases.Key.builtIn + registry.plugins.flatMap({ $0.phrases }) {
             let arguments = Dictionary(
-                uniqueKeysWithValues: key.parameters.map { ($0, Phrases.Argument.number(7)) })
+                key.parameters.map { ($0, Phrases.Argument.number(7)) }, uniquingKeysWith: { $1 })
             #expect(!phrases.text(key, arguments).contains("{"), "\(key.id)")
         }
     }
@@ -27,7 +27,7 @@ struct TranslationTests {
             "ok", "errorTitle", "LocationRow.latitude", "LocationRow.longitude",
             "CreditCardRow.expirationPlaceholder", "MediaRow.bytes", "MediaRow.kilobytes",
             "MediaRow.megabytes", "RangeSliderRow.slider", "RangeSliderRow.range",
-            "SignatureRow.canvas", "RichTextRow.linkTool",
+            "SignatureRow.canvas", "RichTextRow.linkTool", "noteAbout",
         ]
         for key in Phrases.Key.builtIn + registry.plugins.flatMap({ $0.phrases })
         where !shared.contains(key.id) {

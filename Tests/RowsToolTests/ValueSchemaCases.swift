@@ -36,6 +36,7 @@ struct ValueSchemaCases {
             if let tag = values.keys.min() { strange[tag] = [:] }
             cases.append(try Self.tried(name, Self.form(name), [values, strange]))
         }
+        try #require(!factory.registry.rows.isEmpty)
         try Runs.repeated(of: 40_000) { seed, random in
             let row = factory.registry.rows[Int(seed % UInt64(factory.registry.rows.count))]
             var maker = RandomDocument(row)

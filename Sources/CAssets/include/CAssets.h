@@ -15,6 +15,7 @@ typedef struct {
 
 CAsset CAssetPageStyle(void);
 CAsset CAssetPageScript(void);
+CAsset CAssetFormScript(void);
 CAsset CAssetGalleryStyle(void);
 CAsset CAssetGalleryScript(void);
 

@@ -5,8 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The functions of <sys/epoll.h>, which Swift's module of the C library leaves out. There are none
-// of them on other systems than Linux.
+// The functions of <sys/epoll.h>, and what <poll.h> only has for GNU programs, which Swift's module
+// of the C library leaves out. There are none of them on other systems than Linux.
+
+/// The event of `poll` that the other side has closed its writing side, or 0 if there is none.
+extern const int16_t CEventPollEnd;
 
 /// A descriptor that is ready.
 typedef struct {
@@ -14,6 +17,8 @@ typedef struct {
     int64_t key;
     bool isReadable;
     bool isWritable;
+    /// Whether the other side has closed its writing side.
+    bool hasEnded;
     /// Whether the other side has closed the connection.
     bool isBroken;
 } CEventPollEvent;
@@ -25,7 +30,8 @@ int CEventPollOpen(void);
 ///
 /// - Returns: 0, or -1 with `errno`.
 int CEventPollWatch(
-    int poll, int descriptor, int64_t key, bool isNew, bool forReading, bool forWriting);
+    int poll, int descriptor, int64_t key, bool isNew, bool forReading, bool forWriting,
+    bool forEnd);
 
 /// Stops watching a descriptor.
 void CEventPollIgnore(int poll, int descriptor);

@@ -97,10 +97,10 @@ extension FormSession {
     /// entered.
     package func deferSubmissions() { requested.areDeferred = true }
 
-    /// Begins the delayed submissions, except for one that is withdrawn.
-    package func resumeSubmissions(dropping id: String? = nil) {
+    /// Begins the delayed submissions, except for those that are withdrawn.
+    package func resumeSubmissions(dropping ids: [String] = []) {
         requested.areDeferred = false
-        if let id { for form in stage.forms { form.dropRequest(id) } }
+        for form in stage.forms { for id in ids { form.dropRequest(id) } }
         settle()
         answer()
     }

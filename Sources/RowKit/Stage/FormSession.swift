@@ -89,6 +89,16 @@ public actor FormSession {
         return perform(event, from: nil).refusal
     }
 
+    /// Enters as ``enter(_:)`` does.
+    ///
+    /// - Parameter maySubmit: Whether the event may cause a submission.
+    package func enter(_ event: ViewEvent, maySubmit: Bool) -> ViewRefusal? {
+        if maySubmit { return enter(event) }
+        stage.isEntering = true
+        defer { stage.isEntering = false }
+        return sendWithoutSubmitting(event)
+    }
+
     /// Handles an action of the user as ``send(_:)`` does, but no form lets it cause a submission.
     ///
     /// - Returns: The reason if the action was refused, or nil.
@@ -97,6 +107,18 @@ public actor FormSession {
         for form in forms { form.isSubmissionHeld = true }
         defer { for form in forms { form.isSubmissionHeld = false } }
         return perform(event, from: nil).refusal
+    }
+
+    /// Moves the focus to where it was before a state was restored.
+    ///
+    /// Expanded rows stay expanded, because they were expanded after the focus had moved. A view
+    /// that is gone, or that cannot have the focus, is ignored.
+    package func restoreFocus(_ view: ViewID) {
+        if stage.focused == view { return }
+        let kept = stage.forms.map { (form: $0, options: $0.inlineRowHideOptions) }
+        for (form, _) in kept { form.inlineRowHideOptions = [] }
+        defer { for (form, options) in kept { form.inlineRowHideOptions = options } }
+        _ = perform(ViewEvent(view, .focus), from: nil)
     }
 
     /// Returns the changes that are not caused by events of a session's only host, such as results

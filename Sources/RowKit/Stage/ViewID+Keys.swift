@@ -10,7 +10,7 @@ extension Section {
 
 extension ViewID {
     /// The key of the row that contains the view, for a view of the first screen.
-    var rowKey: String {
+    package var rowKey: String {
         let end = text.utf8.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
         return String(Substring(text.utf8[..<end]))
     }

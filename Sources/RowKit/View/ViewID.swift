@@ -6,6 +6,9 @@
 /// row had at that time: `country>#:0`. Identifiers contain no white space and no control
 /// characters.
 ///
+/// No identifier begins with `rowkit` or contains an exclamation mark. A host can use these for
+/// elements of its own, whatever the tags of rows are.
+///
 /// Identifiers are never counters. The views of a form that is built twice have the same
 /// identifiers, regardless of which views have been hidden, shown or moved.
 public struct ViewID: Hashable, Sendable {
@@ -48,15 +51,19 @@ public struct ViewID: Hashable, Sendable {
     /// Returns a tag or part in which white space, control characters and characters with a meaning
     /// in identifiers are escaped.
     ///
-    /// An empty one becomes a single mark.
+    /// An empty one becomes a single mark. Of one that begins like the identifiers of a host's own
+    /// elements, the first letter is escaped.
     static func escaped(_ name: String) -> String {
         guard !name.isEmpty else { return "~" }
-        guard name.utf8.contains(where: { $0 >= 0x80 || isMark($0) }),
-            name.unicodeScalars.contains(where: isMark)
+        let isReserved = isReserved(name.utf8)
+        guard
+            isReserved
+                || name.utf8.contains(where: { $0 >= 0x80 || isMark($0) })
+                    && name.unicodeScalars.contains(where: isMark)
         else { return name }
         var text = ""
-        for scalar in name.unicodeScalars {
-            guard isMark(scalar) else {
+        for (place, scalar) in name.unicodeScalars.enumerated() {
+            guard isMark(scalar) || isReserved && place == 0 else {
                 text.unicodeScalars.append(scalar)
                 continue
             }
@@ -68,11 +75,17 @@ public struct ViewID: Hashable, Sendable {
         return text
     }
 
+    /// Whether a tag or part begins like the identifiers of a host's own elements.
+    private static func isReserved(_ name: some Collection<UInt8>) -> Bool {
+        name.first == UInt8(ascii: "r") && name.starts(with: "rowkit".utf8)
+    }
+
     /// Appends a tag or part as ``escaped(_:)`` returns it.
     static func appendEscaped(_ name: String, to bytes: inout [UInt8]) {
         var name = name
         let isPlain = name.withUTF8 { text in
-            guard !text.isEmpty, text.allSatisfy({ $0 < 0x80 && !isMark($0) }) else { return false }
+            guard !text.isEmpty, text.allSatisfy({ $0 < 0x80 && !isMark($0) }), !isReserved(text)
+            else { return false }
             bytes.append(contentsOf: text)
             return true
         }
@@ -87,7 +100,7 @@ public struct ViewID: Hashable, Sendable {
     private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: ">"),
-            UInt8(ascii: "~"), 0...32, 127:
+            UInt8(ascii: "~"), UInt8(ascii: "!"), 0...32, 127:
             true
         default: false
         }

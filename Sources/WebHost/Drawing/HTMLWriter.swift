@@ -167,7 +167,8 @@ package struct HTMLWriter {
             // returns.
             case .carriageReturn: markup("&#13;")
             case .lineFeed: markup("&#10;")
-            case let byte where byte.isMarkup: markup("\u{FFFD}")
+            // A parser replaces or drops it. All other control characters are kept.
+            case 0: markup("\u{FFFD}")
             default: buffer.append(byte)
             }
         }
@@ -175,12 +176,12 @@ package struct HTMLWriter {
 }
 
 extension UInt8 {
-    /// Whether the byte has a meaning in HTML, or is not allowed there.
+    /// Whether the byte has a meaning in HTML, or is changed by a parser.
     fileprivate var isMarkup: Bool {
         switch self {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), .quote: true
-        case .tab: false
-        default: self < 0x20 || self == 0x7F
+        case .carriageReturn, .lineFeed, 0: true
+        default: false
         }
     }
 }

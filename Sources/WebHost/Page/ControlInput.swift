@@ -7,7 +7,17 @@ import RowKit
 /// further rows whose controls the page also had, so the controls are read until nothing differs.
 /// A new form first receives the entries that the controls belong to.
 struct ControlInput: Sendable {
+    /// The controls whose contents are entered.
+    enum Scope: Sendable {
+        /// All that differ from what the form shows.
+        case all
+        /// Those whose contents no state and no message contains: secure text and files where the
+        /// form has none, and those of rows whose values a state has left out.
+        case omitted(rows: [String])
+    }
+
     private let controls: PostedControls
+    private let scope: Scope
     private let files: SessionFiles
     /// The input that the form refused in the last round.
     private(set) var refused = RefusedInput()
@@ -24,8 +34,8 @@ struct ControlInput: Sendable {
     private var isPlain: Bool { controls.page == nil }
 
     /// - Parameter isNew: Whether the form is new, because the state is lost.
-    init(_ controls: PostedControls, files: SessionFiles, isNew: Bool) {
-        (self.controls, self.files) = (controls, files)
+    init(_ controls: PostedControls, _ scope: Scope, files: SessionFiles, isNew: Bool) {
+        (self.controls, self.scope, self.files) = (controls, scope, files)
         missing = isNew ? Set(controls.views) : []
     }
 
@@ -57,7 +67,7 @@ struct ControlInput: Sendable {
             if view.isHidden { return }
             if !missing.isEmpty { missing.remove(view.id) }
             let cell = view is CellView ? view.id : cell
-            if let action = controls.action(for: view), !entered.contains(view.id) {
+            if let action = action(for: view), !entered.contains(view.id) {
                 if !isOutdated(action, at: view, in: cell) {
                     actions.append((view.id, action))
                     if let cell { cells.insert(cell) }
@@ -69,6 +79,8 @@ struct ControlInput: Sendable {
         }
         for screen in stage.screens { search(screen, in: nil) }
         enteredCells.formUnion(cells)
+        // Choices often hide other rows, whose input comes before that.
+        actions = actions.filter { !$0.1.isChoice } + actions.filter { $0.1.isChoice }
         var events: [ViewEvent] = []
         for (id, action) in actions {
             entered.insert(id)
@@ -78,6 +90,19 @@ struct ControlInput: Sendable {
             if id != controls.focused, case .type = action { events.append(ViewEvent(id, .commit)) }
         }
         return events
+    }
+
+    private func action(for view: BaseView) -> ViewAction? {
+        switch (scope, view) {
+        case (.all, _): controls.action(for: view)
+        case (.omitted(let rows), _) where rows.contains(view.id.rowKey):
+            controls.action(for: view)
+        case (.omitted, let field as TextFieldView) where field.isSecure && field.text.isEmpty:
+            controls.action(for: field)
+        case (.omitted, let view as FileView) where view.files.isEmpty:
+            controls.action(for: view)
+        case (.omitted, _): nil
+        }
     }
 
     /// Whether the user has not changed a control, which differs from the form because of other
@@ -117,5 +142,15 @@ struct ControlInput: Sendable {
 
     private mutating func refuse(_ view: ViewID, _ reason: String) {
         refused.controls.append(.init(view: view, text: controls.text(of: view), reason: reason))
+    }
+}
+
+extension ViewAction {
+    /// Whether the action chooses among options, or switches something on or off.
+    fileprivate var isChoice: Bool {
+        switch self {
+        case .toggle, .choose: true
+        default: false
+        }
     }
 }

@@ -9,7 +9,9 @@ package final class OpenPage {
     private let sealer: StateSealer
     private let assets: PageAssets
     private let shared: SessionID?
-    private var chain: StateChain?
+    private var line = StateLine()
+    private let messages = PerformedMessages()
+    private var isSealed = false
 
     /// Opens a form.
     ///
@@ -31,8 +33,8 @@ package final class OpenPage {
     package func document(sealsState: Bool) throws -> [UInt8] {
         var seal = ""
         if sealsState {
-            let (chain, part) = try StateChain.whole(of: stage, by: sealer)
-            (self.chain, seal) = (chain, part.text)
+            seal = try line.whole(of: stage, performed: [:], by: sealer).text
+            isSealed = true
         }
         return PageWriter(
             path: "/form", sessionPath: "/form/s/\(SessionID())", joined: shared, assets: assets,
@@ -43,8 +45,11 @@ package final class OpenPage {
     /// Returns the body of the response to an event.
     package func response(to event: ViewEvent) throws -> [UInt8] {
         let changes = stage.receive(event)
-        let part = try chain?.next(of: stage, after: event, by: sealer)
-        let patch = PagePatch(changes, of: stage, at: .page, summarizing: nil, part: part)
+        let part =
+            isSealed
+            ? try line.next(of: stage, after: event, performed: messages, by: sealer) : nil
+        let patch = PagePatch(
+            changes, of: stage, at: .page, summarizing: nil, parts: part.map { [$0] } ?? [])
         return FormSite.Outcome.none.json(patch, after: [], of: nil, done: "")
     }
 

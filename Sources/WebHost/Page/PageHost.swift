@@ -1,7 +1,10 @@
 import RowKit
 import Synchronization
 
-/// One page that shows a session, with its responses and its stream of pushes.
+/// One page that shows a session, and the pushes for it.
+///
+/// Every push has a number. A page states the last one that it has, so none is lost, whether pushes
+/// arrive in a stream, with a response, or because the page asks for them.
 final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
     /// The place of the form on the page.
@@ -11,24 +14,26 @@ final class PageHost: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var stream: HTTPBodyStream?
-        /// The last pushes, for a page whose stream was interrupted.
-        var recent: [PagePatch] = []
-        /// The pushes that have not been sent in a stream.
-        var waiting: [PagePatch] = []
-        /// The number of the last message, and its answer.
-        var last: (number: Int, answer: Answer<[UInt8]?>)?
-        /// The number of the last message that was answered.
-        var answered = 0
+        var stream: (stream: PushStream, name: String)?
+        /// The last pushes, for a page that has not received them.
+        var recent: [(number: Int, patch: PagePatch)] = []
+        /// The number of the last push.
+        var last = 0
+        /// The number of the last push that was sent to the page in some way.
+        var sent = 0
+        /// The parts of the state that the page has not been sent.
+        var parts: [StateLine.Part] = []
         var pump: Task<Void, Never>?
+
+        /// Returns the pushes after one, as they are sent now.
+        mutating func pushes(after number: Int) -> [[UInt8]] {
+            sent = last
+            return recent.filter { $0.number > number }.map { $0.patch.json(push: $0.number) }
+        }
     }
 
-    /// The number of pushes that are kept for a page without a stream.
+    /// The number of pushes that are kept for a page.
     private static let recentLimit = 64
-    /// How often a message checks for an earlier one that is not answered.
-    private static let patience = 25
-    /// The time after which a stream sends a comment.
-    private static let heartbeat = Duration.seconds(25)
 
     init(
         _ host: SessionHost<PagePatch>, at place: PagePlace, onLoss: @escaping @Sendable () -> Void
@@ -39,165 +44,89 @@ final class PageHost: Sendable {
                 guard let self else { break }
                 self.push(patch)
             }
-            self?.state.withLock { $0.stream }?.finish()
+            self?.leaveStream()
         }
         state.withLock { $0.pump = pump }
     }
 
     deinit { end() }
 
-    /// Ends the pushes and the stream.
+    /// Ends the pushes, of which the page is told if it has a stream.
     func end() {
-        let (pump, stream) = state.withLock { ($0.pump, $0.stream) }
-        pump?.cancel()
-        stream?.finish()
+        state.withLock { $0.pump }?.cancel()
+        leaveStream()
     }
 
-    /// Sends a patch over the stream, or keeps it until there is one.
-    func push(_ patch: PagePatch) {
-        let (stream, isLost) = state.withLock { state -> (HTTPBodyStream?, Bool) in
-            if patch.number != nil { state.recent.append(patch) }
-            if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
-            if state.stream == nil { state.waiting.append(patch) }
-            return (state.stream, state.waiting.count > Self.recentLimit)
+    /// Ends the stream, which may be that of other forms as well.
+    func endStream() { state.withLock { $0.stream?.stream }?.finish() }
+
+    /// Whether pushes are sent in a stream.
+    var isStreaming: Bool { state.withLock { $0.stream } != nil }
+
+    private func leaveStream() {
+        let (stream, name) = state.withLock { state in
+            defer { state.stream = nil }
+            return (state.stream?.stream, state.stream?.name ?? "")
         }
-        stream?.send(patch.event)
+        stream?.remove(name)
+    }
+
+    /// Sends a patch in the stream, or keeps it until the page asks for it.
+    func push(_ patch: PagePatch) {
+        let (stream, number, isLost) = state.withLock { state in
+            state.last += 1
+            state.recent.append((state.last, patch))
+            if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
+            if state.stream != nil { state.sent = state.last }
+            return (state.stream, state.last, state.last - state.sent > Self.recentLimit)
+        }
+        if let (stream, name) = stream { stream.send(patch.json(push: number), to: name) }
         if isLost { onLoss() }
     }
 
-    /// Removes and returns the pushes that have not been sent in a stream, to send them with a
-    /// response.
-    func takeWaiting() -> [PagePatch] {
+    /// Keeps a part of the state for the page.
+    func owe(_ part: StateLine.Part) { state.withLock { $0.parts.append(part) } }
+
+    /// Removes and returns the parts of the state that the page has not been sent.
+    func takeParts() -> [StateLine.Part] {
         state.withLock { state in
-            defer { state.waiting = [] }
-            return state.waiting
+            defer { state.parts = [] }
+            return state.parts
         }
     }
 
-    /// Opens a stream of pushes, which ends an earlier one.
+    /// Pushes the parts of the state that no other patch has taken along.
+    func pushParts() {
+        let parts = takeParts()
+        if !parts.isEmpty { push(PagePatch(parts)) }
+    }
+
+    /// Removes and returns the pushes that have not been sent, to send them with a response.
+    func takeUnsent() -> [[UInt8]] { state.withLock { $0.pushes(after: $0.sent) } }
+
+    /// Returns the pushes that a page lacks.
     ///
-    /// - Parameter number: The number of the last change that the page has received.
-    func openStream(after number: Int) -> HTTPBodyStream {
-        let stream = HTTPBodyStream { [weak self] _ in
-            self?.state.withLock { if $0.stream?.isEnded == true { $0.stream = nil } }
-        }
-        let earlier = state.withLock { state -> HTTPBodyStream? in
-            defer { (state.stream, state.waiting) = (stream, []) }
-            let unnumbered = state.waiting.filter { $0.number == nil }
-            let missed = state.recent.filter { $0.number ?? 0 > number } + unnumbered
-            // At once, because nobody reads yet, and before any later push.
-            stream.send(Array(": open\n\n".utf8) + missed.flatMap(\.event))
-            return state.stream
-        }
-        earlier?.finish()
-        Task {
-            // Proxies close streams that are silent, and a client that has left is noticed.
-            repeat {
-                try await Task.sleep(for: Self.heartbeat)
-            } while stream.send(Array(":\n\n".utf8))
-        }
-        return stream
+    /// - Parameter number: The number of the last push that it has.
+    func missed(after number: Int) -> [[UInt8]] {
+        state.withLock { $0.pushes(after: number) }
     }
 
-    /// Answers a message once for each number, even if the page repeats it.
-    func once(
-        _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]?
-    ) async -> [UInt8]? {
-        await waitForMessages(before: number)
-        let answer = state.withLock { state -> Answer<[UInt8]?> in
-            if let last = state.last, last.number == number { return last.answer }
-            let answer = Answer.pending(Task { await body() })
-            if number > state.last?.number ?? 0 { state.last = (number, answer) }
-            return answer
-        }
-        let bytes = await answer.value
-        state.withLock { state in
-            state.answered = max(state.answered, number)
-            if state.last?.number == number { state.last?.answer = .sent(bytes) }
-        }
-        return bytes
-    }
-
-    /// Waits a moment for earlier messages that have not arrived or are not answered.
+    /// Sends pushes in a stream from now on, and no longer in an earlier one.
     ///
-    /// A page that the user leaves sends all its messages at once, over several connections.
-    private func waitForMessages(before number: Int) async {
-        for _ in 0..<Self.patience {
-            let isNext = state.withLock { state in
-                number <= max(state.answered + 1, state.last?.number ?? 0)
-            }
-            if isNext { return }
-            try? await Task.sleep(for: .milliseconds(20))
+    /// - Parameters:
+    ///   - stream: The stream, which may be that of other forms as well.
+    ///   - name: The name of this form in the stream.
+    ///   - number: The number of the last push that the page has.
+    func send(in stream: PushStream, as name: String, after number: Int) {
+        let earlier = state.withLock { state -> PushStream? in
+            defer { state.stream = (stream, name) }
+            // Before any later push.
+            for push in state.pushes(after: number) { stream.send(push, to: name) }
+            return state.stream?.stream
         }
-    }
-}
-
-/// Changes in the client's JSON format.
-struct PagePatch: Sendable {
-    /// The number of the changes, or nil if the patch belongs to no sequence.
-    let number: Int?
-    let json: [UInt8]
-    /// The topmost screen, if a form has requested a submission that has not begun.
-    private(set) var submittedScreen: ViewID?
-
-    /// The patch as a server-sent event.
-    fileprivate var event: [UInt8] {
-        let id = number.map { "id: \($0)\n" } ?? ""
-        return Array("\(id)data: ".utf8) + json + Array("\n\n".utf8)
-    }
-
-    /// Writes the outcome of a submission.
-    init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
-
-    /// Uses the JSON of operations that belong to no sequence.
-    init(json: [UInt8]) { (number, self.json) = (nil, json) }
-
-    /// Writes the changes of a stage.
-    init(
-        _ changes: ViewChanges, of stage: FormStage, at place: PagePlace, summarizing: ViewID?,
-        part: StateChain.Part?
-    ) {
-        number = changes.number
-        submittedScreen = stage.isSubmissionRequested ? stage.screens.last?.id : nil
-        var json = JSONWriter()
-        json.raw("{\"number\":")
-        json.number(changes.number)
-        json.raw(",\"ops\":")
-        json.append(
-            PatchWriter.operations(
-                for: changes, of: stage, at: place, summarizing: summarizing
-            ).bytes[...])
-        json.writeState(part)
-        if let refusal = changes.refusal {
-            json.write(refusal, stage.controller.form.phrases)
+        if earlier !== stream { earlier?.finish() }
+        stream.onEnd { [weak self, weak stream] in
+            self?.state.withLock { if $0.stream?.stream === stream { $0.stream = nil } }
         }
-        json.raw("}")
-        self.json = json.bytes
-    }
-}
-
-extension JSONWriter {
-    /// Writes the member with a part of the state, if there is one.
-    mutating func writeState(_ part: StateChain.Part?) {
-        guard let part else { return }
-        raw(",\"state\":{\"chain\":")
-        string(part.chain)
-        raw(",\"place\":")
-        number(part.place)
-        raw(",\"seal\":")
-        string(part.text)
-        raw("}")
-    }
-}
-
-extension JSONWriter {
-    /// Writes the members with the reason of a refusal: one for programmers, and one for the user
-    /// unless the user sees the reason.
-    mutating func write(_ refusal: ViewRefusal, _ phrases: Phrases) {
-        raw(",\"refusal\":")
-        string(refusal.message)
-        if refusal.isObvious { return }
-        raw(",\"sentence\":")
-        string(refusal.text(by: phrases))
     }
 }

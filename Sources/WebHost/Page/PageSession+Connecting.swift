@@ -3,77 +3,53 @@ import RowKit
 extension PageSession {
     /// Connects a page.
     ///
-    /// Enters the contents of its controls, performs the event that no server has performed yet,
+    /// Performs the messages that the session has not performed, enters what only controls hold,
     /// and returns the drawing of the page.
     ///
     /// - Parameter done: The path of the page that confirms a submission.
     func connect(
         _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
-        // The same event has the same identifier in each connection.
-        let submission = controls.waiting?.submissionID ?? SessionID().description
-        return await desk.whileAwaiting(submission) {
-            await connect(found, page: id, controls: controls, submission: submission, done: done)
+        var entry = PageEntry(notes: found.notes)
+        // What another user has left on a page that was loaded again is not entered.
+        if found.scope != nil {
+            if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
+            entry = await enter(controls, of: found)
+            if let focused = controls.focused { await session.restoreFocus(focused) }
+            await perform(controls.log, &entry)
         }
-    }
-
-    private func connect(
-        _ found: FormSite.Found, page id: String, controls: PostedControls, submission: String,
-        done: String
-    ) async -> [UInt8] {
-        var notes = found.notes
-        var submitting: Submitting?
-        // A page that joins a session shows its values; its controls contain nothing else.
-        if found.id == nil, let controls = found.controls {
-            state.withLock { $0.summarized = controls.summarized }
-            let entered = await enter(controls, of: found, submission: submission)
-            notes += entered.refused.reasons
-            submitting = entered.submitting
-        }
-        if let focused = controls.focused {
-            // A view that was removed, or that cannot have the focus, is ignored.
-            await session.send(ViewEvent(focused, .focus))
-        }
+        await attach(id, at: controls.place, instead: controls.left)
         var answer = JSONWriter()
-        if let waiting = controls.waiting {
-            // A page whose connection fails again states the same event again.
-            let isNew = state.withLock { state in
-                defer { state.stated = waiting.submissionID }
-                return state.stated != waiting.submissionID
-            }
-            // The user first reads what is missing, and then submits the form again.
-            if !isNew {
-                // The earlier connection performs the event, but the page does not get its answer.
-                let screen = await session.withStage { $0.screens.last?.id ?? .screens }
-                submitting = await finishRequest(submission, on: screen)
-            } else if notes.isEmpty || !waiting.isSubmission {
-                let performed = await perform(waiting, isComplete: notes.isEmpty)
-                notes += performed.refusal.map { [$0] } ?? []
-                submitting = performed.submitting ?? submitting
-            }
-            answer.raw(",\"performed\":true")
+        answer.raw(",\"done\":")
+        answer.number(messages.last(of: PageMessage.pageName(of: id)))
+        entry.outcome.write(done: entry.submitting?.confirmation(done), to: &answer)
+        let notes = entry.notes + (await namedReasons(of: entry.refused))
+        let drawn = await session.withStage { [self, answer] stage in
+            draw(stage, for: id, at: controls.place, unless: controls.drawing, notes, answer)
         }
-        await outcome(of: submission).write(done: submitting?.confirmation(done), to: &answer)
-        await attach(id, at: controls.place)
-        return await session.withStage { [self, notes, answer] stage in
-            draw(stage, at: controls.place, unless: controls.drawing, notes: notes, answer)
-        }
+        pushParts()
+        return drawn
     }
 
     /// Attaches a page, in place of earlier connections of the same page.
-    private func attach(_ id: String, at place: PagePlace) async {
+    ///
+    /// - Parameter left: The name of the page that the browser has loaded again as this one.
+    private func attach(_ id: String, at place: PagePlace, instead left: String?) async {
         let host = await session.attach { [weak self] stage, changes in
-            let (part, summarized) = self?.next(of: stage, for: id) ?? (nil, nil)
+            let (parts, summarized) = self?.takeParts(of: stage, for: id) ?? ([], nil)
             return PagePatch(
-                changes, of: stage, at: place, summarizing: summarized, part: part)
+                changes, of: stage, at: place, summarizing: summarized, parts: parts)
         }
         let name = PageMessage.pageName(of: id)
         let earlier = state.withLock { state in
-            let earlier = state.pages.keys.filter { PageMessage.pageName(of: $0) == name }
-            let hosts = earlier.compactMap { state.pages.removeValue(forKey: $0) }
+            let earlier = state.pages.filter { page in
+                let other = PageMessage.pageName(of: page.key)
+                // The page may have been copied, and go on itself.
+                return other == name || other == left && !page.value.isStreaming
+            }
+            for id in earlier.keys { state.pages[id] = nil }
             state.pages[id] = PageHost(host, at: place) { [weak self] in self?.remove(id) }
-            state.keeper = id
-            return hosts
+            return earlier.values
         }
         for host in earlier { host.end() }
     }
@@ -86,28 +62,9 @@ extension PageSession {
         page?.end()
     }
 
-    /// Performs an event without a number.
-    ///
-    /// - Parameter isComplete: Whether the form has all that the page contained.
-    /// - Returns: The reason if the event was refused, and the submission that it caused.
-    private func perform(
-        _ message: PageMessage, isComplete: Bool
-    ) async -> (refusal: String?, submitting: Submitting?) {
-        switch message.content {
-        case .event(var event):
-            event.number = nil
-            return await perform(event, isComplete: isComplete)
-        case .submit(let screen):
-            let submitting = await submit(screen, id: message.submissionID)
-            return (submitting.refusal?.text(by: await phrases), submitting)
-        // The page requests it again if it still needs it.
-        case .window: return (nil, nil)
-        }
-    }
-
     private func draw(
-        _ stage: FormStage, at place: PagePlace, unless drawing: String?, notes: [String],
-        _ answer: JSONWriter
+        _ stage: FormStage, for id: String, at place: PagePlace, unless drawing: String?,
+        _ notes: [String], _ answer: JSONWriter
     ) -> [UInt8] {
         _ = stage.takeChanges()
         let summarized = state.withLock { $0.summarized }
@@ -118,8 +75,6 @@ extension PageSession {
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
         // From now on, the page is sent only what changes.
         stage.hostStorage = nil
-        let first = sealer.flatMap { try? StateChain.begin(of: stage, by: $0) }
-        state.withLock { $0.chain = first?.0 }
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
@@ -129,7 +84,7 @@ extension PageSession {
         }
         json.raw(",\"title\":")
         json.string(stage.pageTitle(summarizing: summarized))
-        json.writeState(first?.1)
+        json.writeState(wholeState(of: stage, for: id).map { [$0] } ?? [])
         json.append(answer.bytes[...])
         json.raw(",\"refused\":[")
         for (index, note) in notes.enumerated() {

@@ -18,10 +18,11 @@ extension PageSession {
         // A form that is submitted as soon as it is complete first receives all input.
         await session.deferSubmissions()
         var refused = await enter(
-            controls, submission: submission, isNew: found.isStateLost)
+            controls, scope: found.scope ?? .omitted(rows: []), submission: submission,
+            isNew: found.isStateLost)
         // Controls have text and files that a state does not contain.
-        if found.notes.isEmpty, await !hasValues(of: found.omittedValues) {
-            refused.notes.append(await phrases.text(.entriesNotRestored))
+        if found.notes.isEmpty {
+            refused.notes += await notesOfMissingValues(of: found.omittedValues)
         }
         // A user without a script has not seen the controls that the input has shown.
         if let known,
@@ -33,7 +34,7 @@ extension PageSession {
         let isComplete = found.notes.isEmpty && refused.isEmpty
         // A button that submits the form takes the place of the request.
         await session.resumeSubmissions(
-            dropping: isComplete && !controls.submits ? nil : submission)
+            dropping: isComplete && !controls.submits ? [] : [submission])
         var submitting = await finishRequest(submission, on: screen)
         guard let button = controls.button else { return (refused, submitting) }
         if let window = button.window { await openPopup(window.view) }
@@ -46,14 +47,18 @@ extension PageSession {
         return (refused, submitting)
     }
 
-    private var topScreen: ViewID {
+    var topScreen: ViewID {
         get async { await session.withStage { $0.screens.last?.id ?? .screens } }
     }
 
-    /// Whether the rows with these keys have values that no state contains.
-    private func hasValues(of keys: [String]) async -> Bool {
-        if keys.isEmpty { return true }
-        return await Set(keys).isSubset(of: session.state.omittedValues)
+    /// Returns a note that names those of some rows whose values are no part of a state and were
+    /// not entered again.
+    private func notesOfMissingValues(of keys: [String]) async -> [String] {
+        if keys.isEmpty { return [] }
+        let present = Set(await session.state.omittedValues)
+        return await session.withForm { form in
+            form.notes(.rowsNotRestored, ofKeys: keys.filter { !present.contains($0) })
+        }
     }
 
     /// Enters the contents of a page's controls.
@@ -63,9 +68,9 @@ extension PageSession {
     ///
     /// - Parameter isNew: Whether the form is new, because the state of the page is lost.
     private func enter(
-        _ controls: PostedControls, submission: String, isNew: Bool
+        _ controls: PostedControls, scope: ControlInput.Scope, submission: String, isNew: Bool
     ) async -> RefusedInput {
-        var input = ControlInput(controls, files: files, isNew: isNew)
+        var input = ControlInput(controls, scope, files: files, isNew: isNew)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
             (input, events) = await session.withStage { [input] stage in
@@ -115,7 +120,7 @@ extension PageSession {
     ///
     /// A row searches again when its field gets the focus. Options that are searched asynchronously
     /// are waited for.
-    private func openPopup(_ popup: ViewID) async {
+    func openPopup(_ popup: ViewID) async {
         let field = await session.withStage { $0.field(ofClosed: popup) }
         if let field { await session.send(ViewEvent(field, .focus)) }
         let isBusy = await session.withStage { ($0.view(popup) as? ListView)?.isBusy }
@@ -123,7 +128,7 @@ extension PageSession {
     }
 
     /// Waits for pending work for a limited time, and returns whether there was any and it ended.
-    private func hasFinishedWork() async -> Bool {
+    func hasFinishedWork() async -> Bool {
         if await session.isIdle { return false }
         let end = ContinuousClock.now + patience
         while ContinuousClock.now < end {

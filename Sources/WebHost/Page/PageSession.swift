@@ -3,8 +3,7 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// The page that connected last keeps the session's state. If the session is lost, the other pages
-/// can continue with their last state and the contents of their controls.
+/// Every page holds the session's state, so any of them can continue if the session is lost.
 final class PageSession: Sendable {
     typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
 
@@ -17,35 +16,42 @@ final class PageSession: Sendable {
     let patience: Duration
     let desk: SubmissionDesk
     let posts = SessionPosts()
-    let state = Mutex(State())
+    let messages: PerformedMessages
+    let state: Mutex<State>
 
     struct State {
         var pages: [String: PageHost] = [:]
-        var chain: StateChain?
-        /// The page that receives the state.
-        var keeper: String?
-        /// The last action of the user of that page, if it was typing.
+        var line: StateLine
+        /// The last action of the user of the only page, if it was typing.
         var typing: ViewEvent?
         /// The estimated size of the session when it was made, in bytes.
         var initialMemory = 0
         /// The estimated sizes of large inputs since, in bytes.
         var inputs: [ViewID: Int] = [:]
-        /// The last event that a page stated while it connected.
-        var stated: String?
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }
 
+    /// - Parameters:
+    ///   - line: The line of the session, which continues with the state that was restored in it.
+    ///   - performed: The messages of pages that the state includes.
     init(
         _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
-        patience: Duration, log: @escaping @Sendable (String) -> Void,
-        submitted: @escaping Submitted
+        patience: Duration, line: StateLine = StateLine(), performed: [String: Int] = [:],
+        log: @escaping @Sendable (String) -> Void, submitted: @escaping Submitted
     ) async {
         (self.session, self.form, self.sealer) = (session, form, sealer)
+        messages = PerformedMessages(performed)
+        state = Mutex(State(line: line))
         self.files = SessionFiles(limits: files)
         self.patience = patience
         desk = SubmissionDesk(for: form, log: log, submitted: submitted)
-        await session.withStage { [desk] in desk.listen(to: $0.controller) }
+        let holdsState = sealer != nil
+        await session.withStage { [desk] stage in
+            desk.listen(to: stage.controller)
+            // What the session was made or restored with is no change.
+            if holdsState { _ = stage.takeState() }
+        }
         await session.onSubmission { [desk] in await desk.isAccepted($0) }
         desk.onOutcome { [weak self] in await self?.push($0) }
         await session.onFailure { [desk] in desk.report($0) }
@@ -77,7 +83,7 @@ final class PageSession: Sendable {
         get async {
             guard let sealer else { return true }
             return await session.withStage { stage in
-                (try? StateChain.whole(of: stage, by: sealer)) != nil
+                (try? StateLine.whole(of: stage, by: sealer)) != nil
             }
         }
     }
@@ -100,8 +106,9 @@ final class PageSession: Sendable {
             hasFiles = true
         }
         state.withLock { [event] state in
-            guard state.keeper.flatMap({ state.pages[$0] }) === page else { return }
-            if case .type = event.action { state.typing = event } else { state.typing = nil }
+            var isTyping = false
+            if case .type = event.action { isTyping = state.pages.count == 1 }
+            state.typing = isTyping ? event : nil
         }
         let id = event.submissionID ?? ""
         let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
@@ -111,6 +118,7 @@ final class PageSession: Sendable {
             page.push(patch)
             return (patch, await finishRequest(id, on: screen))
         }
+        pushParts()
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
         return (patch, submitting, await outcome(of: id))
@@ -144,7 +152,7 @@ final class PageSession: Sendable {
     ///
     /// - Returns: Operations, with the number of the change after which the page performs them.
     func draw(_ request: WindowRequest, for page: PageHost) async -> [UInt8] {
-        let waiting = page.takeWaiting()
+        let unsent = page.takeUnsent()
         return await session.withStage { stage in
             var json = JSONWriter()
             json.raw("{\"at\":")
@@ -152,18 +160,9 @@ final class PageSession: Sendable {
             json.raw(",\"ops\":")
             json.append(
                 PatchWriter.operations(for: request, of: stage, at: page.place).bytes[...])
-            json.write(before: waiting)
+            json.write(before: unsent)
             json.raw("}")
             return json.bytes
-        }
-    }
-
-    /// Returns the next part of the state for a page, and the screen whose errors are listed.
-    func next(of stage: FormStage, for page: String) -> (StateChain.Part?, ViewID?) {
-        state.withLock { state in
-            guard state.keeper == page, let sealer else { return (nil, state.summarized) }
-            let part = try? state.chain?.next(of: stage, after: state.typing, by: sealer)
-            return (part, state.summarized)
         }
     }
 

@@ -98,6 +98,8 @@ struct PageWriter {
         page.html.attribute("data-session", sessionPath)
         page.html.attribute("data-offline", phrases.text(.reconnecting))
         page.html.attribute("data-sending", phrases.text(.sending))
+        page.html.attribute(
+            "data-not-done", phrases.text(.notDone, ["actions": .text("{actions}")]))
         page.html.attribute("data-too-large", phrases.text(.filesTooLarge))
         page.html.attribute("data-unreadable", phrases.text(.filesUnreadable))
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))
@@ -136,6 +138,9 @@ struct PageWriter {
             page.html.markup("</p>")
         }
         page.html.markup("</div><div class=\"rowkit-speech\" role=\"status\"></div>")
+        page.html.markup("<button class=\"rowkit-retry\" type=\"button\" hidden>")
+        page.html.text(phrases.text(.tryAgain))
+        page.html.markup("</button>")
         page.html.markup("<script type=\"module\"")
         page.html.attribute("src", assets.script)
         page.html.markup("></script>")

@@ -30,8 +30,10 @@ struct PostedControls {
     private(set) var summarized: ViewID?
     /// The place of the form on the page.
     private(set) var place = PagePlace.page
-    /// The event that no server has performed yet.
-    private(set) var waiting: PageMessage?
+    /// The messages of the page that its state may lack, in order.
+    private(set) var log: [PageMessage] = []
+    /// The name of the page that the browser has loaded again as this one.
+    private(set) var left: String?
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
     private(set) var drawing: String?
 
@@ -44,7 +46,9 @@ struct PostedControls {
             case "_focus":
                 statesFocus = true
                 focused = field.value.isEmpty ? nil : ViewID(field.value)
-            case "_event": waiting = PageMessage(Array(field.value.utf8))
+            case "_log":
+                if let message = PageMessage(Array(field.value.utf8)) { log.append(message) }
+            case "_left": left = field.value
             case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
@@ -154,10 +158,8 @@ extension FileReference {
 }
 
 extension PostedControls {
-    /// Whether the page submits the form, by the button or by the event that has no response.
-    var submits: Bool {
-        if case .submit? = button { true } else { waiting?.isSubmission == true }
-    }
+    /// Whether the page submits the form by its button.
+    var submits: Bool { if case .submit? = button { true } else { false } }
 }
 
 /// A button that was pressed in a page without a script.

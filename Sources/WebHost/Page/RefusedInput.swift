@@ -18,6 +18,12 @@ struct RefusedInput: Sendable {
     /// The reasons why other actions were refused, as sentences.
     var notes: [String] = []
 
+    /// Adds other input that was refused.
+    mutating func add(_ other: RefusedInput) {
+        controls += other.controls
+        notes += other.notes
+    }
+
     /// All reasons, as sentences.
     var reasons: [String] { controls.map(\.reason) + notes }
 

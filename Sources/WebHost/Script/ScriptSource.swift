@@ -1,12 +1,15 @@
 internal import CAssets
 import RowText
 
-/// Makes the script that browsers load, from the script of one form's client.
+/// Makes the script that browsers load, from the script of a page and that of one form's client.
 enum ScriptSource {
     /// The script of pages, which runs the client for each form of the page.
     ///
     /// Browsers run it once, after the page is parsed, regardless of the number of forms.
-    static let ofPages: [UInt8] = {
+    static let ofPages = compact(uncompacted)
+
+    /// The same script as it is written.
+    static let uncompacted: [UInt8] = {
         let start = "const live = (prefix) => {\n"
         // Unlike those of a form, the properties of its status are never hidden by its controls.
         let end = """
@@ -16,7 +19,8 @@ enum ScriptSource {
             }
 
             """
-        return Array(start.utf8) + compact([UInt8](CAssetPageScript())) + Array(end.utf8)
+        return [UInt8](CAssetPageScript()) + Array(start.utf8) + [UInt8](CAssetFormScript())
+            + Array(end.utf8)
     }()
 
     /// Returns a script without comments, needless spaces, line breaks and brackets, and with short

@@ -10,7 +10,9 @@ final class Client {
     var hasBody = false
     /// The events that the poller reports, or nil if it does not watch the socket yet.
     var watchedInterest: PollerEvents?
-    private var socket: Socket?
+    private(set) var socket: Socket?
+    /// Whether the client was sent the start of a response after it had closed its writing side.
+    var isProbed = false
     private var outgoing = OutgoingBytes()
 
     init(id: Int, socket: Socket, connection: HTTPConnection) {
@@ -27,6 +29,7 @@ final class Client {
     var interest: PollerEvents {
         var events: PollerEvents = []
         if connection.wantsInput { events.insert(.read) }
+        if connection.wantsEnd { events.insert(.ended) }
         if !outgoing.isEmpty || hasBody && connection.wantsBody { events.insert(.write) }
         return events
     }

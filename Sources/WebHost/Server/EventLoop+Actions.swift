@@ -27,12 +27,17 @@ extension EventLoop {
     private func perform(_ action: HTTPConnection.Action, for client: Client) {
         switch action {
         case .handle(let request):
-            shared.counters.update { $0.requests += 1 }
-            respond(to: client) { [handler = shared.handler] in await handler(request) }
+            let pending = PendingResponse(isOptional: request.isRead) {
+                [handler = shared.handler, counters = shared.counters] in
+                counters.update { $0.requests += 1 }
+                return await handler(request)
+            }
+            respond(to: client, with: pending)
         case .refuse(let refusal, let request):
-            respond(to: client) { [pages = shared.errorPages] in
+            let pending = PendingResponse(isOptional: true) { [pages = shared.errorPages] in
                 await pages?.refused(refusal, request) ?? HTTPResponse(refusal)
             }
+            respond(to: client, with: pending)
         case .begin(let status, let isRefusal):
             shared.counters.update { counters in
                 counters.responses[status.rawValue / 100, default: 0] += 1
@@ -51,16 +56,33 @@ extension EventLoop {
         }
     }
 
-    /// Makes a response in a task of its own.
+    /// Makes a response in a task of its own, after a time.
     private func respond(
-        to client: Client, _ make: @escaping @Sendable () async -> HTTPResponse
+        to client: Client, with pending: PendingResponse, after delay: Duration? = nil
     ) {
-        client.task = Task { [mailbox = shared.mailbox, id = client.id] in
-            let response = await make()
-            let isTaken = mailbox.post(.response(client: id, response))
-            if !isTaken { response.abandon() }
+        let (id, isProbed) = (client.id, client.isProbed)
+        client.task = Task { [mailbox = shared.mailbox, weak socket = client.socket] in
+            if let delay { try? await Task.sleep(for: delay) }
+            switch pending.step(socket?.presence, isProbed: isProbed) {
+            case .probe: mailbox.post(.probe(client: id, pending))
+            case .drop: mailbox.post(.drop(client: id))
+            case .make:
+                let response = await pending.make()
+                let isTaken = mailbox.post(.response(client: id, response))
+                if !isTaken { response.abandon() }
+            }
         }
     }
+
+    /// Probes a client, and makes its response unless it has left.
+    func probe(_ client: Client, before pending: PendingResponse) {
+        perform(client.connection.probe(at: moment), for: client)
+        guard !client.isClosed else { return countDropped() }
+        client.isProbed = true
+        respond(to: client, with: pending, after: limits.probeTime)
+    }
+
+    func countDropped() { shared.counters.update { $0.droppedRequests += 1 } }
 
     /// Takes a part of a response's body from its stream.
     private func takeBody(of client: Client) -> [HTTPConnection.Action] {

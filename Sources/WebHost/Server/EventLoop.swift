@@ -107,6 +107,12 @@ final class EventLoop {
             guard let client = clients[id] else { return response.abandon() }
             client.task = nil
             perform(client.connection.respond(response, at: moment), for: client)
+        case .probe(let id, let pending):
+            guard let client = clients[id] else { return countDropped() }
+            probe(client, before: pending)
+        case .drop(let id):
+            countDropped()
+            if let client = clients[id] { close(client) }
         case .streamed(let id):
             guard let client = clients[id] else { return }
             client.hasBody = true
@@ -118,6 +124,9 @@ final class EventLoop {
 
     /// Reads from and writes to a client.
     private func serve(_ client: Client, _ events: PollerEvents) {
+        if events.contains(.ended), client.connection.wantsEnd {
+            return perform(client.connection.receiveEnd(at: moment), for: client)
+        }
         guard client.connection.wantsInput, events != .write else {
             // A broken socket that cannot be read cannot be written either.
             if events.contains(.broken) { close(client) } else { perform([], for: client) }

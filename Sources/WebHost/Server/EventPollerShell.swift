@@ -24,7 +24,7 @@
             let isNew = watched.insert(descriptor).inserted
             let result = CEventPollWatch(
                 poll, descriptor, Int64(key), isNew, events.contains(.read),
-                events.contains(.write))
+                events.contains(.write), events.contains(.ended))
             if result != 0, isNew { watched.remove(descriptor) }
             return result == 0
         }
@@ -42,6 +42,7 @@
                 var events: PollerEvents = []
                 if found.isReadable { events.insert(.read) }
                 if found.isWritable { events.insert(.write) }
+                if found.hasEnded { events.insert(.ended) }
                 if found.isBroken { events.insert(.broken) }
                 return (Int(found.key), events)
             }

@@ -30,7 +30,9 @@ extension HTTPCounters: CustomStringConvertible {
         var lines = [
             "http_connections_open \(openConnections)", "http_connections_total \(connections)",
             "http_connections_refused_total \(refusedConnections)",
-            "http_requests_total \(requests)", "http_requests_refused_total \(refusedRequests)",
+            "http_requests_total \(requests)",
+            "http_requests_dropped_total \(droppedRequests)",
+            "http_requests_refused_total \(refusedRequests)",
         ]
         for (digit, count) in responses.sorted(by: { $0.key < $1.key }) {
             lines.append("http_responses_total{status=\"\(digit)xx\"} \(count)")

@@ -9,8 +9,11 @@
 /// ```
 ///
 /// Use it on this machine only, or behind a proxy, because it does not support TLS. Requests of one
-/// connection are handled one after another. A handler continues even if its client leaves. The
-/// server stops when it is no longer referenced.
+/// connection are handled one after another. The server stops when it is no longer referenced.
+///
+/// A request that only reads reaches no handler if its client has left. Every other request is
+/// performed, because its client cannot know whether it was. A handler that has begun continues even
+/// if its client leaves.
 package final class HTTPServer: Sendable {
     /// Makes the response to a request.
     package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
@@ -69,8 +72,8 @@ package final class HTTPServer: Sendable {
     /// Stops the server.
     ///
     /// Idle connections are closed, requests that have begun are answered, and streams end after
-    /// the queued bytes. A handler must not wait for this method, because the method waits for the
-    /// handler.
+    /// the queued bytes, which their clients have half a second to read. A handler must not wait for
+    /// this method, because the method waits for the handler.
     ///
     /// - Parameter time: The time after which all connections are closed and the tasks of their
     ///   handlers are cancelled.

@@ -6,6 +6,10 @@ final class Mailbox: Sendable {
     enum Message: Sendable {
         /// A handler has made its response.
         case response(client: Int, HTTPResponse)
+        /// A client may have left before its response was begun.
+        case probe(client: Int, PendingResponse)
+        /// A client has left before its response was begun.
+        case drop(client: Int)
         /// A stream has bytes to send.
         case streamed(client: Int)
         /// Finish the current requests within a time, and end.

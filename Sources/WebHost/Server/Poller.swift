@@ -31,6 +31,10 @@ struct PollerEvents: OptionSet {
     ///
     /// Reported even if not requested.
     static let broken = PollerEvents(rawValue: 4)
+    /// The other side has closed its writing side, even if bytes before the end are unread.
+    ///
+    /// Only Linux reports it.
+    static let ended = PollerEvents(rawValue: 8)
 }
 
 extension Duration {

@@ -1,3 +1,5 @@
+internal import CEventPoll
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -16,6 +18,7 @@ final class ScanningPoller: Poller {
         var wanted: Int32 = 0
         if events.contains(.read) { wanted |= Int32(POLLIN) }
         if events.contains(.write) { wanted |= Int32(POLLOUT) }
+        if events.contains(.ended) { wanted |= Int32(CEventPollEnd) }
         let entry = pollfd(fd: descriptor, events: Int16(wanted), revents: 0)
         if let place = places[descriptor] {
             entries[place] = entry
@@ -46,6 +49,7 @@ final class ScanningPoller: Poller {
             var events: PollerEvents = []
             if found & Int32(POLLIN) != 0 { events.insert(.read) }
             if found & Int32(POLLOUT) != 0 { events.insert(.write) }
+            if found & Int32(CEventPollEnd) != 0 { events.insert(.ended) }
             if found & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 { events.insert(.broken) }
             return (key, events)
         }

@@ -1,3 +1,5 @@
+internal import CEventPoll
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -55,6 +57,31 @@ final class Socket: Sendable {
     /// The peer then reads the end of the stream.
     func finishWriting() {
         shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Whether the other side of a connection is there.
+    enum Presence {
+        case connected
+        /// It has closed its writing side, and either still reads or has left.
+        ///
+        /// The system cannot distinguish these until something is written.
+        case finished
+        case gone
+    }
+
+    /// Whether the other side is there now.
+    var presence: Presence {
+        var entry = pollfd(fd: descriptor, events: CEventPollEnd, revents: 0)
+        guard poll(&entry, 1, 0) >= 0 else { return .connected }
+        let found = Int32(entry.revents)
+        if found & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 { return .gone }
+        if CEventPollEnd != 0 { return entry.revents & CEventPollEnd != 0 ? .finished : .connected }
+        var byte: UInt8 = 0
+        return switch transfer(recv(descriptor, &byte, 1, Int32(MSG_PEEK)), zero: .ended) {
+        case .bytes, .wouldBlock: .connected
+        case .ended: .finished
+        case .failed: .gone
+        }
     }
 
     /// The result of accepting a connection.

@@ -103,6 +103,14 @@ struct SessionTable<Value> {
         return session.value
     }
 
+    /// Returns the value of a session without using it, or nil if its owner has no such session.
+    func value(_ id: SessionID, of owner: Owner) -> Value? {
+        sessions[id].flatMap { $0.owner == owner ? $0.value : nil }
+    }
+
+    /// The values of all sessions.
+    var values: [Value] { sessions.values.map(\.value) }
+
     /// Sets the estimated size of a session.
     ///
     /// - Returns: The dropped sessions, or none if there is no such session.

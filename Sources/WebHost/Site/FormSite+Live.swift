@@ -11,23 +11,27 @@ extension FormSite {
         case (.post, []): try await connect(visit, form: form, id)
         case (.post, ["events"]): try await event(visit, form: form, id)
         case (.post, ["files"]): try await files(visit, form: form, id)
-        case (.get, ["stream"]): try stream(visit, form: form, id)
+        case (.get, ["stream"]): stream(visit, id)
+        case (.get, ["pushes"]): try pushes(visit, form: form, id)
         case (_, ["events"]), (_, ["files"]): throw .method(allowed: [.post])
-        case (_, ["stream"]): throw .method(allowed: [.get])
+        case (_, ["stream"]), (_, ["pushes"]): throw .method(allowed: [.get])
         default: throw .noSuchPage
         }
     }
 
-    /// Returns another page of a session, or the page of a new form if the session is lost.
+    /// Returns another page of a session, or a page with which it begins again if it is lost.
     ///
-    /// In the latter case, a page that the browser loads again continues with what it held.
+    /// In the latter case, the session continues as soon as a page connects that has its state.
     private func join(
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        guard let session = session(id, form: form, visit.owner) else {
-            return try await open(form, visit)
+        do throws(SessionTable<PageSession>.Refusal) {
+            let session = try session(id, by: visit.owner)
+            guard session.form == form else { throw .foreign }
+            return await draw(session, joined: id, visit.owner)
+        } catch {
+            return try await open(form, visit, as: error == .unknown ? id : SessionID())
         }
-        return await draw(session, joined: id, visit.owner)
     }
 
     private func connect(
@@ -38,8 +42,11 @@ extension FormSite {
             guard let page = controls.page, PageMessage.isPage(page) else {
                 throw HTTPRefusal(.badRequest, "the page has no valid identifier")
             }
-            let found = try await find(controls, form: form, visit, newID: id)
-            if found.id == nil { try keep(found.session, as: id, sent: controls, by: visit) }
+            // Of pages that connect at the same time, the first restores the session, and the
+            // others join it.
+            let found = try await joining.take(id) {
+                try await continued(controls, form: form, visit, as: id)
+            }
             return .json(
                 await found.session.connect(
                     found, page: page, controls: controls, done: paths.done(form)))
@@ -76,33 +83,7 @@ extension FormSite {
         guard let session = session(id, form: form, visit.owner),
             let page = session.page(message.page)
         else { throw .sessionEnded }
-        let done = paths.done(form)
-        let answer = await page.once(message.number) { () -> [UInt8]? in
-            switch message.content {
-            case .event(let event):
-                guard let (patch, submitting, outcome) = await session.send(event, from: page)
-                else { return nil }
-                var earlier = page.takeWaiting()
-                if submitting?.summarized != nil {
-                    earlier.append(PagePatch(json: await session.summary(at: page.place)))
-                }
-                if let announcement = await session.announcement(after: event) {
-                    earlier.append(PagePatch(json: announcement))
-                }
-                return outcome.json(patch, after: earlier, of: submitting, done: done)
-            case .submit(let screen):
-                let id = message.submissionID
-                let submitting = await session.submit(screen, id: id, from: page)
-                return switch submitting {
-                case .done:
-                    await session.outcome(of: id).json(done: submitting.confirmation(done))
-                case .failed: await session.summary(at: page.place)
-                case .refused(let refusal): await session.response(to: refusal)
-                }
-            case .window(let request): return await session.draw(request, for: page)
-            }
-        }
-        guard let answer else {
+        guard let answer = await session.answer(message, from: page, done: paths.done(form)) else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
         }
         if case .event(let event) = message.content,
@@ -113,18 +94,55 @@ extension FormSite {
         return .json(answer)
     }
 
-    private func stream(
+    // MARK: Pushes
+
+    /// Returns the pushes that a page without a stream lacks.
+    private func pushes(
         _ visit: Visit, form: String, _ id: SessionID
     ) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
-        guard let session = session(id, form: form, visit.owner),
-            let page = session.page(query.first(named: "page") ?? "")
+        // A page that nobody looks at does not keep its session.
+        guard let session = sessions.withLock({ $0.value(id, of: visit.owner) }),
+            session.form == form, let page = session.page(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
-        let seen = visit.request.headers[.lastEventID] ?? query.first(named: "number") ?? ""
+        var json = JSONWriter()
+        json.raw("{\"ops\":[]")
+        let number = query.first(named: "after").flatMap { Int($0) }
+        json.write(before: page.missed(after: number ?? 0))
+        json.raw("}")
+        return .json(json.bytes)
+    }
+
+    /// Returns the stream of pushes for a page: for its form, and for its other forms, each of
+    /// which it names as `session/page/number`.
+    private func stream(_ visit: Visit, _ id: SessionID) -> HTTPResponse {
+        let query = visit.request.target.query
+        let stream = PushStream()
+        func add(_ id: SessionID, _ page: String, after number: String) {
+            let session = try? session(id, by: visit.owner)
+            guard let page = session?.page(page) else { return stream.remove(id.description) }
+            page.send(in: stream, as: id.description, after: Int(number) ?? 0)
+        }
+        add(id, query.first(named: "page") ?? "", after: query.first(named: "after") ?? "")
+        for other in query.filter({ $0.name == "with" }).prefix(Self.streamLimit) {
+            let parts = other.value.split(separator: "/").map(String.init)
+            if parts.count == 3, let id = SessionID(parts[0]) { add(id, parts[1], after: parts[2]) }
+        }
+        stream.open()
         let headers: HTTPHeaders = [
             .contentType: "text/event-stream", .cacheControl: "no-cache", .accelBuffering: "no",
         ]
-        return HTTPResponse(headers: headers, stream: page.openStream(after: Int(seen) ?? 0))
+        return HTTPResponse(headers: headers, stream: stream.body)
+    }
+
+    /// The number of further forms that a stream is for.
+    private static let streamLimit = 100
+
+    /// Ends the streams of all pages, so that a server that stops need not wait for them.
+    ///
+    /// The pages ask for what they miss, and connect to another server.
+    public func endStreams() {
+        for session in sessions.withLock({ $0.values }) { session.endStreams() }
     }
 }
 

@@ -22,15 +22,18 @@ extension FormSite {
     }
 
     /// Returns the page of a new form.
-    func open(_ name: String, _ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
+    ///
+    /// - Parameter id: The session that the page makes when it connects.
+    func open(
+        _ name: String, _ visit: Visit, as id: SessionID = SessionID()
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
         do {
             if isServerHeld(name) {
-                let id = SessionID()
                 let session = try await held(name, visit, as: id)
                 return await draw(session, joined: id, visit.owner)
             }
-            return draw(try stage(name, visit), of: name, visit.owner)
+            return draw(try stage(name, visit), of: name, visit.owner, session: id)
         } catch {
             throw failure(error, of: name)
         }
@@ -59,28 +62,34 @@ extension FormSite {
         refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
         window: WindowRequest? = nil
     ) async -> HTTPResponse {
-        await session.session.withStage { stage in
+        let response = await session.session.withStage { stage in
             draw(
-                stage, of: session.form, owner, joined: id, notes: notes, refused: refused,
-                summarized: summarized, window: window)
+                stage, of: session.form, owner, joined: id, part: session.wholeState(of: stage),
+                notes: notes, refused: refused, summarized: summarized, window: window)
         }
+        session.pushParts()
+        return response
     }
 
     /// Returns the page of a stage.
     ///
     /// - Parameters:
+    ///   - session: The session that the page makes when it connects.
     ///   - joined: The session that the page shows, if others may show it too.
+    ///   - part: The state of that session.
     ///   - notes: Messages about submissions and parts that were not restored, as sentences.
     ///   - refused: The input that the form refused.
     ///   - summarized: The screen whose errors are listed.
     ///   - window: What the user asked to see of a long list.
     func draw(
-        _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
-        notes: [String] = [], refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
+        _ stage: FormStage, of form: String, _ owner: Owner, session: SessionID = SessionID(),
+        joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
+        refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
         window: WindowRequest? = nil
     ) -> HTTPResponse {
         var writer = writer(
-            for: stage, of: form, owner, joined: joined, notes: notes, summarized: summarized)
+            for: stage, of: form, owner, session: session, joined: joined, part: part,
+            notes: notes, summarized: summarized)
         writer.refused = refused
         writer.window = window
         var response = page(
@@ -90,19 +99,15 @@ extension FormSite {
     }
 
     func writer(
-        for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
-        notes: [String] = [], summarized: ViewID? = nil, at place: PagePlace = .page
+        for stage: FormStage, of form: String, _ owner: Owner, session: SessionID = SessionID(),
+        joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
+        summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
-        let sealer = isServerHeld(form) ? nil : sealer(form, owner)
+        let sealer = isServerHeld(form) || joined != nil ? nil : sealer(form, owner)
         // A new form whose state is too large to be sealed is made again when its page is posted.
-        // The page of a session says that it lacks the state, in case the session is lost.
-        let part = sealer.flatMap {
-            joined == nil
-                ? try? StateChain.whole(of: stage, by: $0).1
-                : try? StateChain.begin(of: stage, by: $0).1
-        }
+        let part = part ?? sealer.flatMap { try? StateLine.whole(of: stage, by: $0) }
         return PageWriter(
-            path: paths.form(form), sessionPath: paths.session(joined ?? SessionID(), of: form),
+            path: paths.form(form), sessionPath: paths.session(joined ?? session, of: form),
             joined: joined, assets: assets.paths, seal: part?.text ?? "", notes: notes,
             summarized: summarized, form: form, frame: settings.frame, place: place)
     }

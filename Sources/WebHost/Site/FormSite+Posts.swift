@@ -10,7 +10,7 @@ extension FormSite {
         do {
             body = try PostedForm(visit.request)
             controls = PostedControls(body)
-            found = try await find(controls, form: form, visit, newID: SessionID())
+            found = try await find(controls, form: form, visit)
         } catch let refusal as HTTPRefusal {
             throw refusal
         } catch {
@@ -65,7 +65,7 @@ extension FormSite {
     ) async -> (RefusedInput, PageSession.Submitting?) {
         let session = found.session
         var (refused, submitting) = (RefusedInput(), nil as PageSession.Submitting?)
-        if let controls = found.controls {
+        if found.scope != nil {
             (refused, submitting) = await session.enter(controls, of: found, submission: submission)
         }
         if case .submit(let screen)? = controls.button {
@@ -81,102 +81,6 @@ extension FormSite {
             await session.settle()
         }
         return (refused, submitting)
-    }
-
-    /// The session with which a page continues.
-    struct Found {
-        let session: PageSession
-        /// The identifier of the session if other requests use it too.
-        var id: SessionID?
-        /// The controls of the page, or nil if their contents are not entered.
-        let controls: PostedControls?
-        /// The parts that could not be restored, as sentences.
-        var notes: [String] = []
-        /// Whether the form is new, because the state of the page cannot be read.
-        var isStateLost = false
-        /// The keys of rows whose values were no part of the state, so that only controls have
-        /// them.
-        var omittedValues: [String] = []
-    }
-
-    /// Finds the session of a page, or restores its form.
-    ///
-    /// - Parameter newID: The identifier of a new session if the server holds the form's state.
-    func find(
-        _ controls: PostedControls, form: String, _ visit: Visit, newID: SessionID
-    ) async throws -> Found {
-        if let id = controls.joined, let session = session(id, form: form, visit.owner) {
-            return Found(session: session, id: id, controls: controls)
-        }
-        if isServerHeld(form) {
-            let session = try await held(form, visit, as: newID)
-            let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
-            return Found(session: session, id: newID, controls: nil, notes: [note])
-        }
-        let restored = try restored(controls, form: form, visit)
-        let isDiscarded = restored.failure?.discards(controls, of: visit.owner) == true
-        return Found(
-            session: await makeSession(restored.session, of: form, visit.owner),
-            controls: isDiscarded ? nil : controls,
-            notes: restored.notes, isStateLost: restored.failure != nil,
-            omittedValues: restored.omittedValues)
-    }
-
-    /// Restores the form of a page.
-    ///
-    /// - Returns: A session, the parts that could not be restored, as sentences, the keys of rows
-    ///   whose values were no part of the state, and why the state is lost, or nil if it is not.
-    private func restored(
-        _ controls: PostedControls, form: String, _ visit: Visit
-    ) throws(Form.Problem) -> (
-        session: FormSession, notes: [String], omittedValues: [String], failure: SealError?
-    ) {
-        let failure: SealError?
-        do throws(SealError) {
-            if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
-                let (controller, problems) = try opened(state)
-                let omitted = state.omittedValues
-                let notes =
-                    problems.allSatisfy { omitted.contains($0.place) }
-                    ? [] : [controller.form.phrases.text(.entriesNotRestored)]
-                return (FormSession(controller: controller), notes, omitted, nil)
-            }
-            failure = nil
-        } catch {
-            failure = error
-        }
-        let controller = try forms.controller(form, for: visit)
-        let note = failure.map { failure -> Phrases.Key in
-            failure.discards(controls, of: visit.owner) ? .entriesNotRestored : failure.phrase
-        }
-        let notes = note.map { [controller.form.phrases.text($0)] } ?? []
-        return (FormSession(controller: controller), notes, [], failure)
-    }
-
-    private func opened(
-        _ state: FormState
-    ) throws(SealError) -> (FormViewController, [Form.Problem]) {
-        do throws(Form.Problem) {
-            return try forms.controller(restoring: state)
-        } catch {
-            throw .broken
-        }
-    }
-}
-
-extension SealError {
-    /// Whether controls are not entered, because another owner may have filled them in and the user
-    /// does not see what they hold.
-    fileprivate func discards(_ controls: PostedControls, of owner: Owner) -> Bool {
-        controls.areKept && (self == .foreignOwner || self == .broken && !owner.isUnknown)
-    }
-
-    /// The message for the user if the page continues with its controls.
-    fileprivate var phrase: Phrases.Key {
-        switch self {
-        case .expired: .pageExpired
-        case .broken, .foreignForm, .foreignOwner, .tooLarge: .pageNotRestored
-        }
     }
 }
 

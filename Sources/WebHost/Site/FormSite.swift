@@ -25,6 +25,8 @@ public final class FormSite: Sendable {
     let assets: SiteAssets
     let submitted: @Sendable (Submission) async -> Outcome
     let sessions: Mutex<SessionTable<PageSession>>
+    /// The sessions that pages are joining or restoring.
+    let joining = Turns<SessionID>()
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
 
@@ -91,6 +93,16 @@ public final class FormSite: Sendable {
     /// The number of sessions on this server.
     package var sessionCount: Int { sessions.withLock { $0.count } }
 
+    /// Whether no session has work that has not ended.
+    package var isIdle: Bool {
+        get async {
+            for session in sessions.withLock({ $0.values }) where await !session.session.isIdle {
+                return false
+            }
+            return true
+        }
+    }
+
     private func route(_ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
         let request = visit.request
         if let refusal = hostRefusal(of: request) { throw refusal }
@@ -138,8 +150,17 @@ public final class FormSite: Sendable {
     var now: Duration { clock.uptime() }
 
     func session(_ id: SessionID, form: String, _ owner: Owner) -> PageSession? {
-        let session = try? sessions.withLock { try $0.use(id, by: owner, at: now) }
+        let session = try? session(id, by: owner)
         return session?.form == form ? session : nil
+    }
+
+    func session(
+        _ id: SessionID, by owner: Owner
+    ) throws(SessionTable<PageSession>.Refusal) -> PageSession {
+        let now = now
+        return try sessions.withLock { (table) throws(SessionTable<PageSession>.Refusal) in
+            try table.use(id, by: owner, at: now)
+        }
     }
 
     /// Adds a session, and ends the sessions that exceed the limits.
@@ -178,11 +199,14 @@ public final class FormSite: Sendable {
         for session in ended { session.value.end() }
     }
 
-    func makeSession(_ session: FormSession, of form: String, _ owner: Owner) async -> PageSession {
+    func makeSession(
+        _ session: FormSession, of form: String, _ owner: Owner, line: StateLine = StateLine(),
+        performed: [String: Int] = [:]
+    ) async -> PageSession {
         await PageSession(
             session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
-            files: settings.files, patience: settings.patience, log: settings.log,
-            submitted: submitted)
+            files: settings.files, patience: settings.patience, line: line, performed: performed,
+            log: settings.log, submitted: submitted)
     }
 
     func sealer(_ form: String, _ owner: Owner) -> StateSealer {

@@ -59,7 +59,7 @@ extension FormSite.Outcome {
     ///     loaded again meanwhile sends the event again to its new session.
     ///   - done: The page that confirms it.
     func json(
-        _ patch: PagePatch, after earlier: [PagePatch], of submitting: PageSession.Submitting?,
+        _ patch: PagePatch, after earlier: [[UInt8]], of submitting: PageSession.Submitting?,
         done: String
     ) -> [UInt8] {
         var json = JSONWriter()
@@ -81,17 +81,5 @@ extension FormSite.Outcome {
             json.raw(",\"note\":")
             json.string(note)
         }
-    }
-}
-
-extension JSONWriter {
-    /// Writes the member with earlier changes that were not sent.
-    mutating func write(before earlier: [PagePatch]) {
-        raw(",\"before\":[")
-        for (index, patch) in earlier.enumerated() {
-            if index > 0 { raw(",") }
-            append(patch.json[...])
-        }
-        raw("]")
     }
 }

@@ -141,7 +141,7 @@ struct ConditionTests {
         #expect(!hint.isHidden)
         section.append(StringRow("c"))
         #expect(hint.isHidden)
-        section[0].hidden = true
+        section.first?.hidden = true
         #expect(!hint.isHidden)
         #expect(form.problems.isEmpty)
     }

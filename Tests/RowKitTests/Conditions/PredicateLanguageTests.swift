@@ -100,7 +100,7 @@ struct PredicateLanguageTests {
                 .init("b"), .init("a"), .init("c"), .init("d"), .init("a", .isHidden),
                 .init("a", .isDisabled), .init("guests[2]"),
             ])
-        #expect(predicate.references[4].description == "$a.isHidden")
+        #expect(predicate.references.dropFirst(4).first?.description == "$a.isHidden")
     }
 
     @Test(

@@ -212,7 +212,7 @@ struct WholeFormConditionTests {
             #expect(evaluations() == 4 && button?.isDisabled == false)
             form.allSections[0].hidden = false
             #expect(evaluations() == 5 && button?.isDisabled == true)
-            form[0].remove(at: 0)
+            form.first?.remove(at: 0)
             #expect(evaluations() == 6 && button?.isDisabled == false)
         }
     }

@@ -103,7 +103,7 @@ struct LoadingTests {
         let one = try #require(form.sectionBy(tag: "one") as? SelectableSection<ChosenRow<String>>)
         #expect(one.selectionType == .singleSelection(enableDeselection: false))
         #expect(one.selectedRow()?.selectableValue == "a")
-        one[1].didSelect()
+        try one.at(1).didSelect()
         #expect(form.values()["one"] as? String == "b")
         let many = try #require(
             form.sectionBy(tag: "many") as? SelectableSection<ChosenRow<String>>)

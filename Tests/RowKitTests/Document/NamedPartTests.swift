@@ -52,7 +52,7 @@ struct NamedPartTests {
     @Test("include headers and footers with an image and a subtitle")
     func header() throws {
         let form = try factory.form(text: Self.headers)
-        let header = try #require(form[0].header as? ImageHeader)
+        let header = try #require(form.first?.header as? ImageHeader)
         #expect(header.title == "A cup" && header.subtitle == "Hot")
         #expect(header.image == .symbol("cup") && header.height == 88)
         let saved = factory.save(form)
@@ -258,7 +258,7 @@ struct NamedPartTests {
     func missingRow() throws {
         let form = try factory.form(text: Self.sources)
         let continent = try #require(form.rowBy(tag: "continent"))
-        try form[0].remove(continent)
+        try form.at(0).remove(continent)
         #expect(
             factory.save(form).leftOut.map(\.description) == [
                 "sections[0].rows[0].optionsFrom: no row or section has the tag \"continent\""

@@ -123,7 +123,7 @@ struct SavingTests {
                 {"sections": [{"multivalued": {"newRow": {"row": "StringRow"}}, "rows": []}]}
                 """)
         #expect(factory.save(form).leftOut == [])
-        let section = try #require(form[0] as? MultivaluedSection)
+        let section = try #require(form.first as? MultivaluedSection)
         section.multivaluedRowToInsertAt = { _ in StringRow() }
         #expect(
             factory.save(form).leftOut.map(\.description) == [

@@ -32,6 +32,7 @@ struct SectionMemberTests {
         let saved = factory.save(form)
         #expect(saved.leftOut == [] && form.problems == [])
         let loaded = try factory.form(from: saved.data)
+        try #require(loaded.allSections.count == 2)
         let found = member.outcome(loaded.allSections[1])
         #expect(found == member.outcome(form.allSections[1]))
         #expect(found != member.outcome(Section()))
@@ -51,7 +52,7 @@ struct SectionMemberTests {
         section.selectionLimit = limit
         let saved = factory.save(Form { section })
         let loaded = try factory.form(from: saved.data)
-        let found = try #require(loaded[0] as? SelectableSection<ChosenRow<String>>)
+        let found = try #require(loaded.first as? SelectableSection<ChosenRow<String>>)
         #expect(found.selectionType == type && found.selectionLimit == limit)
         #expect(saved.leftOut == [] && loaded.problems == [])
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Builders")
 struct BuilderTests {
     @Test("A form is built from sections and rows; a row alone gets its own section")
-    func sectionsAndRows() {
+    func sectionsAndRows() throws {
         let form = Form("Sign up") {
             Section("Name") {
                 StringRow("first")
@@ -13,7 +13,7 @@ struct BuilderTests {
             FlagRow("terms")
         }
         #expect(form.title == "Sign up")
-        #expect(form.outline == [["first", "last"], ["terms"]])
+        try #require(form.outline == [["first", "last"], ["terms"]])
         #expect(form[0].header?.title == "Name")
         #expect(form[1].header == nil)
     }

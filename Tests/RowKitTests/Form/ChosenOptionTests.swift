@@ -92,7 +92,7 @@ struct ChosenOptionTests {
     }
 
     @Test("stay chosen while hidden, as far as the limit allows")
-    func hidden() {
+    func hidden() throws {
         let section = append(self.section(.multipleSelection, limit: 2, "*A", "b", "c", "*D"))
         #expect(form.problems.isEmpty)
         #expect(form.setValues(["s": ["b"]]).isEmpty && options(section) == "ABcd")
@@ -105,19 +105,19 @@ struct ChosenOptionTests {
             form.setValues(["s": ["a", "b", "c"]]).map(\.description)
                 == ["\"s\": a count of 3 exceeds the limit of 2"])
         section.allRows[1].hidden = true
-        section[1].didSelect()
-        section[0].didSelect()
+        try section.at(1).didSelect()
+        try section.at(0).didSelect()
         #expect(options(section) == "ABcd", "hidden options count towards the limit")
     }
 
     @Test("are a problem if several join a single selection, and the first stays")
-    func preselected() {
+    func preselected() throws {
         let section = append(
             self.section(.singleSelection(enableDeselection: false), "a", "*B", "C"))
         #expect(options(section) == "aBc")
         #expect(form.problemTexts == ["\"s\": 2 options are chosen; the limit is 1"])
         #expect(!form.isDirty)
-        section[1].didSelect()
+        try section.at(1).didSelect()
         form.reset()
         #expect(options(section) == "aBc" && !form.isDirty)
         section.insert(
@@ -130,15 +130,16 @@ struct ChosenOptionTests {
             OptionRow {
                 $0.selectableValue = "o"; $0.value = "o"
             })
-        #expect(throws: Never.self) { try other.move(section[0], to: .end) }
+        #expect(throws: Never.self) { try other.move(section.at(0), to: .end) }
         #expect(options(other) == "Oz")
         #expect(form.problemTexts.last == "\"t\": 2 options are chosen; the limit is 1")
     }
 
     @Test("are a problem if they exceed the limit when the program's update ends")
-    func tooMany() {
+    func tooMany() throws {
         let section = append(self.section(.multipleSelection, limit: 2, "A", "B", "c"))
         let rows = section.compactMap { $0 as? OptionRow }
+        try #require(rows.count == 3)
         form.update {
             rows[2].value = "c"
             rows[0].value = nil

@@ -148,7 +148,7 @@ struct CollapsedSectionTests {
     func drawing() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
-        let sections = stage.screens[0].sections.map {
+        let sections = stage.screens.first?.sections.map {
             String($0.textDrawing.prefix { $0 != "\n" })
         }
         #expect(sections == ["section #:0", "section #more [collapsed]", "section #:1"])

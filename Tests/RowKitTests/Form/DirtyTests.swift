@@ -117,7 +117,7 @@ struct DirtyTests {
         try section.deleteRow(first)
         form.reset()
         #expect(described(form.values())["g"] == "[A, B]")
-        #expect(section[0] === first && !form.isDirty && form.problems.isEmpty)
+        #expect(section.first === first && !form.isDirty && form.problems.isEmpty)
     }
 
     @Test("changedValues lists changes by tag, with hidden rows only on request")

@@ -78,7 +78,7 @@ struct LargeListTests {
     }
 
     private func change(_ form: Form, _ rows: [StringRow], _ random: inout SeededGenerator) {
-        let section = form[random.below(form.count)]
+        guard let section = form.randomElement(using: &random) else { return }
         let row = rows[random.below(rows.count)]
         switch random.below(8) {
         case 0...2: section.insert(StringRow(), at: random.below(section.count + 1))

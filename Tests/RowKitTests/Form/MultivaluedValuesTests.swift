@@ -13,7 +13,7 @@ struct MultivaluedValuesTests {
             #expect(section.entries.map { described($0.baseValue) } == names.map(described))
             #expect(form.values()["g"] as? [String] == names.compactMap(\.self))
         }
-        #expect(section[0] !== first && section.last === section.addButton)
+        #expect(section.first !== first && section.last === section.addButton)
     }
 
     @Test("keeps the rows whose places remain")
@@ -76,7 +76,7 @@ struct MultivaluedValuesTests {
         #expect(described(values) == ["g": "[A, B]", "fixed": "B"])
         form.setValues(["g": ["X", "Y"]])
         #expect(form.setValues(values).isEmpty && described(form.values()) == described(values))
-        try section.moveRow(section.entries[1], to: 0)
+        try section.moveRow(section.entries.at(1), to: 0)
         let message = #"the value differs from that of the entry in the list "g""#
         for _ in 0..<2 {
             #expect(form.setValues(values).map(\.description) == ["\"fixed\": \(message)"])
@@ -87,7 +87,7 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[C, D]", "fixed": "C"])
         #expect(form.setValues(["g": ["E", "F"], "g[0]": "G"]).isEmpty)
         #expect(described(form.values()) == ["g": "[G, F]", "fixed": "G"])
-        section.entries[0].hidden = true
+        try section.entries.at(0).hidden = true
         #expect(form.setValues(["g": ["H"], "fixed": "I"]).isEmpty, "the list skips it")
         #expect(described(form.values(includeHidden: true)) == ["g": "[I, H]", "fixed": "I"])
     }

@@ -51,19 +51,19 @@ struct OfferTests {
                 "reduced to the minimum",
                 { test in
                     test.section.minimumCount = 2
-                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section.at(0))
                 }, "bm cm +i"),
             Case(
                 "the only entry",
                 { test in
-                    try test.section.remove(test.section[0])
-                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section.at(0))
+                    try test.section.remove(test.section.at(0))
                 }, "cd +i"),
             Case(
                 "the only visible entry",
                 { test in
-                    test.section[0].hidden = true
-                    test.section[0].hidden = true
+                    try test.section.at(0).hidden = true
+                    try test.section.at(0).hidden = true
                 }, "cd +i"),
             Case(
                 "visible again",
@@ -77,7 +77,7 @@ struct OfferTests {
                 "hidden entries count for the minimum",
                 { test in
                     test.section.minimumCount = 2
-                    test.section[0].hidden = true
+                    try test.section.at(0).hidden = true
                 }, "bdm cdm +i"),
             Case("disabled", { $0.section[1].disabled = true }, "adm b cdm +i"),
             Case("a disabled section", { $0.section.disabled = true }, "a b c +"),
@@ -97,9 +97,9 @@ struct OfferTests {
             Case(
                 "expanded rows are not entries",
                 { test in
-                    try test.section.remove(test.section[0])
-                    try test.section.remove(test.section[0])
-                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section.at(0))
+                    try test.section.remove(test.section.at(0))
+                    try test.section.remove(test.section.at(0))
                     let row = NumberInlineRow("n")
                     test.section.append(row)
                     test.section.minimumCount = 1
@@ -118,8 +118,8 @@ struct OfferTests {
                 { test in
                     let plain = Section()
                     test.form.append(plain)
-                    try plain.move(test.section[0], to: .end)
-                    try plain.move(test.section[0], to: .end)
+                    try plain.move(test.section.at(0), to: .end)
+                    try plain.move(test.section.at(0), to: .end)
                 }, "cd +i"),
         ])
     func offers(_ example: Case) throws {
@@ -140,7 +140,7 @@ struct OfferTests {
         section.append(StringRow("d"))
         #expect(changes.take().flatMap(\.updatedRows).count == 4)
         section.append(StringRow("e"))
-        section[4].hidden = true
+        try section.at(4).hidden = true
         #expect(changes.take().flatMap(\.updatedRows).isEmpty)
     }
 
@@ -160,10 +160,10 @@ struct OfferTests {
     func places() throws {
         section[1].hidden = true
         let names = { [section] in section.entries.compactMap(\.tag).joined() }
-        try section.moveRow(section[0], to: 1)
+        try section.moveRow(section.at(0), to: 1)
         #expect(names() == "bca")
         let refusal = #expect(throws: Form.Problem.self) {
-            try section.moveRow(section[0], to: 2)
+            try section.moveRow(section.at(0), to: 2)
         }
         #expect(
             refusal?.description
@@ -182,13 +182,13 @@ struct OfferTests {
             Refusal(
                 "a disabled entry is deleted",
                 { test in
-                    test.section[1].disabled = true
-                    try test.section.deleteRow(test.section[1])
+                    try test.section.at(1).disabled = true
+                    try test.section.deleteRow(test.section.at(1))
                 }, "\"b\": the row cannot be deleted while it is disabled"),
             Refusal(
                 "a hidden entry is moved",
                 { test in
-                    let row = test.section[1]
+                    let row = try test.section.at(1)
                     row.hidden = true
                     try test.section.moveRow(row, to: 0)
                 }, "\"b\": the row cannot be moved while it is hidden"),
@@ -196,14 +196,14 @@ struct OfferTests {
                 "an entry of a disabled section is deleted",
                 { test in
                     test.section.disabled = true
-                    try test.section.deleteRow(test.section[0])
+                    try test.section.deleteRow(test.section.at(0))
                 }, "\"a\": the row cannot be deleted while it is disabled"),
             Refusal(
                 "the only visible entry is moved",
                 { test in
-                    test.section[0].hidden = true
-                    test.section[0].hidden = true
-                    try test.section.moveRow(test.section[0], to: 0)
+                    try test.section.at(0).hidden = true
+                    try test.section.at(0).hidden = true
+                    try test.section.moveRow(test.section.at(0), to: 0)
                 }, "\"c\": the row cannot be moved: it is the only visible row"),
             Refusal(
                 "a row is added by a hidden button",
@@ -262,7 +262,7 @@ struct OfferTests {
         #expect(offered() == ["1 Flag"])
         #expect(!row.cell.view.trailingSwipe.isFirstDoneByFullSwipe)
         #expect(swipe(0) == .notOffered && form.problems.isEmpty)
-        row.trailingSwipe.actions[0].perform(on: row)
+        try row.trailingSwipe.actions.at(0).perform(on: row)
         #expect(form.problems.count == 1 && done.entries.isEmpty)
         #expect(swipe(1) == nil && done.take() == ["flag"])
 

@@ -115,7 +115,7 @@ private struct RandomEndlessForm {
 
     private mutating func write() {
         let row = anyRow()
-        let section = form.allSections[random.below(form.allSections.count)]
+        guard let section = form.allSections.randomElement(using: &random) else { return }
         let kind = random.below(13)
         done.append("write \(kind)")
         switch kind {

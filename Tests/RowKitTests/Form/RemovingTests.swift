@@ -43,7 +43,7 @@ struct RemovingTests {
         #expect(first.removeFirst().tag == "b" && first.removeLast().tag == "c")
         #expect(first.allRows.map(\.tag) == ["a"])
         form[1].hidden = true
-        #expect(form.removeLast().tags == ["e"] && form.removeFirst() !== form.allSections[0])
+        #expect(form.removeLast().tags == ["e"] && form.removeFirst() !== form.allSections.first)
         #expect(form.allSections.map(\.tags) == [["d"]])
     }
 

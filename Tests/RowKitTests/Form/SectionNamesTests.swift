@@ -25,12 +25,12 @@ struct SectionNamesTests {
     }
 
     @Test("finds a row by tag if it has the requested class", arguments: [true, false])
-    func lookup(isInForm: Bool) {
+    func lookup(isInForm: Bool) throws {
         if !isInForm { form.removeAll() }
         let row: StringRow? = section.rowBy(tag: "b")
         let typed: RowOf<String>? = section.rowBy(tag: "b")
         let wrong: NumberRow? = section.rowBy(tag: "b")
-        #expect(row == section[1] && typed == row && wrong == nil)
+        #expect(try row == section.at(1) && typed == row && wrong == nil)
     }
 
     @Test("that is multivalued returns its values without blanks, and hidden ones if asked")

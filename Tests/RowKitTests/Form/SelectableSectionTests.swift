@@ -213,7 +213,7 @@ struct SelectableSectionTests {
     }
 
     @Test("deselect even a hidden option when another is chosen")
-    func hidden() {
+    func hidden() throws {
         let section = section(.singleSelection(enableDeselection: true))
         let form = Form { section }
         section[0].didSelect()
@@ -221,7 +221,7 @@ struct SelectableSectionTests {
         #expect(section.selectedRow() == nil)
         #expect(described(form.values())["letters"] == "nil")
         #expect(described(form.values(includeHidden: true))["letters"] == "a")
-        section[0].didSelect()
+        try section.at(0).didSelect()
         section.allRows[0].hidden = false
         #expect(chosen(section) == "b")
     }

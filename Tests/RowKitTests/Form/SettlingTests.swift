@@ -43,7 +43,7 @@ struct SettlingTests {
     }
 
     @Test("sets the values of hidden entries in a list that is at its maximum")
-    func hiddenEntries() {
+    func hiddenEntries() throws {
         let guests = MultivaluedSection { section in
             section.tag = "guests"
             section.maximumCount = 2
@@ -58,7 +58,7 @@ struct SettlingTests {
         #expect(form.setValues(["guests": ["Cid", "Dan"]]).isEmpty)
         #expect(guests.entries.map(\.baseValue) as? [String] == ["Cid", "Dan"])
         quiet.value = false
-        guests.entries[0].hidden = true
+        try guests.entries.at(0).hidden = true
         let problems = form.setValues(["guests": ["Eve", "Flo"]])
         #expect(problems.map(\.code) == [.limit])
         #expect(guests.entries.map(\.baseValue) as? [String] == ["Cid", "Dan"])

@@ -164,7 +164,7 @@ struct WholeFormTests {
         form.append(section)
         for _ in 0..<2 { section.append(NumberInlineRow { $0.value = 9 }) }
         section.allRows[0].hidden = true
-        let row = try #require(section.entries[1] as? NumberInlineRow)
+        let row = try #require(section.entries.dropFirst().first as? NumberInlineRow)
         row.onExpandInlineRow { [unowned section] _, _, _ in
             #expect(throws: Never.self) { try section.insertRow() }
         }

@@ -270,7 +270,7 @@ struct SelectorTests {
         let kept = Array(selector.form[0])
         _ = stage.takePatch()
         row.options = ["Rear Window", "Marnie", "Vertigo", "Rope"]
-        #expect(drawnOptions(selector) == [["Rear Window", "Marnie", "*Vertigo", "Rope"]])
+        try #require(drawnOptions(selector) == [["Rear Window", "Marnie", "*Vertigo", "Rope"]])
         #expect(selector.form[0].filter { row in kept.contains { $0 === row } }.count == 3)
         let changes = stage.takePatch().changes
         guard case .insert(let marnie, _, let sibling) = try #require(changes.first) else {
@@ -306,7 +306,7 @@ struct SelectorTests {
         let row: FilmRow = try #require(form.rowBy(tag: "film"))
         row.didSelect()
         let selector = try #require(controller.top as? FilmRow.Selector)
-        #expect(selector.title == nil && drawnOptions(selector) == [["Rope", "Vertigo"]])
+        try #require(selector.title == nil && drawnOptions(selector) == [["Rope", "Vertigo"]])
         selector.select(selector.form[0][1])
         #expect(row.value == "Vertigo" && controller.presented == nil)
     }

@@ -59,7 +59,7 @@ struct Article {
     /// The rows of all tables with the given header, as they are written.
     func rows(under header: String) -> [String] {
         lines.indices.filter { lines[$0] == header }
-            .flatMap { lines[($0 + 2)...].prefix { $0.hasPrefix("|") } }
+            .flatMap { lines.dropFirst($0 + 2).prefix { $0.hasPrefix("|") } }
     }
 
     var blocks: [Block] {

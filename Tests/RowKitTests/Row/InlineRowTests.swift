@@ -19,7 +19,7 @@ struct InlineRowTests {
         first.expandInlineRow()
         let child = try #require(first.inlineRow)
         #expect(first.isExpanded && !first.isCollapsed)
-        #expect(form[0][1] === child && child.value == 1 && child.maximum == 5)
+        #expect(form[0].dropFirst().first === child && child.value == 1 && child.maximum == 5)
         #expect(child.tag == nil && child.form === form)
         #expect(changes.take().map(\.insertedRows) == [[RowPath(section: 0, row: 1)]])
         first.expandInlineRow()
@@ -221,10 +221,10 @@ struct InlineRowTests {
         form[0].hidden = true
         #expect(first.isCollapsed)
         form.allSections[0].hidden = nil
-        #expect(form[0].tags == ["first", "second", "last"])
+        #expect(form.first?.tags == ["first", "second", "last"])
         form.update {
             first.expandInlineRow()
-            form[0].hidden = true
+            form.first?.hidden = true
         }
         #expect(form.allSections[0].tags == ["first", "second", "last"])
     }
@@ -273,7 +273,7 @@ struct InlineRowTests {
         #expect(form[0].tags == ["first", "-", "x", "second", "last"])
         try form[0].insert(StringRow("y"), after: first)
         #expect(form[0].tags == ["first", "-", "y", "x", "second", "last"])
-        try form[0].move(second, to: .before(form[0][1]))
+        try form[0].move(second, to: .before(form[0].at(1)))
         #expect(form[0].tags == ["first", "-", "second", "y", "x", "last"])
     }
 }

@@ -34,9 +34,9 @@ struct SwipeTests {
         action.image = .symbol("flag")
         action.actionBackgroundColor = .systemRed
         row.leadingSwipe.actions = [action]
-        row.leadingSwipe.actions[0].perform(on: row)
+        row.leadingSwipe.actions.first?.perform(on: row)
         #expect(heard.take() == ["Flag a true"])
-        #expect(row.leadingSwipe.actions[0].style == .normal)
+        #expect(row.leadingSwipe.actions.first?.style == .normal)
     }
 
     @Test("can be performed by a full swipe, but only the first of an edge")
@@ -65,7 +65,7 @@ struct SwipeTests {
         let changes = form.recorded()
         action.title = "Unflag"
         #expect(changes.take().flatMap { $0.updatedRows.map(\.tag) } == ["a", "b"])
-        #expect(row.trailingSwipe.actions[0].title == "Unflag")
+        #expect(row.trailingSwipe.actions.first?.title == "Unflag")
         let stage = FormStage(FormViewController(form: form))
         action.actionBackgroundColor = .orange
         let offers = [row, other].map { $0.cell.view.trailingSwipe.actions.map(\.color) }

@@ -134,7 +134,7 @@ struct FormsAndSectionsTests {
         continent.first?.didSelect()
         let values = form.values()
         #expect(values["continent"] as? String == "Africa")
-        #expect(continent.selectedRow() === continent[0])
+        #expect(continent.selectedRow() === continent.first)
         continent
             <<< TextOptionRow {
                 $0.selectableValue = "Europe"

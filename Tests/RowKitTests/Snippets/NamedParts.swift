@@ -46,10 +46,10 @@ struct NamedPartCommentTests {
             title: "A cup", subtitle: "Hot or cold", image: .symbol("cup"), height: 88)
         // end
         row.value = "Emmy"
-        row.trailingSwipe.actions[0].perform(on: row)
+        row.trailingSwipe.actions.first?.perform(on: row)
         #expect(row.value == nil && section.header?.title == "A cup")
-        #expect(AtlasPlugin.actions[0].style == .normal)
+        #expect(AtlasPlugin.actions.first?.style == .normal)
         #expect(AtlasPlugin.optionSources.map(\.name) == ["countries", "cities"])
-        #expect(AtlasPlugin.optionSources[0].summary == "All countries.")
+        #expect(AtlasPlugin.optionSources.first?.summary == "All countries.")
     }
 }

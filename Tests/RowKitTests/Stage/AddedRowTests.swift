@@ -35,6 +35,7 @@ struct AddedRowTests {
     func focus() throws {
         let section = section { TextRow() }
         let changes = stage.patch(ViewEvent(ViewID("add"), .press))
+        try #require(section.entries.count == 1)
         let field = ViewID.control(section.entries[0].key)
         #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
         guard case .focus? = changes.changes.last else {
@@ -43,6 +44,7 @@ struct AddedRowTests {
         }
         #expect(section.entries[0].isHighlighted && controller.focusedRow === section.entries[0])
         let next = stage.patch(ViewEvent(ViewID("add"), .press))
+        try #require(section.entries.count == 2)
         #expect(focuses(next) == [.control(section.entries[1].key)])
         #expect(!section.entries[0].isHighlighted && section.entries[0].isTouched)
     }
@@ -52,9 +54,11 @@ struct AddedRowTests {
         let section = section { TextRow() }
         let button = try #require(section.addButton)
         controller.select(button)
+        try #require(section.entries.count == 1)
         #expect(stage.focused == .control(section.entries[0].key))
         #expect(focuses(stage.takePatch()) == [.control(section.entries[0].key)])
         button.didSelect()
+        try #require(section.entries.count == 2)
         #expect(stage.focused == .control(section.entries[1].key))
     }
 
@@ -75,13 +79,14 @@ struct AddedRowTests {
     }
 
     @Test("does not receive the focus if it is hidden or disabled", arguments: [false, true])
-    func outOfReach(isHidden: Bool) {
+    func outOfReach(isHidden: Bool) throws {
         let section = section {
             TextRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
         }
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
-        section.entries[0].hidden = nil
-        section.entries[0].disabled = nil
+        let entry = try #require(section.entries.first)
+        entry.hidden = nil
+        entry.disabled = nil
         #expect(focuses(stage.takePatch()) == [], "not later either")
     }
 

@@ -113,7 +113,7 @@ struct FormStateTests {
             section.append(make(0))
             section.entries.last?.baseValue = name
         }
-        try section.remove(section.entries[0])
+        try section.remove(section.entries.at(0))
         #expect(section.setValue(["Alan", "Grace"]).isEmpty)
         let fresh = try restored(form)
         let keys = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
@@ -142,8 +142,8 @@ struct FormStateTests {
         let form = list()
         let section = try #require(form.sectionBy(tag: "guests") as? MultivaluedSection)
         for _ in 0..<3 { try section.insertRow() }
-        try section.remove(section.entries[0])
-        try section.moveRow(section.entries[1], to: 0)
+        try section.remove(section.entries.at(0))
+        try section.moveRow(section.entries.at(1), to: 0)
         let fresh = try restored(form, in: list())
         let entries = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
         #expect(entries.map(\.title) == ["Guest 3", "Guest 2"])

@@ -64,7 +64,7 @@ struct SharedSessionTests {
     }
 
     @Test("performs an event once, and returns its response again if it is repeated")
-    func repeated() async {
+    func repeated() async throws {
         let session = FormSession {
             FormViewController(
                 form: Form {
@@ -75,14 +75,15 @@ struct SharedSessionTests {
                 })
         }
         let host = await session.attach { stage, changes in stage.describe(changes) }
-        let add = await session.snapshot()[0].children[0].children[0].id
+        let section = try #require(await session.snapshot().first?.children.first)
+        let add = try #require(section.children.first).id
         let answer = await host.send(ViewEvent(add, .press, number: 1))
         #expect(!answer.isEmpty)
         #expect(await host.send(ViewEvent(add, .press, number: 1)) == answer)
         let next = await host.send(ViewEvent(add, .press, number: 2))
         #expect(next != answer && !next.isEmpty)
         #expect(await host.send(ViewEvent(add, .press, number: 1)).isEmpty)
-        #expect(await session.withForm { form in form[0].count } == 3)
+        #expect(await session.withForm { form in form.first?.count } == 3)
     }
 
     @Test("performs an event once, even if its host was detached before it repeats the event")

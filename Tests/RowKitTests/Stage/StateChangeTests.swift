@@ -95,10 +95,10 @@ struct StateChangeTests {
         form[0].removeAll()
         form[0].append(SwitchedRow("name"))
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens[0].rows.isEmpty)
+        #expect(copy == stage.state && copy.screens.first?.rows.isEmpty == true)
         form.setValues(["name": true])
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens[0].rows.count == 1)
+        #expect(copy == stage.state && copy.screens.first?.rows.count == 1)
     }
 
     @Test("report the errors of sections, and cleared errors")
@@ -116,7 +116,7 @@ struct StateChangeTests {
         #expect(copy == stage.state)
         section.cleanValidationErrors()
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens[0].sections.isEmpty)
+        #expect(copy == stage.state && copy.screens.first?.sections.isEmpty == true)
     }
 
     @Test("report screens that open and close, and the values entered there")

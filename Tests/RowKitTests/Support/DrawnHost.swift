@@ -73,7 +73,7 @@ struct DrawnHost {
             guard !new.contains(id), let view = stage.view(id),
                 case .array(let shapes) = view.snapshot.properties[.shapes] ?? [],
                 case .array(var held) = nodes[id]?.properties[.shapes] ?? [],
-                shape < held.count
+                shape < held.count, shapes.indices.contains(shape)
             else { return false }
             held[shape] = shapes[shape]
             nodes[id]?.properties[.shapes] = .array(held)

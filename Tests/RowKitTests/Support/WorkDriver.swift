@@ -1,4 +1,5 @@
 import RowKit
+import Testing
 
 /// Runs the work of a form manually: takes its orders, and finishes them in any order.
 final class WorkDriver {
@@ -21,13 +22,26 @@ final class WorkDriver {
     }
 
     /// Finishes one of the running orders.
-    nonisolated(nonsending) func finish(at index: Int = 0) async {
+    nonisolated(nonsending) func finish(
+        at index: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        guard running.indices.contains(index) else {
+            Issue.record(
+                "no order at \(index) of \(running.count)", sourceLocation: sourceLocation)
+            return
+        }
         let order = running.remove(at: index)
         form.finish(order.id, await order.run())
     }
 
     /// Finishes a cancelled order, as a runner does that learns of the cancellation too late.
-    nonisolated(nonsending) func finishCancelled() async {
+    nonisolated(nonsending) func finishCancelled(
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        guard !cancelled.isEmpty else {
+            Issue.record("no order was cancelled", sourceLocation: sourceLocation)
+            return
+        }
         let order = cancelled.removeFirst()
         form.finish(order.id, await order.run())
     }

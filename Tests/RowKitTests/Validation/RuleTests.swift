@@ -208,7 +208,7 @@ struct RuleTests {
         section.add(rule: RuleMinCount(minCount: 1))
         let form = Form { section }
         #expect(form.validate().map(\.code) == ["required", "minCount"])
-        form.rows[0].didSelect()
+        form.rows.first?.didSelect()
         #expect(form.validate().isEmpty)
     }
 

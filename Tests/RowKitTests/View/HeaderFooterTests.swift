@@ -86,7 +86,7 @@ struct HeaderFooterTests {
     }
 
     @Test("may take a custom view from another section, which keeps its other views")
-    func moving() {
+    func moving() throws {
         let (top, bottom) = (LabelView("top"), LabelView("bottom"))
         let other = Section { $0.tag = "other" }
         section.header = HeaderFooterView<LabelView>(.callback { top })
@@ -95,7 +95,8 @@ struct HeaderFooterTests {
         form.append(other)
         other.header = HeaderFooterView<LabelView>(.callback { top })
         _ = stage.takePatch()
-        let views = stage.screens[0].sections
+        let views = try #require(stage.screens.first).sections
+        try #require(views.count == 2)
         #expect(views[0].header !== top && views[0].footer === bottom && views[1].header === top)
         other.footer = HeaderFooterView<LabelView>(.callback { bottom })
         _ = stage.takePatch()

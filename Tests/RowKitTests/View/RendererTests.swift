@@ -41,19 +41,20 @@ struct RendererTests {
     }
 
     @Test("draws every kind of view")
-    func everyKind() {
+    func everyKind() throws {
         let stage = makeStage("a")
         let kinds = Set(stage.snapshot.flatMap(\.everyKind))
         #expect(kinds == Set(ViewKind.allCases))
 
         var widgets = WidgetRenderer()
-        let window = stage.screens[0].draw(on: &widgets)
+        let screen = try #require(stage.screens.first)
+        let window = screen.draw(on: &widgets)
         #expect(widgets.count == stage.snapshot.flatMap(\.everyID).count)
         #expect(Set(window.everything.map(\.kind)).count == ViewKind.allCases.count)
         #expect(window.inside.first?.inside.first == Widget(kind: "Label", label: "a"))
 
         var page = PageRenderer()
-        let html = stage.screens[0].draw(on: &page)
+        let html = screen.draw(on: &page)
         for name in [
             "form", "fieldset", "span", "img", "textarea", "select", "button", "ul", "svg",
             "progress",

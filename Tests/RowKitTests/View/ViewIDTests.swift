@@ -85,7 +85,7 @@ struct ViewIDTests {
         }
         for tag in tags {
             form.append(Section { $0.tag = "section \(tag)" })
-            form[form.count - 1].append(TextRow())
+            form.last?.append(TextRow())
         }
         try #require(form.problems.isEmpty)
         let stage = FormStage(FormViewController(form: form))
@@ -108,6 +108,24 @@ struct ViewIDTests {
             Set(form.rows.map { ($0.baseValue as? String ?? "").scalars }).count == form.rows.count)
     }
 
+    @Test(
+        "differ from those of a host's own elements",
+        arguments: [
+            ("rowkit", "~72owkit"), ("rowkit-status", "~72owkit-status"), ("rowki", "rowki"),
+            ("RowKit", "RowKit"), ("my-rowkit", "my-rowkit"), ("rowkit\u{301}", "~72owkit\u{301}"),
+            ("rowkit é/", "~72owkit~20é~2f"), ("name!error", "name~21error"), ("!", "~21"),
+        ])
+    func reserved(tag: String, key: String) throws {
+        let form = Form { Section { TextRow(tag) } }
+        let stage = FormStage(FormViewController(form: form))
+        let cell = try #require(stage.snapshot.first?.cells.first)
+        #expect(cell.id == ViewID(key))
+        #expect(cell.id.part(tag) == ViewID("\(key)/\(key)"))
+        let event = ViewEvent(ViewID("\(key)/content/field"), .type("x"))
+        #expect(stage.patch(event).isEmpty)
+        #expect(form[0][0].baseValue as? String == "x")
+    }
+
     @Test("are unique in sections with hostile tags", arguments: HostileTexts.all)
     func hostileSections(tag: String) throws {
         let form = Form {
@@ -121,7 +139,7 @@ struct ViewIDTests {
         #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
         let cell = try #require(stage.snapshot.first?.cells.dropFirst().first)
         #expect(stage.patch(ViewEvent(cell.id.part("content").part("field"), .type("x"))).isEmpty)
-        #expect(form[1][0].baseValue as? String == "x")
+        #expect(form[1].first?.baseValue as? String == "x")
     }
 
     @Test("begin with the row that presented their screen, on any number of screens")

@@ -91,18 +91,19 @@ struct ViewLifetimeTests {
     }
 
     @Test("ends with their stage; another stage may then show the form")
-    func stageAlone() {
+    func stageAlone() throws {
         let form = Form { Section("Header") { TextRow("field") } }
         let controller = FormViewController(form: form)
         let deaths = Deaths()
-        func live() {
+        func live() throws {
             let stage = FormStage(controller)
             _ = stage.patch(ViewEvent(ViewID("field/content/field"), .focus))
+            try #require(stage.screens.map(\.sections.count) == [1])
             deaths.watch("stage", stage)
             deaths.watch("screen", stage.screens[0])
             deaths.watch("section", stage.screens[0].sections[0])
         }
-        live()
+        try live()
         #expect(deaths.survivors == [])
         form.setValues(["field": "unseen"])
         let stage = FormStage(controller)

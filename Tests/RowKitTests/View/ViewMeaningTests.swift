@@ -194,7 +194,7 @@ struct ViewMeaningTests {
     func screens() async throws {
         let form = Form { TextRow("name") }
         let stage = FormStage(FormViewController(form: form))
-        let screen = stage.screens[0]
+        let screen = try #require(stage.screens.first)
         #expect(!screen.wantsSubmitButton && screen.imageOrigins == [])
         form.onSubmit { _ in }
         form.imageOrigins = ["https://images.example"]

@@ -37,7 +37,7 @@ struct ViewSlotTests {
         section.header = HeaderFooterView<LabelView>(.callback { LabelView("Hint") })
         #expect(told(stage.takePatch()) == ["#:0/header": "header"])
         #expect(slots(in: stage.snapshot) == ["#:0/header": "header"])
-        #expect(stage.screens[0].sections[0].header?.slot == .header)
+        #expect(stage.screens.first?.sections.first?.header?.slot == .header)
     }
 
     @Test("distinguishes the buttons beside a title from those above the keyboard")
@@ -49,9 +49,9 @@ struct ViewSlotTests {
     }
 
     @Test("distinguishes a row's accessory from its content, and is nil otherwise")
-    func rows() {
+    func rows() throws {
         #expect(slots(in: stage.snapshot) == ["seen/accessory": "accessory"])
-        let cell = stage.screens[0].sections[0].rows[0]
+        let cell = try #require(stage.screens.first?.sections.first?.rows.first)
         #expect(cell.accessoryView?.slot == .accessory && cell.slot == nil)
         let toggle = ToggleView()
         #expect(toggle.slot == nil)

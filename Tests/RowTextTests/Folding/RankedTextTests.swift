@@ -53,12 +53,14 @@ struct RankedTextTests {
     func fuzzy() {
         let texts = ["Oliver Kahn", "Okinawa", "Ok now", "book nook", "Tokyo", "Ono"]
         let index = TextIndex(texts)
+        func found(_ places: [Int]) -> [String] {
+            places.map { texts.indices.contains($0) ? texts[$0] : "no text \($0)" }
+        }
         #expect(
-            index.fuzzyPlaces(holding: "okn").map { texts[$0] }
+            found(index.fuzzyPlaces(holding: "okn"))
                 == ["Ok now", "Okinawa", "Oliver Kahn", "book nook"])
-        #expect(index.fuzzyPlaces(holding: "o k n", limit: 2).map { texts[$0] }.count == 2)
-        #expect(
-            index.fuzzyPlaces(holding: "ok").map { texts[$0] }.prefix(2) == ["Okinawa", "Ok now"])
+        #expect(index.fuzzyPlaces(holding: "o k n", limit: 2).count == 2)
+        #expect(found(index.fuzzyPlaces(holding: "ok")).prefix(2) == ["Okinawa", "Ok now"])
         #expect(index.fuzzyPlaces(holding: "okn", limit: 9) { $0 != 2 }.first == 1)
     }
 

@@ -251,7 +251,7 @@ struct ManifestTests {
                 ])
             """)
         let programs = manifest.programs
-        #expect(programs.map(\.name) == ["short", "long", "sum"])
+        try #require(programs.map(\.name) == ["short", "long", "sum"])
         let short = try manifest.adding(dependency: "\"StarsRow\"", to: programs[0])
         #expect(
             short.text.contains(

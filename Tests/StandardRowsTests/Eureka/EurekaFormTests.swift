@@ -58,14 +58,14 @@ struct EurekaFormTests {
     }
 
     @Test("has implicit sections for rows, and accepts arrays of sections and of rows")
-    func operators() {
+    func operators() throws {
         var form =
             Form() +++ TextRow()
             +++ TextRow()
             <<< DateRow()
         #expect(form.map(\.count) == [1, 2])
         form += [Section("A"), Section("B"), Section("C")]
-        #expect(form.count == 5)
+        try #require(form.count == 5)
         var section = form[2]
         section += [TextRow(), DateRow()]
         #expect(section.count == 2 && section.header?.title == "A" && form.problems.isEmpty)
@@ -250,12 +250,13 @@ struct EurekaFormTests {
                 $0.multivaluedRowToInsertAt = { _ in DateInlineRow() }
             }
         let stage = FormStage(FormViewController(form: form))
+        try #require(form.count == 2)
         let (names, dates) = (form[0], form[1])
         #expect(names.count == 2 && names.last?.title == "Add New Tag" && dates.count == 1)
         try #require(names.last).didSelect()
         try #require(dates.last).didSelect()
-        #expect((names[1] as? NameRow)?.placeholder == "Tag Name 1")
-        #expect(names.last is ButtonRow && dates[0] is DateInlineRow && dates.last is LabelRow)
+        #expect((names.dropFirst().first as? NameRow)?.placeholder == "Tag Name 1")
+        #expect(names.last is ButtonRow && dates.first is DateInlineRow && dates.last is LabelRow)
         #expect(stage.textDrawing.contains("A Label row as add button"))
         let icons = {
             stage.screens.first?.sections.map { $0.rows.last?.editing.contains(.insert) }
@@ -277,7 +278,7 @@ struct EurekaFormTests {
         let section: Section? = form.sectionBy(tag: "sectionTag")
         #expect(dateRow != nil && dateRow === dateRow2 && dateRow === typed)
         #expect(labelRow?.value == "a" && labelRow === labelRow2)
-        #expect(section === form[0] && form.rowBy(tag: "labelRowTag") as DateRow? == nil)
+        #expect(section === form.first && form.rowBy(tag: "labelRowTag") as DateRow? == nil)
     }
 
     private struct Company: Hashable, Sendable, CustomStringConvertible {
@@ -305,7 +306,7 @@ struct EurekaFormTests {
     }
 
     @Test("is a collection of sections, which are collections of rows, without any operator")
-    func collections() {
+    func collections() throws {
         let form = Form()
         form.append(Section("A"))
         form.append(contentsOf: [Section("B"), Section("C")])
@@ -316,7 +317,7 @@ struct EurekaFormTests {
         form.removeSubrange(0..<1)
         form.removeFirst()
         #expect(form.map { $0.header?.title } == ["C", "E"])
-        let section = form[0]
+        let section = try #require(form.first)
         section.append(contentsOf: [TextRow("1"), TextRow("2"), TextRow("3")])
         section.removeFirst(2)
         section[0] = TextRow("4")

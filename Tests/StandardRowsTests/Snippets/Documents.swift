@@ -67,7 +67,7 @@ struct DocumentsSnippetTests {
 
     @Test("shows parts that the program contributes, and the errors for others")
     func parts() async throws {
-        let text = try blocks("json")[2]
+        let text = try #require(try blocks("json").dropFirst(2).first)
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, Plugins.AtlasPlugin.self))
         let form = try factory.form(from: Data(text.utf8))
         let city: PushRow<String> = try #require(form.rowBy(tag: "city"))
@@ -83,9 +83,9 @@ struct DocumentsSnippetTests {
         }
         let said = try #require(try blocks("").dropFirst(1).last)
         #expect(error?.description == said.trimmingCharacters(in: .newlines))
-        let header = try blocks("")[0]
+        let header = try #require(try blocks("").first)
         let headed = "{\"sections\": [{\(header), \"rows\": []}]}"
-        #expect(try factory.form(from: Data(headed.utf8))[0].header is ImageHeader)
+        #expect(try factory.form(from: Data(headed.utf8)).first?.header is ImageHeader)
     }
 
     @Test("adds parts to a loaded form that a document cannot contain")
@@ -108,7 +108,8 @@ struct DocumentsSnippetTests {
 
     @Test("quotes the factory's errors for the other document")
     func mistakes() throws {
-        let (text, said) = (try blocks("json")[1], try blocks("")[1])
+        let text = try #require(try blocks("json").dropFirst().first)
+        let said = try #require(try blocks("").dropFirst().first)
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         let error = #expect(throws: RowFactoryError.self) {
             try factory.form(from: Data(text.utf8))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Identifiers of views on a page")
 struct IdentifierWritingTests {
     @Test("are those of the views, in any order", arguments: ["", "left-"])
-    func areWritten(prefix: String) {
+    func areWritten(prefix: String) throws {
         let form = Form("Names")
         form
             +++ Section("a&b")
@@ -20,7 +20,7 @@ struct IdentifierWritingTests {
             <<< StepperRow("count") { $0.title = "Title" }
         let stage = FormStage(FormViewController(form: form))
         let views = stage.screens.flatMap(\.family)
-        #expect(views.count > 20)
+        try #require(views.count > 20)
 
         var random = SeededGenerator(seed: 7)
         var html = HTMLWriter(prefix: prefix)

@@ -9,7 +9,7 @@ struct SectionPageTests {
     private func page(of form: Form, failed: Bool = false) -> String {
         let stage = FormStage(FormViewController(form: form))
         var page = PageRenderer(phrases: form.phrases)
-        let summarized = failed ? stage.screens[0].id : nil
+        let summarized = failed ? stage.screens.first?.id : nil
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &page)
         return String(decoding: page.html.bytes, as: UTF8.self)
     }

@@ -111,8 +111,8 @@ struct ScriptSourceTests {
 
     @Test("is the same as its source except for signs between statements and names of declarations")
     func sameCode() {
-        let source = Self.essence(of: [UInt8](CAssetPageScript()))
-        let served = Self.essence(of: ScriptSource.compact([UInt8](CAssetPageScript())))
+        let source = Self.essence(of: ScriptSource.uncompacted)
+        let served = Self.essence(of: ScriptSource.ofPages)
         #expect(source.count == served.count)
         var names: [String: Set<String>] = [:]
         var properties: Set<String> = []
@@ -130,14 +130,14 @@ struct ScriptSourceTests {
 
     @Test("uses names of the browser that no declaration shadows")
     func browserNames() {
-        let served = ScriptTokenizer.tokens(of: ScriptSource.compact([UInt8](CAssetPageScript())))
+        let served = ScriptTokenizer.tokens(of: ScriptSource.ofPages)
         let names = Set(
             served.filter { $0.kind == .name }.map { String(decoding: $0.text, as: UTF8.self) })
         for name in [
             "AbortSignal", "EventSource", "FormData", "URL", "addEventListener",
             "console",
             "crypto", "document", "fetch", "history", "innerHeight", "innerWidth", "location",
-            "matchMedia", "prefix", "requestAnimationFrame", "scrollBy", "scrollTo", "scrollY",
+            "matchMedia", "requestAnimationFrame", "scrollBy", "scrollTo", "scrollY",
             "setTimeout",
         ] {
             #expect(names.contains(name), "\(name)")

@@ -37,6 +37,8 @@ struct PollerTests {
             _ = read(near, &byte, 1)
         }
 
+        func finishFar() { shutdown(far, Int32(SHUT_WR)) }
+
         func closeFar() {
             close(far)
             far = -1
@@ -74,6 +76,21 @@ struct PollerTests {
         #expect(ready.map(\.key) == [1] && ready.allSatisfy { $0.events.contains(.broken) })
     }
 
+    #if os(Linux)
+        @Test("reports the end of the input before it is read, if requested", arguments: 0..<2)
+        func ended(index: Int) throws {
+            let poller = try Self.pollers[index].make()
+            let pair = Pair()
+            pair.sendFromFar()
+            poller.watch(pair.near, as: 1, for: .ended)
+            #expect(poller.wait(.zero).isEmpty)
+            pair.finishFar()
+            #expect(poller.wait(nil).map(\.events) == [.ended])
+            poller.watch(pair.near, as: 1, for: [])
+            #expect(poller.wait(.zero).isEmpty)
+        }
+    #endif
+
     @Test("reports every ready descriptor, and none that is ignored", arguments: 0..<2)
     func many(index: Int) throws {
         let poller = try Self.pollers[index].make()
@@ -89,6 +106,7 @@ struct PollerTests {
         while case let ready = poller.wait(.zero), !ready.isEmpty {
             for (key, _) in ready {
                 #expect(found.insert(key).inserted)
+                try #require(pairs.indices.contains(key))
                 pairs[key].receive()
             }
         }

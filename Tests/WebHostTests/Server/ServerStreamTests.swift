@@ -40,6 +40,28 @@ struct ServerStreamTests {
         await server.stop(within: .patience)
     }
 
+    #if os(Linux)
+        @Test("ends a stream when the client leaves, even if no more of its input is read")
+        func unreadInput() async throws {
+            let (begun, ended) = (Gate<Void>(), Gate<HTTPBodyStream.End>())
+            let stream = HTTPBodyStream { ended.open($0) }
+            var limits = HTTPLimits.patient
+            limits.readAhead = 10
+            let server = try serve(limits: limits, stream, to: begun)
+            let port = server.port
+            try await converse {
+                let client = try RawClient(port: port)
+                try client.send(Self.get)
+                _ = try client.read(through: "\r\n\r\n")
+                try client.send("0123456789")
+                while server.counters.bytesReceived < Self.get.utf8.count + 10 {}
+                try client.send("unread")
+            }
+            #expect(await ended.passed() == .clientLeft)
+            await server.stop(within: .patience)
+        }
+    #endif
+
     @Test("drops a reader that is too slow, and buffers no more for it than the queue")
     func slowReader() async throws {
         let (begun, ended) = (Gate<Void>(), Gate<HTTPBodyStream.End>())
@@ -87,6 +109,35 @@ struct ServerStreamTests {
         }
         #expect(isWhole)
         await server.stop(within: .patience)
+    }
+
+    @Test("stops soon, however many streams are open and whatever their clients do")
+    func stopsSoon() async throws {
+        let limits = HTTPLimits()
+        let server = try HTTPServer(limits: limits) { _ in
+            let stream = HTTPBodyStream()
+            // More than the system takes for a client that reads nothing.
+            stream.send([UInt8](repeating: 65, count: 8 << 20))
+            return HTTPResponse(headers: [:], stream: stream)
+        }
+        let port = server.port
+        let clients = try await converse {
+            // Half of the clients read nothing, and no client closes its side.
+            let clients = try (0..<20).map { number in
+                let client = try RawClient(port: port, receiveBuffer: 4 << 10)
+                try client.send(Self.get)
+                _ = try client.read(through: "\r\n\r\n")
+                if number < 10 { _ = try client.read(through: String(repeating: "A", count: 300)) }
+                return client
+            }
+            return Unchecked(clients)
+        }
+        let start = ContinuousClock.now
+        await server.stop(within: .patience)
+        // Without a limit, the clients that read nothing would take half a minute.
+        #expect(start.duration(to: .now) < limits.writeTime / 2)
+        #expect(server.counters.openConnections == 0)
+        _ = clients
     }
 
     @Test("ends streams when it stops, after sending their queues and a proper end")

@@ -47,7 +47,7 @@ struct ClockTests {
     /// Continues with a page in a new process, and returns the notes to the user and the value.
     private func restart(_ page: LivePage) async throws -> (notes: JSONValue?, value: String?) {
         page.site = try site()
-        let answer = try await page.connect(controls: [("_is", "group/accessory")])
+        let answer = try await page.connect()
         let shown = try await page.send("group/accessory", #""do": "toggle", "on": true"#)
         let value = shown.drawn("insert")["people/content/field"]?["value"]
         try await page.send("group/accessory", #""do": "toggle", "on": false"#)

@@ -26,9 +26,9 @@ struct CoveredScreenTests {
         try await page.send("push", #""do": "press""#)
 
         page.site = try box.site(Self.forms)
-        try await page.connect(controls: [
-            ("secret/content/field", "cobol"), ("name/content/field", "Grace"),
-        ])
+        try await page.connect(
+            controls: [("secret/content/field", "cobol")],
+            log: [LivePage.typing("Grace", into: "name/content/field")])
         try await page.send("push>#:0:1", #""do": "press""#)
         try await page.submit()
         let values = try #require(box.all.first).values

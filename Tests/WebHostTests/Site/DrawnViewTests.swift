@@ -101,7 +101,7 @@ struct DrawnViewTests {
         let behind = try #require(elements.firstIndex { $0["class"] == "placeholder" })
         let picture = try #require(
             elements.firstIndex { $0["src"] == "https://example.org/ada.jpg" })
-        #expect(behind < picture)
+        try #require(behind < picture)
         #expect(elements[behind..<picture].contains { $0["data-symbol"] == "person" })
         #expect(elements.count { $0["class"] == "placeholder" } == 1)
         #expect(elements.count { $0["data-symbol"] == "face" } == 1)

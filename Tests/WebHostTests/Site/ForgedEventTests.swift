@@ -296,6 +296,7 @@ struct ForgedEventTests {
         try await ada.open("/trip")
         try await ada.send("name/content/field", #""do":"type","text":"Ada Lovelace""#)
         let whole = try #require(ada.seals.first)
+        try #require(!whole.isEmpty)
         let middle = whole.index(whole.startIndex, offsetBy: whole.count / 2)
         let changed =
             whole[..<middle] + (whole[middle] == "A" ? "B" : "A")

@@ -152,7 +152,8 @@ struct FragmentTests {
         try await page.send("group/accessory", #""do": "toggle", "on": true"#)
         page.site = try box.site(Self.forms)
         let answer = try await page.connect(
-            controls: [("name/content/field", "Ada"), ("_prefix", "mine:")])
+            controls: [("_prefix", "mine:")],
+            log: [LivePage.typing("Ada", into: "name/content/field")])
         let drawn = ReadPage(answer["html"]?.text(of: .string) ?? "")
         #expect(drawn["mine:name/content/field"]?["value"] == "Ada")
         #expect(drawn["mine:people/content/field"] != nil)

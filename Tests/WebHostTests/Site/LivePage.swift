@@ -2,8 +2,8 @@ import RowKit
 
 @testable import WebHost
 
-/// The client of a page without its drawing: it connects, sends events, and keeps what it needs to
-/// continue at another server.
+/// The client of a page without its drawing: it connects, sends events, and keeps the state that it
+/// needs to continue at another server.
 final class LivePage {
     var site: FormSite
     let owner: String
@@ -11,6 +11,9 @@ final class LivePage {
     var page: String
     private(set) var session = ""
     var seals: [String] = []
+    /// The number of the last push that the page has.
+    private(set) var pushed = 0
+    /// The number of the last change when the page connected.
     private(set) var number = 0
     private(set) var fields: [(name: String, value: String)] = []
     private var events = 0
@@ -49,27 +52,44 @@ final class LivePage {
         return try await connect()
     }
 
-    /// Sends the state and the content of the controls to the site.
+    /// Sends the state, the messages that it lacks, and the content of the controls to the site.
     ///
     /// - Parameters:
-    ///   - event: An event that no server has performed yet, as JSON.
+    ///   - log: The events that no server has performed yet, as JSON, or the whole messages.
     ///   - isLoadedAgain: Whether the browser has loaded the page again, which then states no
     ///     focus.
     @discardableResult
     func connect(
-        controls: [(name: String, value: String)]? = nil, event: String? = nil,
+        controls: [(name: String, value: String)]? = nil, log: [String] = [],
         isLoadedAgain: Bool = false
     ) async throws -> JSONValue {
         let state = seals.map { (name: "_state", value: $0) }
-        let event = event.map { #"{"page": "\#(page)", "n": 9, "event": \#($0)}"# }
+        let messages = log.map { event -> (name: String, value: String) in
+            if event.contains(#""page""#) { return ("_log", event) }
+            events += 1
+            return ("_log", #"{"page": "\#(page)", "n": \#(events), "event": \#(event)}"#)
+        }
         let all =
             state + (controls ?? fields) + [(name: "_page", value: page)]
-            + (isLoadedAgain ? [] : [(name: "_focus", value: "")])
-            + (event.map { [(name: "_event", value: $0)] } ?? [])
+            + (isLoadedAgain ? [] : [(name: "_focus", value: "")]) + messages
         let answer = try await post("", Visitor.request(session, all))
-        events = 0
+        pushed = 0
         number = answer["number"]?.integer ?? -1
         return answer
+    }
+
+    /// Connects after the user has typed a text.
+    @discardableResult
+    func connect(typing text: String, into view: String) async throws -> JSONValue {
+        try await connect(log: [Self.typing(text, into: view)])
+    }
+
+    /// Whether a response says that the last event of the page was performed.
+    func isPerformed(_ answer: JSONValue) -> Bool { answer["done"]?.integer == events }
+
+    /// The event of typing a text, as JSON.
+    static func typing(_ text: String, into view: String) -> String {
+        #"{"view": "\#(view)", "do": "type", "text": "\#(text)"}"#
     }
 
     /// Sends an event.
@@ -83,17 +103,13 @@ final class LivePage {
     }
 
     /// Presses the button that submits the form.
-    ///
-    /// - Parameter id: The number of the event on the page, if it differs from the number in the
-    ///   session.
     @discardableResult
     func submit(
-        screen: String = ":", repeating isRepeated: Bool = false, id: Int? = nil
+        screen: String = ":", repeating isRepeated: Bool = false
     ) async throws -> JSONValue {
         if !isRepeated { events += 1 }
-        let id = id.map { #""id": \#($0), "# } ?? ""
         return try await sendRaw(
-            #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": "\#(screen)"}}"#)
+            #"{"page": "\#(page)", "n": \#(events), "event": {"submit": "\#(screen)"}}"#)
     }
 
     /// Requests a part of a long list that the page does not hold.
@@ -111,7 +127,7 @@ final class LivePage {
     /// Opens the stream of pushes after those that the page has, and reads what it begins with.
     func startOfStream() async throws -> [UInt8] {
         let request = HTTPRequest(
-            .get, try HTTPTarget("\(session)/stream?page=\(page)&number=\(number)"),
+            .get, try HTTPTarget("\(session)/stream?page=\(page)&after=\(pushed)"),
             headers: [.secFetchSite: "same-origin"])
         let response = await site.respond(to: request, owner: owner)
         guard case .stream(let stream) = response.body else {
@@ -137,11 +153,19 @@ final class LivePage {
         let response = await site.respond(to: request, owner: owner)
         guard response.status == .ok else { throw Refused(status: response.status) }
         let answer = try JSONValue(text: String(decoding: response.bytes, as: UTF8.self))
-        if let state = answer["state"], let seal = state["seal"]?.text(of: .string) {
-            if state["place"] == 0 { seals = [] }
+        take(answer)
+        return answer
+    }
+
+    /// Takes the state from a response, and from the pushes that came with it.
+    private func take(_ answer: JSONValue) {
+        if case .integer(let push)? = answer["push"] { pushed = max(pushed, push) }
+        if case .array(let before)? = answer["before"] { before.forEach(take) }
+        guard case .array(let parts)? = answer["state"] else { return }
+        for seal in parts.compactMap({ $0["seal"]?.text(of: .string) }) {
+            if !seal.hasPrefix(".") { seals = [] }
             seals.append(seal)
         }
-        return answer
     }
 }
 
@@ -151,6 +175,12 @@ extension JSONValue {
     /// The string, or nil if the value is none.
     func text(of kind: Kind) -> String? {
         if case .string(let text) = self { text } else { nil }
+    }
+
+    /// Whether a response has a complete state.
+    var isWholeState: Bool {
+        guard case .array(let parts)? = self["state"] else { return false }
+        return parts.contains { $0["seal"]?.text(of: .string)?.hasPrefix(".") == false }
     }
 
     var integer: Int? {

@@ -29,7 +29,7 @@ struct LivePageTests {
         let page = LivePage(try box.site(Self.forms))
         let answer = try await page.open("/trip")
         #expect(answer["html"] == nil && answer["refused"] == [])
-        let changed = try await page.connect(controls: [("name/content/field", "Ada")])
+        let changed = try await page.connect(typing: "Ada", into: "name/content/field")
         #expect(changed["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
     }
 
@@ -164,10 +164,8 @@ struct LivePageTests {
         await #expect(throws: LivePage.Refused(status: .gone)) {
             try await page.send("name/content/field", #""do": "blur""#)
         }
-        // Text typed while no server responded is in the control.
-        try await page.connect(controls: [
-            ("name/content/field", "Ada Lovelace"), ("_is", "group/accessory"),
-        ])
+        // Text typed while no server responded.
+        try await page.connect(typing: "Ada Lovelace", into: "name/content/field")
         let shown = try await page.send("group/accessory", #""do": "toggle", "on": true"#)
         #expect(shown.drawn("insert")["people/content/field"]?["value"] == "7")
         try await page.submit()
@@ -179,17 +177,20 @@ struct LivePageTests {
     func waitingEvent() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
-        let controls = [(name: "name/content/field", value: "Ada")]
-        let shown = try await page.connect(
-            controls: controls, event: #"{"view": "group/accessory", "do": "toggle", "on": true}"#)
-        #expect(shown["performed"] == true)
+        let name = "name/content/field"
+        let shown = try await page.connect(log: [
+            LivePage.typing("Ada", into: name),
+            #"{"view": "group/accessory", "do": "toggle", "on": true}"#,
+        ])
+        #expect(page.isPerformed(shown))
         #expect(shown["html"]?.text(of: .string)?.contains("people/content/field") == true)
-        let done = try await page.connect(controls: controls, event: #"{"submit": ":"}"#)
+        let done = try await page.connect(log: [#"{"submit": ":"}"#])
         #expect(done["go"] == "/trip/done")
-        #expect(box.all.map(\.id) == ["p-9"])
+        #expect(box.all.map(\.id) == ["p-3"])
         #expect(box.all.first?.values["name"] == "Ada")
-        let failed = try await page.connect(
-            controls: [(name: "name/content/field", value: "")], event: #"{"submit": ":"}"#)
+        let failed = try await page.connect(log: [
+            LivePage.typing("", into: name), #"{"submit": ":"}"#,
+        ])
         #expect(failed["go"] == nil && box.all.count == 1)
         #expect(failed["html"]?.text(of: .string)?.contains("#name/content/field") == true)
     }

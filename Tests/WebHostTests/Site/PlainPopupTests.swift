@@ -89,7 +89,7 @@ struct PlainPopupTests {
         page.site = try site(forms)
         let event = #"{"view": "row/content/popup", "do": "choose", "keys": ["Option 42"]}"#
         let answer = try await page.connect(
-            controls: [("row/content", "Option 4")], event: event)
+            log: [LivePage.typing("Option 4", into: "row/content"), event])
         #expect(answer["refused"] == [])
         try await page.submit()
         #expect(box.all.first?.values["row"] == "Option 42")

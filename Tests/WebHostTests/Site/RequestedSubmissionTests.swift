@@ -82,7 +82,8 @@ struct RequestedSubmissionTests {
         let again = LivePage(site, page: "r")
         try await again.open("/account")
         again.seals = page.seals
-        try await again.connect(controls: [(Self.field, "Ada")], isLoadedAgain: true)
+        try await again.connect(
+            log: [LivePage.typing("Ada", into: Self.field)], isLoadedAgain: true)
         #expect(try await again.send("send", #""do": "press""#)["failed"] == true)
         let visitor = Visitor(site)
         try await visitor.open(again.session)
@@ -146,8 +147,9 @@ struct RequestedSubmissionTests {
         try await page.open("/account")
         let joined = try await page.another()
         for _ in 1...2 {
-            let connected = try await joined.connect(event: #"{"view": "send", "do": "press"}"#)
-            #expect(connected["go"] == "/welcome" && connected["performed"] == true)
+            let connected = try await joined.connect(
+                log: [#"{"page": "q", "n": 9, "event": {"view": "send", "do": "press"}}"#])
+            #expect(connected["go"] == "/welcome" && connected["done"] == 9)
         }
         #expect(box.all.map(\.id) == ["q-9"])
     }
@@ -163,7 +165,7 @@ struct RequestedSubmissionTests {
         async let first = site.respond(to: request)
         _ = await isWaiting.passed()
         let stream = String(decoding: try await page.startOfStream(), as: UTF8.self)
-        #expect(stream.contains("id: ") && box.all.isEmpty)
+        #expect(stream.contains("data: ") && box.all.isEmpty)
         // The page repeats a press that has no response.
         async let second = site.respond(to: request)
         answer.open(true)
@@ -181,9 +183,11 @@ struct RequestedSubmissionTests {
         try await page.send(Self.field, #""do": "type", "text": "Grace""#)
         page.site = try site()
         let connected = try await page.connect(
-            controls: [(Self.field, "Grace")], event: #"{"view": "send", "do": "press"}"#)
-        #expect(connected["go"] == "/welcome" && connected["performed"] == true)
-        #expect(box.all.map(\.id) == ["p-9"])
+            log: [
+                LivePage.typing("Grace", into: Self.field), #"{"view": "send", "do": "press"}"#,
+            ])
+        #expect(connected["go"] == "/welcome" && page.isPerformed(connected))
+        #expect(box.all.map(\.id) == ["p-3"])
     }
 
     @Test("is the response to the post of a page without a script")

@@ -40,8 +40,8 @@ struct SharedSessionTests {
         let second = try await first.another()
         let other = try box.site(Self.forms)
         (first.site, second.site) = (other, other)
-        try await first.connect(controls: [("text/content/field", "Ada")])
-        let shown = try await second.connect(controls: second.fields)
+        try await first.connect(typing: "Ada", into: "text/content/field")
+        let shown = try await second.connect()
         #expect(shown["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
     }
 
@@ -50,7 +50,7 @@ struct SharedSessionTests {
         let site = try box.site(Self.forms)
         let page = LivePage(site, owner: "ada")
         try await page.open("/note")
-        try await page.connect(controls: [("text/content/field", "Ada")])
+        try await page.connect(typing: "Ada", into: "text/content/field")
         for (path, owner) in [(page.session, "eve"), ("/note/s/\(SessionID())", "ada")] {
             let visitor = Visitor(site, owner: owner)
             try await visitor.open(path)
@@ -67,17 +67,18 @@ struct SharedSessionTests {
         try await ada.open("/note")
         try await eve.open("/note")
         let held = [(name: "text/content/field", value: "Enigma")]
+        let log = [LivePage.typing("Enigma", into: "text/content/field")]
         for seals in [ada.seals, ["broken"]] {
             eve.seals = seals
-            let answer = try await eve.connect(controls: held, isLoadedAgain: true)
+            let answer = try await eve.connect(controls: held, log: log, isLoadedAgain: true)
             #expect(answer["html"]?.text(of: .string)?.contains("Enigma") == false)
             #expect(answer["refused"] != [])
         }
         // On a page that was not loaded again, the text is there to see.
         eve.seals = ada.seals
-        let answer = try await eve.connect(controls: held)
+        let answer = try await eve.connect(controls: held, log: log)
         #expect(answer["html"]?.text(of: .string)?.contains("Enigma") == true)
-        let own = try await ada.connect(controls: held, isLoadedAgain: true)
+        let own = try await ada.connect(controls: held, log: log, isLoadedAgain: true)
         #expect(own["html"]?.text(of: .string)?.contains("Enigma") == true)
     }
 
@@ -114,9 +115,9 @@ struct SharedSessionTests {
         try await page.send("text/content/field", #""do": "type", "text": "Ada""#)
         #expect(page.seals.allSatisfy { $0.isEmpty })
         page.site = try box.site(Self.forms, settings: serverHeld)
-        let answer = try await page.connect(event: #"{"submit": ":"}"#)
+        let answer = try await page.connect(log: [#"{"submit": ":"}"#])
         #expect(answer["refused"]?.text.contains("starts empty") == true)
-        #expect(answer["performed"] == true && answer["go"] == nil && box.all.count == 1)
+        #expect(!page.isPerformed(answer) && answer["go"] == nil && box.all.count == 1)
         try await page.send("text/content/field", #""do": "type", "text": "Joan""#)
         try await page.submit()
         #expect(box.all.map { $0.values["text"] } == ["Grace", "Joan"])

@@ -40,9 +40,11 @@ struct SubmissionIDTests {
         try await page.send("name/content/field", #""do": "type", "text": "Ada""#)
         try await page.submit()
         page.site = try box.site(Self.forms)
-        try await page.connect(controls: [("name/content/field", "Ada")])
-        // The second event of the page, which is the first of the session.
-        try await page.submit(id: 2)
+        try await page.connect(log: [
+            #"{"page": "p", "n": 1, "event": \#(LivePage.typing("Ada", into: "name/content/field"))}"#,
+            // The second message of the page, to which there was no response.
+            #"{"page": "p", "n": 2, "event": {"submit": ":"}}"#,
+        ])
         #expect(box.all.map(\.id) == ["p-2", "p-2"])
         #expect(box.all.allSatisfy { $0.values["name"] == "Ada" })
     }
@@ -74,8 +76,9 @@ struct SubmissionIDTests {
         try await first.open("/guest")
         let joined = try await first.another()
         for _ in 1...2 {
-            let answer = try await joined.connect(event: #"{"view": "add", "do": "press"}"#)
-            #expect(answer["performed"] == true)
+            let answer = try await joined.connect(
+                log: [#"{"page": "q", "n": 9, "event": {"view": "add", "do": "press"}}"#])
+            #expect(answer["done"] == 9)
         }
         #expect(box.all.map(\.id) == ["q-9"])
     }
@@ -97,7 +100,7 @@ struct SubmissionIDTests {
             for _ in 1...2 { try await visitor.post("/guest", fields) }
         }
         let ids = box.all.map(\.id)
-        #expect(ids.count == 6 && Set(ids).count == 3)
+        try #require(ids.count == 6 && Set(ids).count == 3)
         #expect(ids[0] == ids[1] && ids[2] == ids[3] && ids[4] == ids[5])
     }
 

@@ -88,8 +88,8 @@ struct SubmittingInputTests {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/code")
         page.site = try box.site(Self.forms)
-        let connected = try await page.connect(controls: [
-            (Self.code, "1234"), (Self.name, "Grace"),
+        let connected = try await page.connect(log: [
+            LivePage.typing("1234", into: Self.code), LivePage.typing("Grace", into: Self.name),
         ])
         #expect(connected["go"] == "/code/done" && box.all.map { $0.values["name"] } == ["Grace"])
     }
@@ -100,7 +100,7 @@ struct SubmittingInputTests {
         try await page.open("/code")
         page.seals = ["broken"]
         page.site = try box.site(Self.forms)
-        try await page.connect(controls: [(Self.code, "1234")])
+        try await page.connect(typing: "1234", into: Self.code)
         #expect(box.all.isEmpty)
     }
 

@@ -163,6 +163,21 @@ extension Phrases.Key {
     public static let entriesNotRestored = Phrases.Key(
         "entriesNotRestored", "Some entries could not be restored. Please check the form.")
 
+    /// The rows `rows` of a page could not be restored.
+    public static let rowsNotRestored = Phrases.Key(
+        "rowsNotRestored", "Some entries could not be restored. Please check: {rows}")
+
+    /// The rows `rows` were changed on two pages of a form that were separated, and have the
+    /// values of one of them.
+    public static let changedTwice = Phrases.Key(
+        "changedTwice", "Changed on two pages at once, please check: {rows}")
+
+    /// The actions `actions`, such as presses of buttons, were not performed.
+    public static let notDone = Phrases.Key("notDone", "Not done: {actions}")
+
+    /// The note `text` on the row `title`.
+    public static let noteAbout = Phrases.Key("noteAbout", "{title}: {text}")
+
     /// A page without a script has new fields, which the user has not seen yet.
     public static let newFields = Phrases.Key(
         "newFields", "There are new fields. Please fill them in, then continue.")
@@ -261,7 +276,8 @@ extension Phrases.Key {
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
             sending, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
-            pageNotRestored, entriesLost, entriesNotRestored, newFields, forms, moreActions, show,
+            pageNotRestored, entriesLost, entriesNotRestored, rowsNotRestored,
+            changedTwice, notDone, noteAbout, newFields, forms, moreActions, show,
             increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
             fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,
             goBackAndRetry, requestNotAccepted, openFormAgain, tooMuchSent, goBackAndSendLess,

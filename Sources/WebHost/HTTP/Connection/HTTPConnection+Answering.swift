@@ -31,6 +31,7 @@ extension HTTPConnection {
             if !isChunked { isLast = true }
             begin(response, isChunked ? .chunked : .close, at: moment)
             phase = .streaming(isChunked: isChunked)
+            limitStream(at: moment)
             actions.append(.stream(stream))
             // A client that reads a stream must keep its side of the connection open.
             if inputEnded { close() }
@@ -81,6 +82,17 @@ extension HTTPConnection {
         body = nil
     }
 
+    /// Sends the start of the response, which is the same for all responses, before the response is
+    /// known.
+    ///
+    /// If the client has left, its system replies that the connection is broken.
+    mutating func probe(at moment: HTTPMoment) -> [Action] {
+        guard case .answering = phase, !hasSentStart else { return [] }
+        hasSentStart = true
+        write(ResponseHead.start, at: moment)
+        return takeActions()
+    }
+
     /// Writes the head of a response.
     private mutating func begin(
         _ response: HTTPResponse, _ framing: ResponseHead.Framing, at moment: HTTPMoment
@@ -90,7 +102,8 @@ extension HTTPConnection {
             status: response.status, headers: response.headers, framing: framing,
             connection: isLast ? "close" : keepsOld ? "keep-alive" : nil, date: moment.date)
         actions.append(.begin(response.status, isRefusal: isRefused))
-        write(head.bytes, at: moment)
+        write(hasSentStart ? head.rest : ResponseHead.start + head.rest, at: moment)
+        hasSentStart = false
     }
 
     mutating func write(_ bytes: [UInt8], at moment: HTTPMoment) {

@@ -2,6 +2,11 @@ extension HTTPConnection {
     /// The time of the next call to ``tick(at:)`` if nothing else happens, or nil if none is
     /// needed.
     var deadline: Duration? {
+        guard let streamDeadline else { return phaseDeadline }
+        return min(streamDeadline, phaseDeadline ?? streamDeadline)
+    }
+
+    private var phaseDeadline: Duration? {
         switch phase {
         case .idle(let since): since + limits.idleTime
         case .head(let since): since + limits.headTime

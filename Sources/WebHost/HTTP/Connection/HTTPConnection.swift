@@ -70,6 +70,11 @@ struct HTTPConnection: Sendable {
     /// Whether the client has closed its writing side.
     var inputEnded = false
     var isStopping = false
+    /// When the connection of a stream is closed because the server stops, or nil if it is not
+    /// stopping.
+    var streamDeadline: Duration?
+    /// Whether the start of the response was sent before the response was known.
+    var hasSentStart = false
     /// The number of bytes passed to the driver and not yet reported as written.
     var unwritten = 0
     /// When bytes last began to wait or were last written.
@@ -119,8 +124,18 @@ struct HTTPConnection: Sendable {
     /// Finishes the current request, if there is one, and closes the connection.
     mutating func stop(at moment: HTTPMoment) -> [Action] {
         isStopping = true
-        if case .idle = phase { close() }
+        switch phase {
+        case .idle: close()
+        case .streaming: limitStream(at: moment)
+        case .head, .body, .answering, .writing, .closing, .lingering, .closed: break
+        }
         return takeActions()
+    }
+
+    /// Limits the time in which the client of a stream can read its end if the server is stopping.
+    mutating func limitStream(at moment: HTTPMoment) {
+        guard isStopping, streamDeadline == nil else { return }
+        streamDeadline = moment.uptime + limits.stopTime
     }
 
     /// Whether the driver should read from the client.
@@ -134,6 +149,12 @@ struct HTTPConnection: Sendable {
         }
     }
 
+    /// Whether the driver should call ``receiveEnd(at:)`` once the client has closed its writing
+    /// side, even if bytes before the end cannot be read yet.
+    var wantsEnd: Bool {
+        if case .streaming = phase { !inputEnded && !wantsInput } else { false }
+    }
+
     /// The time since which the connection has been idle, or nil if it is not idle.
     var idleSince: Duration? {
         if case .idle(let since) = phase { since } else { nil }
@@ -143,7 +164,7 @@ struct HTTPConnection: Sendable {
         guard !isClosed else { return }
         phase = .closed
         input.removeAll()
-        (request, body) = (nil, nil)
+        (request, body, streamDeadline) = (nil, nil, nil)
         actions.append(.close)
     }
 

@@ -22,10 +22,14 @@ struct ResponseHead {
         .connection, .contentLength, .transferEncoding, .date,
     ]
 
-    var bytes: [UInt8] {
+    /// The bytes with which every head begins.
+    static let start = Array("HTTP/1.1 ".utf8)
+
+    /// The bytes after ``start``.
+    var rest: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(256)
-        bytes += "HTTP/1.1 \(status)\r\n".utf8
+        bytes += "\(status)\r\n".utf8
         func append(_ name: HTTPHeaders.Name, _ value: String) {
             bytes += name.description.utf8
             bytes += ": ".utf8

@@ -36,19 +36,21 @@ struct RequestLine: Equatable {
         }
     }
 
+    /// Parses a version.
+    ///
+    /// A minor version above 1 is processed as HTTP/1.1, because minor versions are compatible with
+    /// earlier ones.
     private static func version(_ text: ArraySlice<UInt8>) throws(HTTPRefusal)
         -> HTTPRequest.Version
     {
         let text = String(decoding: text, as: UTF8.self)
-        switch text {
-        case "HTTP/1.1": return .http11
-        case "HTTP/1.0": return .http10
-        default:
-            guard text.fits("HTTP/#.#") else {
-                throw HTTPRefusal(.badRequest, "the request line does not end in a version")
-            }
+        guard text.fits("HTTP/#.#") else {
+            throw HTTPRefusal(.badRequest, "the request line does not end in a version")
+        }
+        guard text.fits("HTTP/1.#") else {
             throw HTTPRefusal(.versionNotSupported, "this server supports HTTP/1.1 and HTTP/1.0")
         }
+        return text == "HTTP/1.0" ? .http10 : .http11
     }
 
     /// Splits a target with a scheme and a host into the host and the rest.

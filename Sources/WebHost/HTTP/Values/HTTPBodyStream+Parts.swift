@@ -7,15 +7,19 @@ extension HTTPBodyStream {
     /// for await bytes in stream.parts { try await writer.write(bytes) }
     /// ```
     ///
-    /// They can be iterated once. If the task that iterates is cancelled, the stream ends, because
-    /// the client has left.
+    /// They can be iterated once. The stream ends, because the client has left, if the iteration does
+    /// not reach its end: if the loop is left or throws an error, if its task is cancelled, or if the
+    /// parts are never iterated.
     public var parts: Parts { Parts(stream: self) }
 
     /// The parts of a body.
     public struct Parts: AsyncSequence, AsyncIteratorProtocol, Sendable {
         /// The largest number of bytes in a part.
         private static let size = 64 << 10
-        fileprivate let stream: HTTPBodyStream
+        private let reader: Reader
+        private var stream: HTTPBodyStream { reader.stream }
+
+        fileprivate init(stream: HTTPBodyStream) { reader = Reader(stream) }
 
         /// Returns the parts.
         public func makeAsyncIterator() -> Parts { self }
@@ -43,6 +47,15 @@ extension HTTPBodyStream {
                 stream.end(.clientLeft)
             }
         }
+    }
+
+    /// Ends the stream when the parts and all their iterators are released.
+    private final class Reader: Sendable {
+        let stream: HTTPBodyStream
+
+        init(_ stream: HTTPBodyStream) { self.stream = stream }
+
+        deinit { stream.end(.clientLeft) }
     }
 
     /// A task that waits for new bytes, and is resumed once.

@@ -87,6 +87,12 @@ public final class HTTPBodyStream: Sendable {
     /// Ends the body after the queued bytes.
     package func finish() { end(.finished) }
 
+    /// Ends the stream, because its client has left or the server stops.
+    ///
+    /// Whoever reads its ``parts`` receives the bytes that are queued, and then the end. Later calls
+    /// do nothing.
+    public func end() { end(.stopped) }
+
     /// Waits until the queue is empty.
     ///
     /// - Returns: Whether the stream is still open.

@@ -46,6 +46,13 @@ package struct HTTPLimits: Sendable {
     /// that is too large as a lost connection if they cannot send it in this time.
     package var uploadTime = Duration.seconds(60)
 
+    /// The time that the client of a stream has to read its end and close the connection when the
+    /// server stops.
+    package var stopTime = Duration.milliseconds(500)
+    /// The time that a client which has closed its writing side has to show that it has left, before
+    /// its request is answered.
+    package var probeTime = Duration.milliseconds(20)
+
     /// The maximum number of connections.
     ///
     /// A live page has two: one for its events, and one for the changes that the server sends.

@@ -13,6 +13,8 @@ struct ConnectionKeepingTests {
             ("HTTP/1.1", "Connection: close\r\n", false),
             ("HTTP/1.1", "Connection: Keep-Alive, CLOSE\r\n", false),
             ("HTTP/1.1", "Connection: upgrade\r\n", true),
+            ("HTTP/1.2", "", true),
+            ("HTTP/1.9", "Connection: close\r\n", false),
             ("HTTP/1.0", "", false),
             ("HTTP/1.0", "Connection: Keep-Alive\r\n", true),
             ("HTTP/1.0", "Connection: keep-alive\r\nConnection: close\r\n", false),

@@ -69,6 +69,26 @@ struct RequestReadingTests {
         #expect(driver.requests.count == 1)
     }
 
+    @Test("is read as HTTP/1.1 if its minor version is higher", arguments: 1...9)
+    func minorVersions(number: Int) {
+        var driver = ConnectionDriver.echoing()
+        driver.receive(
+            "POST / HTTP/1.\(number)\r\nHost: x\r\nExpect: 100-continue\r\n"
+                + "Transfer-Encoding: chunked\r\n\r\n")
+        driver.receive("2\r\nok\r\n0\r\n\r\n")
+        #expect(driver.requests.map(\.version) == [.http11])
+        #expect(driver.statuses == ["100 Continue", "200 OK"])
+    }
+
+    @Test(
+        "needs a host in every minor version but the first",
+        arguments: [("1.0", "200 OK"), ("1.1", "400 Bad Request"), ("1.2", "400 Bad Request")])
+    func host(version: String, status: String) {
+        var driver = ConnectionDriver.echoing()
+        driver.receive("GET / HTTP/\(version)\r\n\r\n")
+        #expect(driver.statuses == [status])
+    }
+
     @Test("is for the host in its target if there is one")
     func absoluteTarget() {
         var driver = ConnectionDriver()

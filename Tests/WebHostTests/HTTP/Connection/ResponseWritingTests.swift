@@ -107,6 +107,26 @@ struct ResponseWritingTests {
         #expect(driver.connection.wantsBody)
     }
 
+    @Test("is the same if its start was sent before it was known")
+    func probe() {
+        let requests = "GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n"
+        var (plain, probed) = (ConnectionDriver(), ConnectionDriver())
+        plain.receive(requests)
+        probed.receive(requests)
+        for count in 1...2 {
+            probed.probe()
+            probed.probe()
+            #expect(probed.output == plain.output + "HTTP/1.1 ")
+            plain.respond(.text(.ok, "answer \(count)"))
+            probed.respond(.text(.ok, "answer \(count)"))
+            #expect(probed.output == plain.output)
+        }
+        // There is no request to answer.
+        probed.probe()
+        #expect(probed.output == plain.output)
+        #expect(probed.requests.map(\.target.description) == ["/1", "/2"])
+    }
+
     @Test("ends a stream when the client leaves")
     func clientLeaves() {
         var driver = ConnectionDriver()
@@ -120,5 +140,19 @@ struct ResponseWritingTests {
         early.receiveEnd()
         early.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
         #expect(early.isClosed)
+    }
+
+    @Test("ends a stream when the client leaves, even if no more of its input is read")
+    func clientLeavesUnread() {
+        var limits = HTTPLimits()
+        limits.readAhead = 10
+        var driver = ConnectionDriver(limits: limits)
+        driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        driver.receive("0123456789")
+        #expect(!driver.connection.wantsInput && !driver.connection.wantsEnd)
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        #expect(!driver.connection.wantsInput && driver.connection.wantsEnd)
+        driver.receiveEnd()
+        #expect(driver.isClosed && !driver.connection.wantsEnd)
     }
 }

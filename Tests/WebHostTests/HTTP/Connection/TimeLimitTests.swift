@@ -73,6 +73,38 @@ struct TimeLimitTests {
         #expect(driver.isClosed)
     }
 
+    @Test("expires for a stream half a second after the server began to stop")
+    func stoppedStream() {
+        for readsIt in [true, false] {
+            var driver = ConnectionDriver()
+            driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+            driver.wait(until: .seconds(60))
+            driver.holdsWriting = !readsIt
+            driver.send("news")
+            driver.stop()
+            driver.finishBody()
+            #expect(driver.events.contains(.finishedWriting) == readsIt)
+            driver.wait(until: .milliseconds(60_499))
+            #expect(!driver.isClosed)
+            driver.wait(until: .milliseconds(60_500))
+            #expect(driver.isClosed)
+        }
+    }
+
+    @Test("expires half a second after a stream has begun at a server that stops")
+    func lateStream() {
+        var driver = ConnectionDriver()
+        driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        driver.stop()
+        driver.wait(until: .seconds(60))
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        driver.wait(until: .milliseconds(60_499))
+        #expect(!driver.isClosed)
+        driver.wait(until: .milliseconds(60_500))
+        #expect(driver.isClosed)
+    }
+
     @Test("expires for a client that reads nothing of a stream, but not for an idle stream")
     func streaming() {
         var driver = ConnectionDriver()

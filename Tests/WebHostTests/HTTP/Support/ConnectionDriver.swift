@@ -61,6 +61,8 @@ struct ConnectionDriver {
 
     mutating func finishBody() { perform(connection.finishBody(at: moment)) }
 
+    mutating func probe() { perform(connection.probe(at: moment)) }
+
     mutating func stop() { perform(connection.stop(at: moment)) }
 
     /// Advances the time to a moment, as a driver with a clock does.

@@ -81,6 +81,63 @@ struct HTTPBodyStreamTests {
         }
     }
 
+    private struct Broken: Error {}
+
+    @Test("ends when a loop over its parts is left, or throws an error")
+    func leftLoop() async {
+        let ends = Ends()
+        let (left, thrown) = (HTTPBodyStream { ends.note($0) }, HTTPBodyStream { ends.note($0) })
+        left.send([1])
+        for await _ in left.parts { break }
+        #expect(ends.all == [.clientLeft])
+        #expect(!left.send([2]))
+        thrown.send([1])
+        await #expect(throws: Broken.self) { for await _ in thrown.parts { throw Broken() } }
+        #expect(ends.all == [.clientLeft, .clientLeft])
+        #expect(!thrown.send([2]))
+    }
+
+    @Test("ends when its parts and their iterators are released")
+    func releasedParts() async {
+        let ends = Ends()
+        let stream = HTTPBodyStream { ends.note($0) }
+        var parts: HTTPBodyStream.Parts? = stream.parts
+        var iterator = parts?.makeAsyncIterator()
+        parts = nil
+        stream.send([1])
+        #expect(await iterator?.next() == [1])
+        #expect(ends.all.isEmpty)
+        iterator = nil
+        #expect(ends.all == [.clientLeft])
+
+        let unread = HTTPBodyStream { ends.note($0) }
+        _ = unread.parts
+        #expect(ends.all == [.clientLeft, .clientLeft])
+    }
+
+    @Test("ends when the server says so, after the queued bytes")
+    func ended() async {
+        let ends = Ends()
+        let stream = HTTPBodyStream { ends.note($0) }
+        stream.send([1, 2])
+        stream.end()
+        #expect(!stream.send([3]))
+        stream.end()
+        var all: [UInt8] = []
+        for await bytes in stream.parts { all += bytes }
+        #expect(all == [1, 2])
+        #expect(ends.all == [.stopped])
+    }
+
+    @Test("wakes the reader of its parts when it ends")
+    func endedWhileWaiting() async {
+        let stream = HTTPBodyStream()
+        async let all = stream.parts.reduce(into: [UInt8]()) { $0 += $1 }
+        await Task.yield()
+        stream.end()
+        #expect(await all == [])
+    }
+
     @Test("lets no producer wait once it has ended")
     func drainedAtEnd() async {
         let stream = HTTPBodyStream()

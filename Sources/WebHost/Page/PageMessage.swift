@@ -16,9 +16,11 @@ struct PageMessage {
 
     /// The page that sent the message, with the number of its connection after a full stop.
     let page: String
-    /// The number of the message among those of the page.
+    /// The number of the message among those of the page, which goes on with each connection.
     let number: Int
     let content: Content
+    /// Whether the message was sent with others when its page was left.
+    private(set) var isLeaving = false
     /// The identifier of a submission that the message leads to.
     let submissionID: String
 
@@ -50,14 +52,13 @@ struct PageMessage {
             guard case .file(let file) = field.content, !file.isNone else { continue }
             files.append(FileReference(file))
         }
-        let id = fields.first(named: "id").flatMap { Int($0) } ?? number
-        self.init(page, number, .event(ViewEvent(ViewID(view), .files(files))), id)
+        self.init(page, number, .event(ViewEvent(ViewID(view), .files(files))))
     }
 
-    private init(_ page: String, _ number: Int, _ content: Content, _ id: Int) {
+    private init(_ page: String, _ number: Int, _ content: Content) {
         self.page = page
         self.number = number
-        submissionID = "\(Self.pageName(of: page))-\(id)"
+        submissionID = "\(Self.pageName(of: page))-\(number)"
         guard case .event(var event) = content else {
             self.content = content
             return
@@ -70,8 +71,21 @@ struct PageMessage {
     /// Whether the user pressed the button that submits a form.
     var isSubmission: Bool { if case .submit = content { true } else { false } }
 
+    /// Whether the user pressed a button, and would not have if input before it had been refused.
+    var isPress: Bool {
+        switch content {
+        case .submit: true
+        case .window: false
+        case .event(let event):
+            switch event.action {
+            case .press, .delete, .move, .swipe: true
+            default: false
+            }
+        }
+    }
+
     /// Returns the identifier of a page without the number of its connection.
-    static func pageName(of page: String) -> Substring { page.prefix { $0 != "." } }
+    static func pageName(of page: String) -> String { String(page.prefix { $0 != "." }) }
 
     /// Whether a number can be that of a message: a whole number that every browser can count to.
     private static func isNumber(_ number: Int) -> Bool { 1...1 << 53 ~= number }
@@ -83,7 +97,7 @@ struct PageMessage {
 }
 
 extension PageMessage: Decodable {
-    private enum Key: CodingKey { case page, n, id, event }
+    private enum Key: CodingKey { case page, n, event, leaving }
     private struct Submit: Decodable { let submit: ViewID }
 
     init(from decoder: any Decoder) throws {
@@ -98,17 +112,14 @@ extension PageMessage: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .n, in: message, debugDescription: "no message has this number")
         }
-        // The number starts over with each session; the identifier does not.
-        let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
         if let event = try? message.decode(Submit.self, forKey: .event) {
-            self.init(page, number, .submit(event.submit), id)
-            return
+            self.init(page, number, .submit(event.submit))
+        } else if let request = try? message.decode(WindowRequest.self, forKey: .event) {
+            self.init(page, number, .window(request))
+        } else {
+            self.init(page, number, .event(try message.decode(ViewEvent.self, forKey: .event)))
         }
-        if let request = try? message.decode(WindowRequest.self, forKey: .event) {
-            self.init(page, number, .window(request), id)
-            return
-        }
-        self.init(page, number, .event(try message.decode(ViewEvent.self, forKey: .event)), id)
+        isLeaving = try message.decodeIfPresent(Bool.self, forKey: .leaving) ?? false
     }
 }
 

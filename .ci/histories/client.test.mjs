@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Browser } from "./browser.mjs";
+import { clientScript } from "./client.mjs";
+import { Parts } from "./server.mjs";
+import { pageOf, textRow } from "./testing/page.mjs";
+import {
+  htmlResponse, jsonResponse, scriptResponse, Site, streamResponse,
+} from "./testing/site.mjs";
+
+const siteOfClient = () => new Site({
+  "GET /trip": () => htmlResponse(pageOf(textRow("name") + textRow("city"))),
+  "GET /client.js": () => scriptResponse(clientScript()),
+  "GET /trip/s/abc/stream": () => streamResponse(new Parts()),
+  "POST /trip/s/abc": () => jsonResponse({ number: 0, done: 0, title: "trip", refused: [] }),
+  "POST /trip/s/abc/*": () => jsonResponse({ number: 1, ops: [] }),
+});
+
+const connections = (site) => site.sent("POST", "/trip/s/abc");
+
+test("the client connects, and sends a letter that the user types", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  assert.equal(connections(site).length, 1);
+  assert.match(connections(site)[0].text, /name="name\/field"\r\n\r\n\r\n/);
+  assert.equal(browser.network.openStreams.length, 1);
+  assert.ok(tab.user.type("name/field", "A"));
+  await browser.advance(200);
+  const [letter] = site.requests.filter(({ text }) => text.includes("\"text\":\"A\""));
+  assert.equal(letter.method, "POST");
+  assert.match(letter.text, /"view":"name\/field"/);
+  assert.deepEqual(browser.errors, []);
+});
+
+test("a page that is loaded again sends what was typed", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  tab.user.type("name/field", "Ada");
+  await tab.reload();
+  await browser.advance(100);
+  assert.match(site.requests.map(({ text }) => text).join(" "), /Ada/);
+  assert.deepEqual(browser.errors, []);
+});
+
+test("a page in the background does not begin until it is shown", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const first = await browser.open("/trip");
+  const second = await first.openInNewTab("/trip", { background: true });
+  await browser.advance(5000);
+  assert.equal(connections(site).length, 1);
+  await first.hide();
+  await second.show();
+  await browser.advance(100);
+  assert.equal(connections(site).length, 2);
+});
+
+test("a page whose requests fail tries again, and tells the user", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  browser.network.refuse(0);
+  tab.user.type("name/field", "A");
+  await browser.advance(3500);
+  assert.equal(tab.element("rowkit-status").textContent, "Reconnecting…");
+  browser.network.accept(0);
+  await browser.advance(20000);
+  assert.equal(tab.element("rowkit-status").textContent, "");
+  assert.ok(site.requests.some(({ text }) => text.includes("\"text\":\"A\"")));
+});

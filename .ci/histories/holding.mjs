@@ -1,0 +1,66 @@
+import { isShownAs } from "./model.mjs";
+import { hasForm, openScreen, readRow } from "./reading.mjs";
+
+/** The time after which a page has stored what was entered, with that before it is sent. */
+const STORING = 1600;
+/** The time after which what was entered is sent. */
+const SENDING = 450;
+
+/**
+ * Who holds what was entered last in each part. If the page where it was entered is gone for good,
+ * and so is everyone to whom it was told, its loss is nobody's fault.
+ */
+export class Holding {
+  constructor(play) { this.play = play; }
+
+  /** Whether the server has answered everything that was entered in a tab. */
+  isSent(tab) {
+    const { inFlight, isFine, lastAct } = this.play.infoOf(tab);
+    return inFlight === 0 && isFine && this.play.now > lastAct + SENDING;
+  }
+
+  /**
+   * Called before a page ends.
+   *
+   * - `keeps`: since when nothing is stored of the page; all before is.
+   */
+  end(tab, { since = 0 } = {}) {
+    const { model, node } = this.play.infoOf(tab);
+    const isSent = this.isSent(tab);
+    for (const [name, part] of model.parts) {
+      part.holders?.delete(tab);
+      const isStored = name !== "secret" && part.time <= since;
+      if (part.tab === tab && !isStored) {
+        part.tab = null;
+        part.holders = new Set(this.#seers(tab, name, part.latest));
+        if (isSent && this.play.browser.network.isUp(node)) part.holders.add(node);
+      }
+      if (part.holders?.size === 0) part.lose();
+    }
+  }
+
+  /** Called before a tab crashes: what was entered lately may not be stored. */
+  crash(tab) { this.end(tab, { since: this.play.now - STORING }); }
+
+  /** Called before a page is left: all is stored but secrets, once its script has run. */
+  leave(tab) {
+    const hasRun = tab.window?.hasLoaded && !tab.window.isOfBrowser;
+    this.end(tab, { since: hasRun ? Infinity : this.play.now - STORING });
+  }
+
+  /** Called before a node is killed. */
+  kill(node) {
+    for (const { parts } of this.play.models) {
+      for (const part of parts.values()) {
+        if (part.holders?.delete(node) && part.holders.size === 0) part.lose();
+      }
+    }
+  }
+
+  /** The other tabs that show a value. */
+  #seers(tab, name, value) {
+    const { model } = this.play.infoOf(tab);
+    return this.play.tabsOf(model).filter((other) => other !== tab && hasForm(other)
+      && isShownAs(name === "screen" ? openScreen(other) : readRow(other, name), value));
+  }
+}

@@ -1,0 +1,180 @@
+import { act } from "./acts.mjs";
+import { FORMS, isSame, REVEALING } from "./forms.mjs";
+import { isShownAs } from "./model.mjs";
+import { PAGE_EVENTS } from "./pageevents.mjs";
+import { Random } from "./random.mjs";
+import { hasForm, openScreen, readPage, readRow, SECRET } from "./reading.mjs";
+import { problemsOfSubmission } from "./submitted.mjs";
+
+/** Notes that name no row, so that they may mean any. */
+const GENERAL = /could not be restored\. Please check the form|page (has )?expired|starts? (empty|anew)/i;
+
+/**
+ * Ends a history: brings everything back, shows the pages that are left, and submits the form.
+ *
+ * Returns the problems as texts, the parts that pages have named, and those that were lost and
+ * nobody is to blame.
+ */
+export async function judge(play) {
+  const end = new End(play);
+  await end.bringBack();
+  for (const model of play.models) await end.judge(model);
+  return end;
+}
+
+class End {
+  problems = [];
+  named = [];
+  lost = [];
+
+  constructor(play) { this.play = play; }
+
+  note(text) { this.play.trace.push({ time: this.play.now, text }); }
+
+  async bringBack() {
+    const { play } = this;
+    const { network } = play.browser;
+    this.note("the end: everything comes back");
+    for (const { link } of [network, ...play.tabs]) {
+      Object.assign(link, { fault: null, delay: 0 });
+      link.isOnline = true;
+    }
+    await PAGE_EVENTS.start(play);
+    await play.advance(100);
+  }
+
+  async judge(model) {
+    const tabs = this.play.tabsOf(model);
+    // The pages hear of each other, also through those that were shown before.
+    for (const tab of [...tabs, ...tabs]) await this.show(tab, 20000);
+    const shown = tabs.filter(hasForm).map((tab) => [tab, readPage(tab)]);
+    if (shown.length < tabs.length) this.problems.push("a tab does not show the form");
+    if (!shown.length) return;
+    for (const [tab, values] of shown) this.compare(model, tab, values);
+    this.compareTabs(shown);
+    await this.reveal(model, tabs.at(-1));
+    if (this.problems.length) return;
+    await this.submit(model, tabs.at(-1));
+  }
+
+  async show(tab, time) {
+    const { play } = this;
+    for (const other of play.tabs) if (other !== tab && !other.isHidden) await other.hide();
+    play.tab = tab;
+    await tab.show();
+    if (play.infoOf(tab).isAway) await PAGE_EVENTS.comeBack(play);
+    if (!hasForm(tab)) await tab.reload();
+    await play.advance(time);
+    this.note(`tab ${play.infoOf(tab).number} was shown`);
+  }
+
+  // MARK: Pages
+
+  compare(model, tab, values, parts = [...model.parts.keys()]) {
+    const { number } = this.play.infoOf(tab);
+    const effective = { ...model.values, ...values };
+    for (const name of parts) {
+      const row = FORMS[model.form][name];
+      if (row) {
+        const isShown = row.isShown?.(effective) ?? true;
+        if (isShown !== name in values) {
+          if (this.isHiddenNamed(model, values)) continue;
+          this.problems.push(`tab ${number} ${isShown ? "does not show" : "shows"} ${name}`);
+          continue;
+        }
+        if (!isShown) continue;
+      }
+      this.check(model, name, row ? values[name] : openScreen(tab), `tab ${number} shows`);
+    }
+  }
+
+  check(model, name, value, what) {
+    const part = model.part(name);
+    const verdict = this.verdict(model, name, value);
+    if (verdict === "same") return;
+    const text = `${what} ${name} as ${JSON.stringify(value)}, not ${JSON.stringify(part.latest)}`;
+    if (verdict === "named" || verdict === "lost") {
+      this[verdict].push(text);
+      this.note(`${text}: ${verdict}`);
+      // From now on, it is what the user sees.
+      if (value !== SECRET) part.act(value, { before: part.latest, time: this.play.now, names: [] });
+    } else {
+      this.problems.push(verdict === "silent" ? `${text}: changed on two pages, without a word` : text);
+    }
+  }
+
+  verdict(model, name, value) {
+    const part = model.part(name);
+    const verdict = part.judge(value, (names, since) => this.isNamed(model, [name, ...names], since));
+    const isList = Array.isArray(value) && part.others.length > 0;
+    return verdict === "wrong" && isList && isMerged(value, part) ? "same" : verdict;
+  }
+
+  isNamed(model, names, since) {
+    return this.play.said.some(({ time, text, model: other }) => other === model && time >= since
+      && (GENERAL.test(text) || names.some((name) => new RegExp(`\\b${name}\\b`).test(text))));
+  }
+
+  /** Whether a page has named a row that is hidden, on which others may depend. */
+  isHiddenNamed(model, values) {
+    return Object.keys(FORMS[model.form]).some((name) => !(name in values)
+      && this.isNamed(model, [name], model.part(name).firstTime));
+  }
+
+  compareTabs(shown) {
+    const [[, first], ...others] = shown;
+    for (const [tab, values] of others) {
+      for (const name of Object.keys(values)) {
+        const isSecret = values[name] === SECRET || first[name] === SECRET;
+        if (!(name in first) || isSecret || isSame(values[name], first[name])) continue;
+        this.problems.push(`tab ${this.play.infoOf(tab).number} shows ${name} as `
+          + `${JSON.stringify(values[name])}, and another as ${JSON.stringify(first[name])}`);
+      }
+    }
+  }
+
+  // MARK: Submitting
+
+  /** Shows all rows, as a user would. */
+  async reveal(model, tab) {
+    const { play } = this;
+    await this.show(tab, 3000);
+    const random = new Random(1);
+    if (openScreen(tab) !== null) {
+      await act(play, random, { how: "close" });
+      await play.advance(1000);
+    }
+    for (const [name, meant] of REVEALING[model.form]) {
+      const value = typeof meant === "function" ? meant(readRow(tab, name) ?? "") : meant;
+      if (isSame(readRow(tab, name), value)) continue;
+      await act(play, random, { tag: name, how: "whole", value });
+      await play.advance(1000);
+    }
+    if (tab.element("tags/content/field")?.value) {
+      tab.user.replace("tags/content/field", "");
+      await play.advance(1000);
+    }
+    this.compare(model, tab, readPage(tab));
+  }
+
+  async submit(model, tab) {
+    const { play } = this;
+    const before = (await play.server.submissions()).length;
+    play.tab.user.click(tab.select(".screen.first .actions [name=_submit]"));
+    await play.advance(3000);
+    const submissions = (await play.server.submissions()).slice(before);
+    if (submissions.length !== 1) {
+      this.problems.push(`${submissions.length} submissions: ${tab.select(".summary")?.textContent ?? ""}`);
+      return;
+    }
+    this.problems.push(...problemsOfSubmission(this, model, submissions[0].values));
+  }
+}
+
+/** Whether a list has what all users agree on, and nothing that none of them has entered. */
+function isMerged(list, { latest, others }) {
+  const lists = [latest, ...others];
+  const isAgreed = (one) => lists.every((each) => each.includes(one));
+  return latest.filter(isAgreed).every((one) => list.includes(one))
+    && list.every((one) => lists.some((each) => each.includes(one)));
+}

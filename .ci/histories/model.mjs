@@ -1,0 +1,100 @@
+import { FORMS, isSame } from "./forms.mjs";
+import { SECRET } from "./reading.mjs";
+
+/**
+ * What users meant with one session, over all pages that show it.
+ *
+ * Users act one after the other. Each part of the form, such as a row, has the value that was
+ * entered last. If the page on which a user acted did not show what was entered before, the two did
+ * not know of each other: either may remain, if the page names the row.
+ */
+export class Model {
+  /** The path of the session, once a page has connected. */
+  path = null;
+  #parts = new Map();
+
+  constructor(form) {
+    this.form = form;
+    for (const [tag, { value = "" }] of Object.entries(FORMS[form])) {
+      this.#parts.set(tag, new Part(value));
+    }
+    this.#parts.set("screen", new Part(null));
+  }
+
+  part(name) { return this.#parts.get(name); }
+  get parts() { return this.#parts; }
+
+  /**
+   * Records an act of a user.
+   *
+   * - `before`: what the page showed of the part.
+   * - `names`: what a page may call the act, besides the name of the part.
+   */
+  act(name, value, { tab, time, before, names = [] }) {
+    const part = this.#parts.get(name);
+    part.act(value, { tab, time, before, names });
+    return part;
+  }
+
+  /** The values that users meant, of all rows. */
+  get values() {
+    return Object.fromEntries([...this.#parts].map(([name, part]) => [name, part.latest]));
+  }
+}
+
+/** A part of a form: its value, and who has it. */
+export class Part {
+  /** Values that may remain, besides the latest: of users who did not know of each other. */
+  others = [];
+  /** Values that may remain without a name, because nobody holds what was entered later. */
+  older = [];
+  names = new Set();
+  /** When the part was entered for the first time, the last time, and last without knowing. */
+  firstTime = 0;
+  time = 0;
+  apartTime = 0;
+  tab = null;
+  /** Who holds the latest value, besides the page where it was entered, once that is gone. */
+  holders = null;
+
+  constructor(value) { this.latest = value; }
+
+  act(value, { tab, time, before, names }) {
+    const isKnown = isShownAs(before, this.latest);
+    if (isSame(value, this.latest) && isKnown) return;
+    this.before = [this.latest, ...this.others];
+    this.others = this.others.filter((other) => !isShownAs(before, other));
+    if (!isKnown) {
+      this.others.push(this.latest);
+      this.apartTime = time;
+    }
+    if (isKnown) this.older = [];
+    for (const one of names) this.names.add(one);
+    this.firstTime ||= time;
+    Object.assign(this, { latest: value, time, tab, holders: null });
+  }
+
+  /** The latest value has been lost, and nobody is to blame. */
+  lose() {
+    this.older.push(...this.before ?? []);
+    this.holders = null;
+    this.tab = null;
+  }
+
+  /**
+   * Judges a value that was found in the end: `same`, `lost` without blame, `named`, or else what
+   * is wrong with it.
+   *
+   * - `isNamed(names, since)`: whether a page has named something since a time.
+   */
+  judge(value, isNamed) {
+    if (isShownAs(value, this.latest)) return "same";
+    if (this.older.some((older) => isShownAs(value, older))) return "lost";
+    if (isNamed(this.names, this.firstTime)) return "named";
+    return this.others.some((other) => isShownAs(value, other)) ? "silent" : "wrong";
+  }
+}
+
+/** Whether a page that shows something may have a value. */
+export const isShownAs = (shown, value) =>
+  isSame(shown, value) || shown === SECRET && value !== "" && typeof value === "string";

@@ -1,0 +1,25 @@
+/** A page like those of our server, with the drawing of some fields. */
+export const pageOf = (rows, { session = "/trip/s/abc", script = "/client.js" } = {}) => `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><title>trip</title>\
+<link rel="icon" href="data:,"></head><body class="rowkit-page">\
+<form class="rowkit" method="post" id="rowkit" enctype="multipart/form-data" novalidate \
+action="/trip" data-session="${session}" data-offline="Reconnecting…" data-sending="Sending…">\
+<input type="hidden" name="_state" autocomplete="off" value="sealed">\
+<button class="commit" name="_commit" tabindex="-1" aria-hidden="true">Submit</button>\
+<div class="screens" id="&gt;">${screen(rows)}</div>\
+<input type="hidden" name="_drawn" autocomplete="off" value="drawn"></form>\
+<div class="rowkit-status" role="status" id="rowkit-status"></div>\
+<div class="rowkit-speech" role="status"></div>\
+<button class="rowkit-retry" type="button" hidden>Try again</button>\
+<script type="module" src="${script}"></script></body></html>
+`;
+
+export const screen = (rows) => `<main id=":" class="screen first"><header class="bar" id=":!bar">\
+<h1 tabindex="-1" id=":!title">trip</h1></header><div class="sections">\
+<fieldset class="section" id="#:0"><div class="rows">${rows}</div></fieldset></div>\
+<div class="actions" id=":!actions"><button class="button prominent" name="_submit" value=":">\
+Submit</button></div></main>`;
+
+export const textRow = (tag, value = "") => `<div class="row own" id="${tag}">\
+<label class="label" for="${tag}/field">${tag}</label><input type="text" id="${tag}/field" \
+name="${tag}/field" data-k="type" class="input" dir="auto" value="${value}"></div>`;

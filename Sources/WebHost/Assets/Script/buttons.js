@@ -1,0 +1,94 @@
+document.addEventListener("submit", (event) => {
+  const { target, submitter } = event;
+  if (target !== form || isPlain) return;
+  event.preventDefault();
+  if (submitter && !submitter.matches("[aria-disabled=true]")) press(submitter);
+});
+
+/** The name of a button is an action, and its value begins with a view. */
+function press(button) {
+  const name = button.name.slice(1);
+  const [view, ...words] = button.value.split(" ");
+  const input = byID(view);
+  if (!input) return;
+  flush();
+  closeMenu(button);
+  if (name === "set") return step(input, button.nextElementSibling === input ? -1 : 1);
+  if (name === "submit") return submit(button, view);
+  if (name === "window") return enqueue({ view, do: name, place: Number(words[0]) });
+  const entries = name === "move" ? entriesBeside(input) : [];
+  const place = entries.indexOf(input) + Number(words[0]);
+  if (name === "move" && !entries[place]) return;
+  const more = {
+    move: { place },
+    choose: { keys: [words.join(" ")] },
+    swipe: { edge: words[0], place: Number(words[1]) },
+  };
+  enqueue({ view, do: name, ...more[name] }, button);
+}
+
+function submit(button, screen) {
+  if (submission) return;
+  submission = enqueue({ submit: screen }, button);
+  showLate();
+}
+
+/** Adds a number of steps at once, so that the next press continues from there. */
+function step(input, count) {
+  const { min, max, step } = input.dataset;
+  dress(input);
+  const next = (parseFloat(input.ariaValueNow) || 0) + count * step;
+  const number = input.value = Math.max(min, Math.min(max, next.toPrecision(12)));
+  sendEdit(input, { do: "set", number });
+}
+
+const STEPS = { up: 1, down: -1, home: -Infinity, end: Infinity };
+
+function closeMenu(element) {
+  const menu = element.closest("details.menu[open]");
+  if (!menu) return false;
+  menu.querySelector("summary").focus();
+  menu.open = false;
+  return true;
+}
+
+const revealed = new WeakSet();
+
+function toggleReveal(button) {
+  const input = byID(button.dataset.reveal);
+  const isShown = !revealed.has(input);
+  revealed[isShown ? "add" : "delete"](input);
+  input.type = isShown ? "text" : "password";
+  button.ariaPressed = isShown;
+}
+
+let pressedRadio = null;
+
+function notePressedRadio(target) {
+  const radio = target.closest?.("label")?.querySelector("input") ?? target;
+  pressedRadio = screens.contains(radio) && radio.matches?.("[data-clears]:checked") ? radio : null;
+}
+
+document.addEventListener("click", (event) => {
+  const { target } = event;
+  // A drag ends on what was dragged. Keys press without a count of clicks.
+  if (hasDragged && event.detail) return event.preventDefault();
+  for (const menu of screens.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(target)) menu.open = false;
+  }
+  const isInside = screens.contains(target);
+  const button = target.closest("[data-reveal]");
+  if (isInside && button) toggleReveal(button);
+  const link = target.closest(".summary a");
+  if (isInside && link) {
+    event.preventDefault();
+    focusOn(elementWith(link.getAttribute("href").slice(1)));
+  }
+  if (isPlain) return;
+  if (target === pressedRadio) {
+    target.checked = false;
+    sendEdit(target);
+  }
+  const screen = topScreen();
+  if (screen?.matches(".popover") && target.isConnected && !screen.contains(target)) dismiss(screen);
+});

@@ -1,0 +1,138 @@
+/**
+ * Connects to the session: sends the state of the page and the messages that it lacks, and shows
+ * what the session has made of them. The session may have them already, and those of other pages.
+ */
+async function connect() {
+  flush();
+  page = `${pageID}.${++connections}`;
+  const entries = loggedEntries();
+  queue.forEach(number);
+  for (const entry of entries) {
+    nameOf(entry);
+    entry.isSent = true;
+    // The list that the user saw may be closed in the session, or highlight another item.
+    if (entry.choice) entry.event = entry.choice;
+  }
+  const known = linesNow();
+  const body = new FormData(form);
+  body.append("_page", page);
+  for (const message of [...kept?.log ?? [], ...log(entries)]) body.append("_log", message);
+  if (kept) {
+    body.append("_left", kept.page);
+  } else {
+    // The focus from which the messages go on.
+    const first = queue.find(({ event }) => event.do !== "window");
+    body.append("_focus", first ? first.focused : focusedView);
+  }
+  const [answer, status, hasDropped] = await post(session, body);
+  if (!answer) {
+    if (hasDropped) return true;
+    if (!isLive && isRefused(status) && status < 500) postPlainly();
+    return false;
+  }
+  isLive = true;
+  needsConnect = false;
+  kept = null;
+  screens.inert = false;
+  seen = answer.number;
+  pushed = 0;
+  ahead.clear();
+  for (const [, done] of early.values()) if (done) acknowledge(done);
+  early.clear();
+  late = [];
+  forgetLines(known);
+  takeState(answer.state);
+  unsealed = unsealed.filter(isSearch);
+  operations.title(answer.title);
+  const done = queue.filter(({ number }) => number <= answer.done);
+  done.forEach(acknowledge);
+  if (answer.html) {
+    answered = changedByServer(done);
+    patch(() => {
+      const want = screens.cloneNode(false);
+      want.innerHTML = answer.html;
+      morph(screens, want);
+    }, true);
+    answered = null;
+    forgetDrawing();
+  }
+  note("account");
+  note("refused", answer.note);
+  for (const entry of done) {
+    queue.splice(queue.indexOf(entry), 1);
+    finish(entry, answer);
+  }
+  if (answer.refused.length) {
+    holdPresses();
+    note("lost", answer.refused.join(" "));
+  }
+  if (answer.go) return location.assign(answer.go);
+  dropEntries(queue.filter(({ event }) => !byID(event.view ?? event.submit)));
+  if (!queue.length) failures = 0;
+  asked = null;
+  reopenStream();
+  keepSoon();
+  return true;
+}
+
+/** The field whose contents the last of some messages changes, unless the user has typed since. */
+function changedByServer(done) {
+  const event = done.findLast(({ event }) => !/focus|blur/.test(event.do))?.event;
+  if (!event || event.do === "type" || edits.has(event.view)) return null;
+  return editedBy(event.view) ?? event.view;
+}
+
+function postPlainly() {
+  isPlain = true;
+  screens.inert = false;
+  const button = queue.find((entry) => entry.button)?.button;
+  queue.splice(0).forEach((entry) => finish(entry));
+  button?.click();
+}
+
+function signOut() {
+  isSignedOut = true;
+  note("account", attribute("data-sign-in"));
+}
+
+const tryButton = speech.nextElementSibling;
+tryButton.onclick = tryNow;
+let troubleTimer = 0;
+
+/** Says after a while that the page has no connection, until it has one. */
+function trouble(isFailing) {
+  if (hasLeft) return;
+  if (isFailing) {
+    troubleTimer ||= setTimeout(() => {
+      note("offline", attribute("data-offline"));
+      tryButton.hidden = false;
+    }, 2000);
+  } else {
+    clearTimeout(troubleTimer);
+    troubleTimer = 0;
+    note("offline");
+    tryButton.hidden = true;
+  }
+}
+
+/** Returns whether the browser can read all files of some values. */
+const areReadable = (values) =>
+  Promise.all([...values].map((value) => value.slice(0, 1).arrayBuffer?.()))
+    .then(() => true, () => false);
+
+/**
+ * Empties the controls of files that cannot be sent, which are those of one view unless the page
+ * connects, and notes why. Returns whether there were any.
+ */
+async function dropFiles(reason, body, areKept = () => false) {
+  const view = body.get("view");
+  let hasDropped = false;
+  for (const input of screens.querySelectorAll("[type=file]")) {
+    if (!input.value || view && viewOf(input) !== view || await areKept(input.files)) continue;
+    input.value = "";
+    showPreviews(input);
+    note("files", attribute(reason));
+    hasDropped = true;
+  }
+  return hasDropped;
+}

@@ -1,0 +1,24 @@
+// A form that is a part of a page leaves the history to the page.
+
+let depth = history.state?.rowkit ?? 0;
+let isTraversing = false;
+
+function followInHistory() {
+  if (isTraversing || prefix) return;
+  const open = openScreens().length - 1;
+  while (depth < open) history.pushState({ rowkit: ++depth }, "");
+  isTraversing = depth > open;
+  if (isTraversing) history.go(open - depth);
+}
+
+addEventListener("popstate", ({ state }) => {
+  if (state?.rowkit == null || isPlain || prefix) return;
+  const levels = depth - state.rowkit;
+  depth = state.rowkit;
+  if (isTraversing || levels < 0) {
+    isTraversing = false;
+    followInHistory();
+  } else {
+    openScreens().slice(1).slice(-levels).reverse().forEach(dismiss);
+  }
+});

@@ -1,0 +1,135 @@
+// What the page holds is kept in case it is loaded again, copied or killed: its session, its state,
+// the messages that the state lacks, and, when the user leaves the page, what it shows. Secrets and
+// files are never kept.
+
+const KEPT = screens.id + location;
+/** What an earlier load of the page held, until a session has it. */
+let kept = null;
+
+/** Whether the address may have been visited by following a link, which begins anew. */
+const isFollowed = () => performance.getEntriesByType("navigation")[0].type === "navigate";
+
+function readKept() {
+  const read = (text) => {
+    try {
+      return JSON.parse(text());
+    } catch {
+      // The tab has no storage, or nothing of this page.
+    }
+  };
+  const own = read(() => history.state[KEPT]);
+  const stored = read(() => sessionStorage[KEPT]);
+  if (!stored) return own;
+  // If the browser has shown an error in place of the page, its entry of the history is another,
+  // but there are no more of them, and it came from the same page. Browsers count up to 50.
+  const isSame = stored.length === history.length && history.length < 50
+    && stored.referrer === document.referrer;
+  const isOwn = isSame || !own && !isFollowed();
+  return isOwn && !(own?.time > stored.time) ? stored : own;
+}
+
+/** Continues with what an earlier load of the page held, and shows it. */
+function restoreKept() {
+  kept = readKept() ?? null;
+  if (!kept) return;
+  session = kept.session;
+  lines.clear();
+  for (const [line, whole, seals] of kept.lines) {
+    lines.set(line, { whole, seals: new Map(seals) });
+  }
+  writeState();
+  if (isFollowed()) dropSubmission();
+  if (kept.html) screens.innerHTML = kept.html;
+  // What was shown is not known, so nothing is entered into something else.
+  else screens.inert = true;
+  forgetDrawing();
+}
+
+/** A form is not submitted by opening its page some time later. */
+function dropSubmission() {
+  const rest = kept.log.filter((message) => !JSON.parse(message).event.submit);
+  if (rest.length < kept.log.length) {
+    noteUndone([screens.querySelector("[name=_submit]")?.textContent]);
+  }
+  kept.log = rest;
+}
+
+let keepTimer = null;
+/** Whether the page has been left, so that what fails now means nothing. */
+let hasLeft = false;
+
+/** Keeps what the page holds once the user pauses. */
+function keepSoon() {
+  keepTimer ??= setTimeout(keep, 1000);
+}
+
+/** @param isLeaving Whether the user leaves the page. */
+function keep(isLeaving = false) {
+  clearTimeout(keepTimer);
+  keepTimer = null;
+  if (isPlain || hasLeft) return;
+  // A form that only its server holds is in no storage.
+  const isHeld = lines.size > 0;
+  const entries = queue.filter(({ event, files }) => !files && event.do !== "window");
+  // In order, because a message is performed only after those with lower numbers.
+  queue.forEach(number);
+  const messages = isHeld ? log(entries, (entry) => !isSecret(entry)) : [];
+  const own = {
+    session, page: pageID, time: Date.now(), length: history.length,
+    referrer: document.referrer,
+    lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
+    log: [...kept?.log ?? [], ...messages],
+  };
+  if (!isLeaving) return store(own);
+  // Without room for what it shows, the page waits for its session when it is loaded again.
+  store({ ...own, html: isHeld && drawing() }, true) || store(own, true);
+}
+
+/** Returns whether there was room. */
+function store(own, isLeaving) {
+  try {
+    const text = sessionStorage[KEPT] = JSON.stringify(own);
+    if (isLeaving && !prefix) history.replaceState({ ...history.state, [KEPT]: text }, "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isSecret = ({ event }) => !!byID(event.view)?.closest("[data-secret]");
+
+/** The page as the user sees it, without secrets. */
+function drawing() {
+  // In a document of its own, which loads no pictures.
+  const copy = document.implementation.createHTMLDocument().importNode(screens, true);
+  const controls = (root) => root.querySelectorAll("input, select, textarea");
+  const copies = controls(copy);
+  controls(screens).forEach((control, place) => {
+    const { type, value } = control;
+    const shown = copies[place];
+    if (revealed.has(control)) shown.setAttribute("type", "password");
+    if (control.closest("[data-secret]") || type === "file") {
+      shown.removeAttribute("value");
+    } else if (type === "checkbox" || type === "radio") {
+      shown.toggleAttribute("checked", control.checked);
+    } else if (control.options) {
+      for (const [place, option] of [...control.options].entries()) {
+        shown.options[place].toggleAttribute("selected", option.selected);
+      }
+    } else if (control.localName === "textarea") {
+      shown.textContent = value;
+    } else {
+      shown.setAttribute("value", value);
+    }
+  });
+  // The policy of the page refuses the attribute; `dress` sets the style again.
+  for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
+  for (const box of copy.querySelectorAll("[data-previews]")) box.replaceChildren();
+  return copy.innerHTML;
+}
+
+addEventListener("beforeunload", () => {
+  flush();
+  keep(true);
+});
+document.addEventListener("freeze", () => keep(true));

@@ -1,0 +1,81 @@
+/** The number of the last push that the page has with all before it. */
+let pushed = 0;
+/** The numbers of later pushes that it has. */
+const ahead = new Set();
+
+/** Returns whether a push is new. */
+function takePush(number) {
+  if (number <= pushed || ahead.has(number)) return false;
+  ahead.add(number);
+  while (ahead.delete(pushed + 1)) pushed++;
+  return true;
+}
+
+/** The form, for the stream of the page. */
+const client = {
+  get name() { return session.split("/").at(-1); },
+  get path() { return session; },
+  isConnected: () => isLive && !needsConnect && !isPlain && !isSignedOut,
+  place: () => ({ page, after: pushed }),
+  receive: (push) => receive(push),
+  trouble: (isFailing) => trouble(isFailing),
+  /** Whether the stream has no pushes of this form. */
+  isApart: false,
+  async ask() {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const asked = page;
+    const [answer, status] = await post(`${session}/pushes?${new URLSearchParams(this.place())}`);
+    this.isAsking = false;
+    if (asked !== page) return;
+    if (answer) receive(answer);
+    // A page that nobody looks at does not keep a session that has ended.
+    else if (status === 410 && !document.hidden) recover();
+  },
+};
+
+/** The user looks at the page again. */
+function resume() {
+  if (isSignedOut) {
+    isSignedOut = false;
+    recover();
+  }
+  tryNow();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) return resume();
+  flush();
+  keep(true);
+});
+
+addEventListener("online", tryNow);
+document.addEventListener("resume", resume);
+
+function openRelay() {
+  relay = window.BroadcastChannel && new BroadcastChannel("rowkit " + session);
+  if (relay) relay.onmessage = ({ data }) => takeState(data, true);
+}
+
+addEventListener("pagehide", () => {
+  flush();
+  hasLeft = true;
+  relay?.close();
+  relay = null;
+  queue.forEach(number);
+  for (const entry of needsConnect ? [] : queue) {
+    // One that waits to be sent again is performed once. A press waits for all before it.
+    if (entry.files || entry.button && entry !== queue[0]
+      || entry.event.submit && entry.isSent) break;
+    post(session + "/events", messageOf(entry, true));
+  }
+});
+
+addEventListener("pageshow", ({ persisted }) => {
+  hasLeft = false;
+  if (!persisted || isPlain) return;
+  openRelay();
+  if (submission) finish(submission);
+  edits.clear();
+  recover();
+});

@@ -1,0 +1,180 @@
+/** Messages in order, each until the server has answered it. */
+let queue = [];
+/** The number of the last message. It goes on with each connection of the page. */
+let lastNumber = 0;
+/** The name of this page and connection. A server that had an earlier connection is told apart. */
+let page = pageID + ".0";
+let connections = 0;
+/** The number of the last change that the page shows. */
+let seen = 0;
+let needsConnect = true;
+let isLive = false;
+let isPlain = false;
+let isSignedOut = false;
+let isRunning = false;
+let failures = 0;
+let wake = null;
+let focusCount = 0;
+
+/** Whether an event states a value, so that only the last one counts. */
+const isState = ({ event, button }) =>
+  !button && /type|toggle|set|choose|date|color|files|window/.test(event.do);
+
+/**
+ * Adds an event, or joins it with one of the same kind that waits.
+ *
+ * @param focused The view that had the focus before the event.
+ */
+function enqueue(event, button, files, focused = focusedView) {
+  if (isPlain) return;
+  if (lastField && lastField === byID(editedBy(event.view))) {
+    const { value, selectionStart: start, selectionEnd: end } = lastField;
+    event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
+  }
+  const edit = edits.get(event.view);
+  const entry = { event, button, files, edit, focusCount, focused };
+  const last = queue.at(-1);
+  const isSame = last && !last.isSent && last.event.view === event.view
+    && last.event.do === event.do;
+  if (isSame && isState(entry) && isState(last)) {
+    Object.assign(last, entry);
+  } else if (isSame && event.touch?.phase === "moved" && last.event.touch.phase === "moved") {
+    last.event.touch.points.push(...event.touch.points);
+  } else {
+    entry.timer = setTimeout(() => {
+      entry.isLate = true;
+      showLate();
+    }, 150);
+    queue.push(entry);
+  }
+  run();
+  keepSoon();
+  return entry;
+}
+
+async function run() {
+  if (isRunning || !hasStarted) return;
+  isRunning = true;
+  while (!isPlain && !isSignedOut && (needsConnect || queue.length)) {
+    let isDone = false;
+    try {
+      isDone = needsConnect ? await connect() : await send(queue[0]);
+    } catch (error) {
+      console.error(error);
+      needsConnect = true;
+    }
+    if (!isDone) await new Promise((done) => setTimeout(wake = done, backoff(failures++)));
+  }
+  isRunning = false;
+}
+
+function recover() {
+  needsConnect = true;
+  run();
+}
+
+/** Tries at once what waits to be tried again. */
+function tryNow() {
+  failures = 0;
+  wake?.();
+}
+
+async function send(entry) {
+  number(entry);
+  entry.isSent = true;
+  const [answer, status] = entry.files
+    ? await post(session + "/files", filesBody(entry))
+    : await post(session + "/events", messageOf(entry), AbortSignal.timeout(60000));
+  if (entry !== queue[0]) return true;
+  if (answer) {
+    queue.shift();
+    failures = 0;
+    noteAnswer(entry, answer);
+    receive(answer, entry);
+    return true;
+  }
+  if (!isRefused(status) || status === 401) return false;
+  entry.losses = (entry.losses ?? 0) + 1;
+  needsConnect = true;
+  if (status !== 410 || entry.losses > 3) {
+    // The message is at fault.
+    acknowledge(entry);
+    dropEntries([entry]);
+    holdPresses();
+  }
+  return entry.losses < 2;
+}
+
+function number(entry) {
+  entry.number ??= ++lastNumber;
+}
+
+/** Removes entries that were not performed, of which the user is told. */
+function dropEntries(dropped) {
+  noteUndone(dropped.map(nameOf));
+  queue = queue.filter((entry) => !dropped.includes(entry));
+  dropped.forEach((entry) => finish(entry));
+}
+
+function noteUndone(names) {
+  const actions = [...new Set(names.filter(Boolean))].join(", ");
+  if (actions) note("undone", attribute("data-not-done").replace("{actions}", actions));
+}
+
+/** Drops waiting presses, because the form lacks what the user entered. */
+function holdPresses() {
+  dropEntries(queue.filter(({ button }) => button));
+}
+
+/** The name of what the user did, or that of the row in which it was done. */
+function nameOf(entry) {
+  const { button, event } = entry;
+  if (!button && !isState(entry) && event.do !== "point" && event.do !== "key") return "";
+  const row = byID(event.view)?.closest(".row");
+  entry.name ??= (button?.ariaLabel || button?.textContent
+    || row?.querySelector("label, legend, .title")?.textContent || "").trim();
+  return entry.name;
+}
+
+const messageOf = ({ number: n, event }, leaving) => JSON.stringify({ page, n, leaving, event });
+
+function filesBody({ event, number, files }) {
+  const body = new FormData();
+  body.append("page", page);
+  body.append("n", number);
+  body.append("view", event.view);
+  for (const file of files) body.append("files", file);
+  return body;
+}
+
+/** Whether the server would refuse the same request again. */
+const isRefused = (status) => /^4(?!29)|500/.test(status);
+
+/** Returns the JSON of the response, its status or 0, and whether files were dropped. */
+async function post(path, body, signal) {
+  const isJSON = typeof body === "string";
+  const headers = { Accept: "application/json" };
+  if (isJSON) headers["Content-Type"] = headers.Accept;
+  let status = 0;
+  let answer;
+  let hasDropped;
+  try {
+    // Browsers refuse to keep bodies of more than 64 KB alive.
+    const keepalive = isJSON && body.length < 15000;
+    const method = body ? "POST" : "GET";
+    const response = await fetch(path, { method, headers, body, keepalive, signal });
+    const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
+    if (isAnswer) answer = await response.json();
+    status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
+    if (status === 413 && !isJSON) hasDropped = await dropFiles("data-too-large", body);
+  } catch {
+    // Browsers send no body with a file that has changed since the user chose it.
+    if (body && !isJSON && !await areReadable(body.values())) {
+      status = 413;
+      hasDropped = await dropFiles("data-unreadable", body, areReadable);
+    }
+  }
+  if (isLive && status === 401) signOut();
+  trouble(!answer && !isRefused(status));
+  return [answer, status, hasDropped];
+}

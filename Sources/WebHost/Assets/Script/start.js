@@ -1,0 +1,50 @@
+let hasStarted = false;
+
+/** The controls that the user, or the browser, has changed without an event that was seen. */
+function changedControls() {
+  return [...screens.querySelectorAll(FIELD)].filter((control) => {
+    if (!control.options && control.value === control.defaultValue
+      && control.checked === control.defaultChecked || control.type === "file") return false;
+    const drawn = parse(control.outerHTML);
+    const chosen = ({ options = [] }) =>
+      JSON.stringify(Array.from(options, (option) => option.selected));
+    return drawn.value !== control.value || drawn.checked !== control.checked
+      || chosen(drawn) !== chosen(control);
+  });
+}
+
+/** Sends what controls contain. Switches and choices come last, because they may hide others. */
+function sendChanged(controls) {
+  const isChoice = (control) => /toggle|choose/.test(control.dataset.k);
+  for (const control of controls) if (!isChoice(control)) sendEdit(control);
+  for (const control of controls) if (isChoice(control)) sendEdit(control);
+}
+
+/** Copies what the user has entered into a control before the page showed what was kept. */
+function copyContents(from, to) {
+  if (!from || !to || !from.value) return [];
+  to.value = from.value;
+  to.focus();
+  return [to];
+}
+
+/** Waits for the first paint, and for what the browser restores. */
+function start() {
+  requestAnimationFrame(() => setTimeout(() => {
+    sendChanged(changedControls().filter((control) => !edits.has(viewOf(control))));
+    hasStarted = true;
+    run();
+  }));
+}
+
+const typing = changedControls().find((control) => control === document.activeElement);
+restoreKept();
+for (const element of screens.querySelectorAll("*")) dress(element);
+if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");
+coverPage();
+placePopover();
+openRelay();
+clients.push(client);
+if (kept && typing?.matches("[data-k=type]")) sendChanged(copyContents(typing, byID(idOf(typing))));
+if (document.readyState === "complete") start();
+else addEventListener("load", start);

@@ -1,0 +1,103 @@
+// The sealed state of the form, and the messages that it lacks. Together they are all that the
+// user has made of the form: whoever has both can continue.
+
+/** For each line of the session, the number of its last complete state, and its parts. */
+const lines = new Map();
+/** The line of the session to which the page is connected. */
+let ownLine;
+/** The answered messages that have entered something, and that no state includes. */
+let unsealed = [];
+/** The state of other pages of the session in this browser. */
+let relay = null;
+
+/** Takes parts of the state, which come in any order. Those after a gap wait. */
+function takeState(parts = [], isRelayed = false) {
+  for (const { line, n, seal } of parts) {
+    const own = lines.get(line) ?? { whole: -1, seals: new Map() };
+    lines.set(line, own);
+    const isWhole = seal[0] !== ".";
+    if (isWhole ? n < own.whole : n <= own.whole) continue;
+    own.seals.set(n, seal);
+    if (!isRelayed) ownLine = line;
+    if (!isWhole) continue;
+    own.whole = n;
+    for (const other of own.seals.keys()) if (other < n) own.seals.delete(other);
+  }
+  if (!parts.length) return;
+  const others = [...lines.keys()].filter((line) => line !== ownLine);
+  for (const line of others.slice(0, -3)) lines.delete(line);
+  writeState();
+  if (!isRelayed) relay?.postMessage(parts);
+}
+
+/** The parts of a line that follow each other, the complete state first. */
+function sealsOf({ whole, seals }) {
+  const found = [];
+  for (let n = whole; seals.has(n); n++) found.push(seals.get(n));
+  return found;
+}
+
+/** Whether parts are missing before others. */
+const hasGap = () => [...lines.values()].some((own) => sealsOf(own).length < own.seals.size);
+
+/** Writes the state into the form, which may be posted without the script. */
+function writeState() {
+  const all = [...lines.values()].flatMap(sealsOf);
+  const inputs = [...fields("_state")];
+  for (const input of inputs.slice(all.length)) input.remove();
+  all.forEach((seal, place) => {
+    const input = inputs[place] ?? parse('<input type="hidden" name="_state" autocomplete="off">');
+    if (input.value !== seal) input.value = seal;
+    // Immediately before the screens, it shows that the page is connected.
+    (isLive ? screens : form.querySelector("[name=_nonce]")).before(input);
+  });
+}
+
+/** The lines as they are now, to be forgotten when a server has taken them. */
+const linesNow = () => [...lines].map(([line, own]) => [line, own.seals.size, own.whole]);
+
+/** Forgets lines, unless other parts of them have come since. */
+function forgetLines(known) {
+  for (const [line, size, whole] of known) {
+    const own = lines.get(line);
+    if (own?.seals.size === size && own.whole === whole) lines.delete(line);
+  }
+}
+
+/** No state contains the text of a field outside the rows, such as one that searches a screen. */
+const isSearch = ({ event }) => event.do === "type" && !byID(event.view)?.closest(".row");
+
+/** Keeps an answered message if the page's state lacks it. */
+function noteAnswer(entry, { state, refusal }) {
+  unsealed = unsealed.filter((other) =>
+    other.event.view !== entry.event.view && (!state || isSearch(other)));
+  const isHeld = isState(entry) && !entry.files && entry.event.do !== "window" && !refusal;
+  if (isHeld && (!state || isSearch(entry))) unsealed.push(entry);
+}
+
+/** The server has written what a control contains. */
+function forgetEntered(control) {
+  if (!unsealed.length) return;
+  unsealed = unsealed.filter(({ event }) => event.view !== viewOf(control));
+}
+
+/** The queue up to the first message that a connecting page cannot take along. */
+function loggedEntries() {
+  const rest = queue.filter(({ event }) => event.do !== "window");
+  const files = rest.findIndex((entry) => entry.files);
+  const submit = rest.findIndex(({ event }) => event.submit);
+  const end = Math.min(files < 0 ? rest.length : files, submit < 0 ? rest.length : submit + 1);
+  return rest.slice(0, end);
+}
+
+let searchCount = 0;
+
+/** The messages that the state lacks, in order. */
+function log(entries, isMeant = () => true) {
+  const searches = unsealed.filter(isSearch).map(({ event }) =>
+    // These are performed again whatever else was, so they have numbers of their own.
+    JSON.stringify({ page: pageID + "~", n: ++searchCount, event }));
+  const others = unsealed.filter((entry) => !isSearch(entry) && isMeant(entry));
+  return [...others.map((entry) => messageOf(entry)), ...searches,
+    ...entries.filter(isMeant).map((entry) => messageOf(entry))];
+}

@@ -1,0 +1,160 @@
+import RowKit
+
+/// What has become of the input of a page that connects.
+struct PageEntry {
+    /// The parts of the page that could not be restored, as sentences.
+    let notes: [String]
+    /// The input that the form did not accept.
+    var refused = RefusedInput()
+    /// The outcome of the last submission at the site.
+    private(set) var outcome = FormSite.Outcome.none
+    /// The ending of the last submission, or nil if there was none.
+    private(set) var submitting: PageSession.Submitting?
+
+    /// Whether the form has all that the page contained.
+    var isComplete: Bool { notes.isEmpty && refused.isEmpty }
+
+    /// Notes what has become of a message that may have submitted the form.
+    mutating func note(_ submitting: PageSession.Submitting?, _ outcome: FormSite.Outcome) {
+        if submitting == nil, outcome == .none { return }
+        (self.submitting, self.outcome) = (submitting, outcome)
+    }
+}
+
+extension PageSession {
+    /// Enters what only the controls of a page hold, or all that they hold if its state is lost.
+    func enter(_ controls: PostedControls, of found: FormSite.Found) async -> PageEntry {
+        let submission = SessionID().description
+        let entered = await desk.whileAwaiting(submission) {
+            await enter(controls, of: found, submission: submission)
+        }
+        var entry = PageEntry(notes: found.notes, refused: entered.refused)
+        entry.note(entered.submitting, await outcome(of: submission))
+        return entry
+    }
+
+    /// Performs the messages of a page that were not performed, in order.
+    ///
+    /// A button is not pressed after input that was refused: the user first reads what is missing,
+    /// and then presses it again. The page still has the messages from there on.
+    func perform(_ log: [PageMessage], _ entry: inout PageEntry) async {
+        // A form that is submitted as soon as it is complete first receives all input.
+        var pending: [String] = []
+        await session.deferSubmissions()
+        for message in log {
+            if message.isPress {
+                await passOn(&pending, &entry)
+                if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete { break }
+            }
+            let page = PageMessage.pageName(of: message.page)
+            let maySubmit = entry.isComplete
+            var ended = await messages.perform(message.number, of: page) { [self] in
+                await self.result(of: message, maySubmit: maySubmit)
+            }
+            if ended == nil, case .submit(let screen) = message.content,
+                message.number == messages.last(of: page)
+            {
+                // The site knows by the identifier whether it has the values.
+                ended = MessageResult(submitting: await submit(screen, id: message.submissionID))
+            }
+            guard let result = ended else { continue }
+            entry.refused.add(result.refused)
+            if message.isPress {
+                entry.note(result.submitting, await outcome(of: message.submissionID))
+            } else {
+                pending.append(message.submissionID)
+            }
+        }
+        await passOn(&pending, &entry)
+        await session.resumeSubmissions()
+    }
+
+    /// Begins the submissions that input has requested, unless some input was refused, and waits
+    /// for them.
+    private func passOn(_ pending: inout [String], _ entry: inout PageEntry) async {
+        if pending.isEmpty { return }
+        let screen = await topScreen
+        let isComplete = entry.isComplete
+        await session.resumeSubmissions(dropping: isComplete ? [] : pending)
+        for id in pending {
+            let submitting = await desk.whileAwaiting(id) { await finishRequest(id, on: screen) }
+            entry.note(submitting, await outcome(of: id))
+        }
+        pending = []
+        await session.deferSubmissions()
+    }
+
+    /// Performs a message of a page that is not attached.
+    private func result(of message: PageMessage, maySubmit: Bool) async -> MessageResult {
+        let id = message.submissionID
+        switch message.content {
+        case .event(var event):
+            event.number = nil
+            if !message.isPress { return await result(of: event, maySubmit: maySubmit) }
+            await session.resumeSubmissions()
+            let screen = await topScreen
+            return await desk.whileAwaiting(id) { [event] in
+                var result = await result(of: event, maySubmit: maySubmit)
+                result.submitting = await finishRequest(id, on: screen)
+                return result
+            }
+        case .submit(let screen):
+            let submitting = await submit(screen, id: id)
+            var result = MessageResult(submitting: submitting)
+            if let refusal = submitting.refusal {
+                result.refused.notes.append(refusal.text(by: await phrases))
+            }
+            return result
+        // The page requests it again if it still needs it.
+        case .window: return MessageResult()
+        }
+    }
+
+    private func result(of event: ViewEvent, maySubmit: Bool) async -> MessageResult {
+        await openPopup(event.view)
+        var refusal = await session.enter(event, maySubmit: maySubmit)
+        // Options that are being loaded may contain what was chosen.
+        if refusal != nil, await hasFinishedWork() {
+            refusal = await session.enter(event, maySubmit: maySubmit)
+        }
+        guard let refusal, event.action.isInput, !refusal.isObvious else {
+            return MessageResult()
+        }
+        let reason = refusal.text(by: await phrases)
+        var result = MessageResult()
+        result.refused.controls = [.init(view: event.view, text: nil, reason: reason)]
+        return result
+    }
+
+    /// Returns the reasons why input was refused, each with the name of its row.
+    func namedReasons(of refused: RefusedInput) async -> [String] {
+        let named = await session.withForm { form in
+            refused.controls.map { control -> String in
+                guard let name = form.name(ofKey: control.view.rowKey) else {
+                    return control.reason
+                }
+                return form.phrases.text(
+                    .noteAbout, ["title": .text(name), "text": .text(control.reason)])
+            }
+        }
+        return named + refused.notes
+    }
+}
+
+/// What has become of a message.
+struct MessageResult: Sendable {
+    /// The response, if the page was attached.
+    var answer: [UInt8]?
+    var submitting: PageSession.Submitting?
+    var refused = RefusedInput()
+}
+
+extension ViewAction {
+    /// Whether the action enters something, and not only moves the focus.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .focus, .blur, .commit: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import RowKit
+
+extension PageSession {
+    /// Returns the parts of the state that a page lacks, and the screen whose errors are listed.
+    func takeParts(of stage: FormStage, for page: String) -> ([StateLine.Part], ViewID?) {
+        state.withLock { state in
+            noteChanges(of: stage, in: &state)
+            return (state.pages[page]?.takeParts() ?? [], state.summarized)
+        }
+    }
+
+    /// Returns the complete state, for a page that has no part of it.
+    ///
+    /// Other pages receive the changes that they have not received yet.
+    ///
+    /// - Parameter page: The page, or nil if it has not connected.
+    func wholeState(of stage: FormStage, for page: String? = nil) -> StateLine.Part? {
+        guard let sealer else { return nil }
+        return state.withLock { state in
+            noteAllChanges(of: stage, in: &state)
+            _ = page.flatMap { state.pages[$0] }?.takeParts()
+            return try? state.line.whole(of: stage, performed: messages.all, by: sealer)
+        }
+    }
+
+    /// The state, with which another session can continue in the place of this one.
+    var current: SessionState {
+        get async {
+            await session.withStage { [self] stage in
+                state.withLock { $0.line.current(stage, messages.all) }
+            }
+        }
+    }
+
+    /// What the session includes.
+    var past: StatePast {
+        get async {
+            await session.withStage { [self] stage in
+                state.withLock { state in
+                    noteAllChanges(of: stage, in: &state)
+                    return state.line.past
+                }
+            }
+        }
+    }
+
+    /// Pushes the parts of the state that no patch has taken along to their page.
+    func pushParts() {
+        for page in state.withLock({ $0.pages.values.map(\.self) }) { page.pushParts() }
+    }
+
+    /// Notes the changes, also those that the only page holds itself.
+    private func noteAllChanges(of stage: FormStage, in state: inout State) {
+        state.typing = nil
+        noteChanges(of: stage, in: &state)
+    }
+
+    private func noteChanges(of stage: FormStage, in state: inout State) {
+        guard let sealer,
+            let part = try? state.line.next(
+                of: stage, after: state.typing, performed: messages, by: sealer)
+        else { return }
+        for page in state.pages.values { page.owe(part) }
+    }
+
+    /// Ends the streams of all pages, which stay attached.
+    func endStreams() {
+        for page in state.withLock({ $0.pages.values.map(\.self) }) { page.endStream() }
+    }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// A stream of pushes for the forms of one page, which is one connection for all of them.
+final class PushStream: Sendable {
+    /// The body of the response.
+    let body: HTTPBodyStream
+    private let ending: Ending
+    /// What is sent first, as one part, or nil once it was sent.
+    private let opening = Mutex<[UInt8]?>(Array(": open\n\n".utf8))
+
+    /// What follows when the stream ends, for whatever reason.
+    private final class Ending: Sendable {
+        /// Nil once the stream has ended.
+        private let actions = Mutex<[@Sendable () -> Void]?>([])
+
+        func run() {
+            let actions = actions.withLock { actions in
+                defer { actions = nil }
+                return actions ?? []
+            }
+            for action in actions { action() }
+        }
+
+        func add(_ action: @escaping @Sendable () -> Void) {
+            let hasEnded = actions.withLock { actions in
+                actions?.append(action)
+                return actions == nil
+            }
+            if hasEnded { action() }
+        }
+    }
+
+    /// The time after which a stream sends a comment.
+    private static let heartbeat = Duration.seconds(25)
+
+    init() {
+        let ending = Ending()
+        self.ending = ending
+        body = HTTPBodyStream { _ in ending.run() }
+        let heartbeat = Task { [body] in
+            // Proxies close streams that are silent, and a client that has left is noticed.
+            repeat {
+                try await Task.sleep(for: Self.heartbeat)
+            } while body.send(Array(":\n\n".utf8))
+        }
+        ending.add { heartbeat.cancel() }
+    }
+
+    /// Sends a push to a form.
+    ///
+    /// - Parameters:
+    ///   - json: The push, which is not empty.
+    ///   - name: The name of the form in the stream.
+    func send(_ json: [UInt8], to name: String) {
+        let event =
+            Array("data: {\"to\":\"\(name)\",".utf8) + json.dropFirst() + Array("\n\n".utf8)
+        let isOpening = opening.withLock { opening in
+            opening?.append(contentsOf: event)
+            return opening != nil
+        }
+        if !isOpening { body.send(event) }
+    }
+
+    /// Sends what forms have sent so far, which may be more than a client that reads may leave
+    /// unread.
+    func open() {
+        opening.withLock { opening in
+            body.send(opening ?? [])
+            opening = nil
+        }
+    }
+
+    /// Tells a form that this stream has no pushes for it, so that its page asks for them.
+    func remove(_ name: String) { send(Array("{\"gone\":true}".utf8), to: name) }
+
+    /// Runs a closure when the stream ends, or now if it has ended.
+    func onEnd(_ action: @escaping @Sendable () -> Void) { ending.add(action) }
+
+    /// Ends the stream after what was sent.
+    func finish() { body.finish() }
+}

@@ -1,0 +1,144 @@
+import RowKit
+
+extension FormSite {
+    /// The session with which a page continues.
+    struct Found: Sendable {
+        let session: PageSession
+        /// The identifier of the session if other requests use it too.
+        var id: SessionID?
+        /// The controls of the page whose contents are entered, or nil if what the page holds is
+        /// another user's.
+        var scope: ControlInput.Scope? = .omitted(rows: [])
+        /// The parts that could not be restored, as sentences.
+        var notes: [String] = []
+        /// Whether the form is new, because the state of the page cannot be read.
+        var isStateLost = false
+        /// The keys of rows whose values were no part of the state, so that only controls have
+        /// them.
+        var omittedValues: [String] = []
+    }
+
+    /// Finds the session of a page without a script, or restores its form for the request.
+    func find(
+        _ controls: PostedControls, form: String, _ visit: Visit
+    ) async throws -> Found {
+        if let id = controls.joined, let session = session(id, form: form, visit.owner) {
+            return Found(session: session, id: id, scope: .all)
+        }
+        if isServerHeld(form) { return try await lost(form, visit, as: SessionID()) }
+        let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
+        var found = try await restored(opened, of: controls, form: form, visit)
+        found.scope = .all
+        return found
+    }
+
+    /// Finds the session that a page goes on with, or restores it from the states that the page
+    /// holds.
+    ///
+    /// # Who holds what
+    ///
+    /// The session has everything. Each page that shows it holds its state, which says what it
+    /// includes (``StatePast``), and a log of the messages that this state lacks, each with a
+    /// number. A page drops a message only for a state that includes it, and the session performs
+    /// each number once (``PerformedMessages``). So a session and a state are compared, never
+    /// guessed at:
+    ///
+    /// - A session that includes a page's state goes on as it is. Only the log can be new to it.
+    /// - A session that is older than the state, in a node that the page had left, is replaced by
+    ///   it. The pages of that session connect again.
+    /// - If each has what the other lacks, they are joined row by row, and the user is told of the
+    ///   rows that both have changed.
+    /// - If there is no session, the states of the page are restored.
+    ///
+    /// Nothing falls between these. What the session has performed is in its state; what it has
+    /// not performed is in the log of the page where it was entered; and what no state contains,
+    /// which is secure text and files, stays in controls, or the user is told of it.
+    func continued(
+        _ controls: PostedControls, form: String, _ visit: Visit, as id: SessionID
+    ) async throws -> Found {
+        let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
+        guard let session = session(id, form: form, visit.owner) else {
+            let found =
+                isServerHeld(form)
+                ? try await lost(form, visit, as: id)
+                : try await restored(opened, of: controls, form: form, visit)
+            try keep(found.session, as: id, sent: controls, by: visit)
+            return found
+        }
+        let past = await session.past
+        let newer = opened.states.filter { !past.includes($0.past) }
+        if opened.failure?.discards(controls, of: visit.owner) == true {
+            let note = await session.session.withForm { $0.phrases.text(.entriesNotRestored) }
+            return Found(session: session, id: id, scope: nil, notes: [note])
+        }
+        if newer.isEmpty { return Found(session: session, id: id) }
+        let found = try await restored(
+            OpenedStates([await session.current] + newer), of: controls, form: form, visit)
+        try keep(found.session, as: id, sent: controls, by: visit)
+        return found
+    }
+
+    /// Begins a form anew that its server has lost.
+    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> Found {
+        let session = try await held(form, visit, as: id)
+        let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
+        return Found(session: session, id: id, notes: [note])
+    }
+
+    /// Restores a form from states, or makes a new one if there are none.
+    private func restored(
+        _ opened: OpenedStates, of controls: PostedControls, form: String, _ visit: Visit
+    ) async throws(Form.Problem) -> Found {
+        guard let (state, lost) = opened.joined else {
+            return try await fresh(form, visit, for: controls, after: opened.failure)
+        }
+        let (controller, problems): (FormViewController, [Form.Problem])
+        do throws(Form.Problem) {
+            (controller, problems) = try forms.controller(restoring: state.form)
+        } catch {
+            return try await fresh(form, visit, for: controls, after: .broken)
+        }
+        let omitted = state.form.omittedValues
+        let places = problems.map(\.place).filter { !omitted.contains($0) }
+        var notes =
+            controller.form.notes(.rowsNotRestored, ofKeys: places)
+            + controller.form.notes(.changedTwice, ofKeys: lost.map(\.key))
+        if opened.failure != nil { notes.append(controller.form.phrases.text(.entriesNotRestored)) }
+        let session = await makeSession(
+            FormSession(controller: controller), of: form, visit.owner,
+            line: StateLine(continuing: state, deciding: lost), performed: state.performed)
+        return Found(
+            session: session, scope: .omitted(rows: omitted), notes: notes,
+            omittedValues: omitted)
+    }
+
+    /// Makes a new form, into which the controls of a page are entered.
+    private func fresh(
+        _ form: String, _ visit: Visit, for controls: PostedControls, after failure: SealError?
+    ) async throws(Form.Problem) -> Found {
+        let controller = try forms.controller(form, for: visit)
+        let isDiscarded = failure?.discards(controls, of: visit.owner) == true
+        let phrase = isDiscarded ? .entriesNotRestored : failure?.phrase
+        let notes = phrase.map { [controller.form.phrases.text($0)] } ?? []
+        let session = await makeSession(FormSession(controller: controller), of: form, visit.owner)
+        return Found(
+            session: session, scope: isDiscarded ? nil : .all, notes: notes,
+            isStateLost: failure != nil)
+    }
+}
+
+extension SealError {
+    /// Whether nothing that a page holds is entered, because another owner may have filled it in
+    /// and the user does not see it.
+    fileprivate func discards(_ controls: PostedControls, of owner: Owner) -> Bool {
+        controls.areKept && (self == .foreignOwner || self == .broken && !owner.isUnknown)
+    }
+
+    /// The message for the user if the page continues with its controls.
+    fileprivate var phrase: Phrases.Key {
+        switch self {
+        case .expired: .pageExpired
+        case .broken, .foreignForm, .foreignOwner, .tooLarge: .pageNotRestored
+        }
+    }
+}

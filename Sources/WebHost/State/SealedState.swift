@@ -1,0 +1,164 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The content of a part that is a complete state.
+struct SealedState: Codable {
+    /// The state of the form, or nil if it was too large.
+    private let form: FormState?
+    /// The lines of the past, with the number of the last change of each.
+    private let lines: [StatePast.Line]
+    private let last: [Int]
+    /// The last change of each part: the index of its line, and its number.
+    private let changes: [FormState.PartName: [Int]]
+    private let performed: [String: Int]
+
+    private enum CodingKeys: String, CodingKey {
+        case form = "f", lines = "l", last = "n", changes = "c", performed = "p"
+    }
+
+    init(_ state: SessionState, hasForm: Bool) {
+        form = hasForm ? state.form : nil
+        let past = state.past.last.sorted { $0.key < $1.key }
+        (lines, last) = (past.map(\.key), past.map(\.value))
+        let places = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1, $0) })
+        changes = state.changes.compactMapValues { moment in
+            places[moment.line].map { [$0, moment.number] }
+        }
+        performed = state.performed
+    }
+
+    /// The state, or nil if it was too large or is malformed.
+    var state: SessionState? {
+        guard var state = form.map({ SessionState(form: $0) }) else { return nil }
+        for (line, number) in zip(lines, last) {
+            state.past.include(StatePast.Moment(line: line, number: number))
+        }
+        state.changes = changes.compactMapValues { place in
+            guard place.count == 2, lines.indices.contains(place[0]) else { return nil }
+            return StatePast.Moment(line: lines[place[0]], number: place[1])
+        }
+        state.performed = performed
+        return state
+    }
+}
+
+/// The content of a part that contains changes.
+struct SealedChanges: Codable {
+    let changes: FormState.Changes
+    /// The messages that were performed since the part before.
+    let performed: [String: Int]?
+
+    private enum CodingKeys: String, CodingKey { case changes = "c", performed = "p" }
+}
+
+/// The states that a page holds, opened.
+struct OpenedStates {
+    /// The states of different lines.
+    private(set) var states: [SessionState] = []
+    /// Why a state cannot be read, or nil if each can.
+    private(set) var failure: SealError?
+
+    init(_ states: [SessionState]) { self.states = states }
+
+    /// Opens the parts that a page sent: complete states, each before the changes that follow it.
+    ///
+    /// The newest part of a line decides whether its state has expired, because a page that is in
+    /// use may be older than the lifetime of a part.
+    init(_ parts: [String], by sealer: StateSealer) {
+        var rest = parts[...]
+        while !rest.isEmpty {
+            do throws(SealError) {
+                states.append(try Self.takeState(from: &rest, by: sealer))
+            } catch {
+                failure = failure ?? error
+                // What follows continues a state that is lost.
+                rest = rest.drop(while: \.isChange)
+            }
+        }
+    }
+
+    /// The states joined into one, with the parts that could not be, or nil if there is no state.
+    var joined: (state: SessionState, lost: [FormState.PartName])? {
+        guard var joined = states.first else { return nil }
+        var lost: [FormState.PartName] = []
+        for state in states.dropFirst() { lost += joined.join(state) }
+        return (joined, lost)
+    }
+
+    private static func takeState(
+        from parts: inout ArraySlice<String>, by sealer: StateSealer
+    ) throws(SealError) -> SessionState {
+        let first = parts.removeFirst()
+        let end = parts.firstIndex { !$0.isChange } ?? parts.endIndex
+        let following = parts[..<end]
+        let opened = try sealer.open(first, isNewest: following.isEmpty)
+        guard var link = opened.link, let whole = opened.decoded(SealedState.self) else {
+            throw .broken
+        }
+        parts = parts[end...]
+        guard var state = whole.state else { throw .tooLarge }
+        for (index, part) in zip(following.indices, following) {
+            let isNewest = index == following.endIndex - 1
+            let opened = try sealer.open(part.dropFirst(), isNewest: isNewest)
+            link = StatePast.Moment(line: link.line, number: link.number + 1)
+            guard opened.link == link, let content = opened.decoded(SealedChanges.self) else {
+                throw .broken
+            }
+            state.form.apply(content.changes)
+            state.note(content.changes.partNames(ofScreens: state.form.screenCount), at: link)
+            state.performed.merge(content.performed ?? [:], uniquingKeysWith: max)
+        }
+        return state
+    }
+}
+
+extension String {
+    /// Whether a part contains changes, which a page marks by a full stop.
+    fileprivate var isChange: Bool { utf8.first == UInt8(ascii: ".") }
+}
+
+/// Seals and opens the state of one form for one owner.
+struct StateSealer: Sendable {
+    let seal: Seal
+    let form: String
+    let owner: Owner
+    /// The time for which a page can continue without its server.
+    let lifetime: Duration
+    let clock: HTTPClock
+
+    private var now: Date { Date(timeIntervalSince1970: Double(clock.secondsSince1970())) }
+
+    func seal(_ state: some Encodable, link: StatePast.Moment) throws(SealError) -> String {
+        // Only a number that is not finite cannot be encoded, and states contain JSON.
+        guard let bytes = try? JSONEncoder().encode(state) else { throw .broken }
+        return try seal.seal(
+            SealedContent(
+                form: form, owner: owner,
+                expiry: now + Double(lifetime.components.seconds),
+                context: Array("\(link.line) \(link.number)".utf8), state: Array(bytes)))
+    }
+
+    fileprivate func open(
+        _ text: some StringProtocol, isNewest: Bool
+    ) throws(SealError) -> SealedContent {
+        try seal.open(text, of: form, by: owner, at: isNewest ? now : nil)
+    }
+}
+
+extension SealedContent {
+    /// The line of the part and its number.
+    fileprivate var link: StatePast.Moment? {
+        let link = String(decoding: context, as: UTF8.self).split(separator: " ")
+        guard link.count == 2, let number = Int(link[1]), number >= 0 else { return nil }
+        return StatePast.Moment(line: String(link[0]), number: number)
+    }
+
+    fileprivate func decoded<State: Decodable>(_ type: State.Type) -> State? {
+        try? JSONDecoder().decode(type, from: Data(state))
+    }
+}

@@ -1,0 +1,175 @@
+import RowKit
+
+/// The sealed state that the pages of a session hold: a complete state, and the changes since.
+///
+/// A line numbers the changes of a session from when it was made or restored. Each change is sealed
+/// once, for all pages, so the response to a key press is small and any page can continue alone.
+/// While the user of the only page types into one field and nothing else changes, no changes are
+/// sealed at all, because that page holds the text itself.
+///
+/// A part contains its line and its number, so no state can be made from parts that do not follow
+/// each other. If a state is too large to be sealed, pages hold a part without a state instead, so
+/// that they do not continue with an earlier state if the session is lost.
+struct StateLine {
+    private let name: StatePast.Line
+    /// The number of the last change.
+    private var number = 0
+    /// The state that the session continues with, and the changes since, without the form.
+    private var state: SessionState
+    /// Whether pages can continue with what they hold.
+    private var hasState = true
+    /// The size of the changes after which a complete state is sealed again, in bytes.
+    private var room = 0
+    private var changesSize = 0
+    /// The field that the user was in when pages last had the complete state, with its text then.
+    private var field: (view: ViewID, text: String)?
+
+    /// A part of the state, as pages store it.
+    ///
+    /// Parts may arrive out of order. A page sends back the last complete state of each line that
+    /// it knows of, and the changes that follow it without a gap.
+    struct Part: Sendable {
+        let line: StatePast.Line
+        let number: Int
+        /// The seal, behind a full stop if it contains changes.
+        let text: String
+    }
+
+    /// - Parameters:
+    ///   - state: The state with which the session continues, or nil if it is new.
+    ///   - parts: The parts that differ from those of another state that the past includes.
+    init(continuing state: SessionState? = nil, deciding parts: [FormState.PartName] = []) {
+        name = String(SessionID().description.prefix(11))
+        self.state = state ?? SessionState(form: .empty)
+        // The stage has the form.
+        self.state.form = .empty
+        if !parts.isEmpty { note(parts) }
+    }
+
+    /// Seals the complete state of a new form, for its page.
+    static func whole(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part {
+        try StateLine().seal(stage.takeState(), [:], by: sealer)
+    }
+
+    /// Returns the complete state of the session, or a part without a state if it is too large.
+    ///
+    /// - Parameter performed: The last message of each page that was performed.
+    mutating func whole(
+        of stage: FormStage, performed: [String: Int], by sealer: StateSealer
+    ) throws(SealError) -> Part {
+        note(stage.takeStateChanges(), of: stage)
+        let form = stage.takeState()
+        do throws(SealError) {
+            let part = try seal(form, performed, by: sealer)
+            // The complete state of a form of many rows takes long, even if little has changed.
+            let rows = stage.controller.form.reduce(0) { $0 + $1.count }
+            noteField(stage.focused, of: stage)
+            (hasState, changesSize) = (true, 0)
+            room = max(part.text.utf8.count, 16 << 10, min(64 * rows, 256 << 10))
+            return part
+        } catch {
+            hasState = false
+            return try seal(nil, performed, by: sealer)
+        }
+    }
+
+    /// Returns the next part for all pages, or nil if they need none.
+    ///
+    /// While pages have no state, each change may be the one that makes it small enough.
+    ///
+    /// - Parameters:
+    ///   - event: The last action of the user of the only page, or nil if there are several.
+    ///   - messages: The messages that were performed.
+    mutating func next(
+        of stage: FormStage, after event: ViewEvent?, performed messages: PerformedMessages,
+        by sealer: StateSealer
+    ) throws(SealError) -> Part? {
+        guard !isHeld(event, by: stage) else { return nil }
+        let changes = stage.takeStateChanges()
+        if case .type = event?.action {
+            noteField(event?.view, of: stage)
+        } else {
+            noteField(stage.focused, of: stage)
+        }
+        guard !changes.isEmpty else { return nil }
+        note(changes, of: stage)
+        if hasState, changesSize < room,
+            let part = try? seal(changes, messages.takeChanges(), by: sealer)
+        {
+            changesSize += part.text.utf8.count
+            return part
+        }
+        let hadState = hasState
+        let part = try whole(of: stage, performed: messages.all, by: sealer)
+        // Pages have a part without a state already.
+        return hadState || hasState ? part : nil
+    }
+
+    /// Returns the state of the session, with which another one can continue.
+    mutating func current(_ stage: FormStage, _ performed: [String: Int]) -> SessionState {
+        note(stage.takeStateChanges(), of: stage)
+        var current = state
+        current.form = stage.takeState()
+        current.performed = performed
+        return current
+    }
+
+    /// What the session includes.
+    var past: StatePast { state.past }
+
+    private mutating func note(_ changes: FormState.Changes, of stage: FormStage) {
+        if !changes.isEmpty { note(changes.partNames(ofScreens: stage.screens.count)) }
+    }
+
+    private mutating func note(_ parts: [FormState.PartName]) {
+        number += 1
+        state.note(parts, at: StatePast.Moment(line: name, number: number))
+    }
+
+    /// Whether the control of the page holds everything that has changed since the page had the
+    /// complete state: the text of the field that the user is in.
+    ///
+    /// If the session is lost, the page states the text again. That has no effect if the text is
+    /// the one that the page's state contains, so this text is not held.
+    private func isHeld(_ event: ViewEvent?, by stage: FormStage) -> Bool {
+        guard hasState, let event, case .type(let text, _) = event.action, let field,
+            field.view == event.view, field.text != text,
+            let view = stage.view(event.view) as? TextInputView, view.text == text,
+            (view as? TextFieldView)?.isSecure != true
+        else { return false }
+        return stage.hasChangedOnly(rowOf: view)
+    }
+
+    private mutating func noteField(_ id: ViewID?, of stage: FormStage) {
+        field = id.flatMap { id in
+            (stage.view(id) as? TextInputView).map { (id, $0.text) }
+        }
+    }
+}
+
+extension StateLine {
+    private func seal(
+        _ form: FormState?, _ performed: [String: Int], by sealer: StateSealer
+    ) throws(SealError) -> Part {
+        var whole = state
+        whole.performed = performed
+        if let form { whole.form = form }
+        return try part(SealedState(whole, hasForm: form != nil), isWhole: true, by: sealer)
+    }
+
+    private func seal(
+        _ changes: FormState.Changes, _ performed: [String: Int], by sealer: StateSealer
+    ) throws(SealError) -> Part {
+        let content = SealedChanges(
+            changes: changes, performed: performed.isEmpty ? nil : performed)
+        return try part(content, isWhole: false, by: sealer)
+    }
+
+    private func part(
+        _ content: some Encodable, isWhole: Bool, by sealer: StateSealer
+    ) throws(SealError) -> Part {
+        let seal = try sealer.seal(content, link: StatePast.Moment(line: name, number: number))
+        return Part(
+            line: name, number: number, text: isWhole ? seal : "." + seal)
+    }
+}

@@ -1,0 +1,42 @@
+/// What the state of a session includes: for each line, the number of its last change.
+///
+/// A *line* is the life of a session in one process, from when it was made or restored until it
+/// ended; each line counts its own changes. A session that continues with a state includes the
+/// past of that state, so any two states of a session can be compared: one is older than the
+/// other, or each has changes that the other lacks.
+struct StatePast: Hashable, Sendable, Codable {
+    /// The name of a line, random and short.
+    typealias Line = String
+
+    /// A change: its number among those of a line.
+    struct Moment: Hashable, Sendable {
+        let line: Line
+        let number: Int
+    }
+
+    /// The number of the last change of each line, without those that have none.
+    private(set) var last: [Line: Int] = [:]
+
+    /// Includes a change, and all earlier ones of its line.
+    mutating func include(_ moment: Moment) {
+        guard moment.number > last[moment.line] ?? 0 else { return }
+        last[moment.line] = moment.number
+    }
+
+    /// Includes everything that another past includes.
+    mutating func include(_ other: StatePast) { last.merge(other.last, uniquingKeysWith: max) }
+
+    /// Whether a change is included.
+    func includes(_ moment: Moment) -> Bool { moment.number <= last[moment.line] ?? 0 }
+
+    /// Whether everything that another past includes is included.
+    func includes(_ other: StatePast) -> Bool {
+        other.last.allSatisfy { includes(Moment(line: $0.key, number: $0.value)) }
+    }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws { last = try [Line: Int](from: decoder) }
+
+    func encode(to encoder: any Encoder) throws { try last.encode(to: encoder) }
+}
