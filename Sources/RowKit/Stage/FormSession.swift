@@ -109,6 +109,18 @@ public actor FormSession {
         return perform(event, from: nil).refusal
     }
 
+    /// Expands the row above an inline row that a page has input for, although it was collapsed
+    /// since, such as by another page.
+    package func expandRow(of view: ViewID) {
+        let key = view.rowKey
+        guard key.hasSuffix(":inline"), stage.view(view) == nil else { return }
+        let parent = key.dropLast(":inline".count)
+        stage.controller.form.forEachRowAndPart { row in
+            if row.key == parent { (row as? any BaseInlineRowType)?.expandInlineRow() }
+        }
+        settle()
+    }
+
     /// Moves the focus to where it was before a state was restored.
     ///
     /// Expanded rows stay expanded, because they were expanded after the focus had moved. A view

@@ -6,6 +6,8 @@ struct PageEntry {
     let notes: [String]
     /// The input that the form did not accept.
     var refused = RefusedInput()
+    /// The keys of what the page has changed after another one, without knowing of it.
+    var overwritten: [String] = []
     /// The outcome of the last submission at the site.
     private(set) var outcome = FormSite.Outcome.none
     /// The ending of the last submission, or nil if there was none.
@@ -37,7 +39,11 @@ extension PageSession {
     ///
     /// A button is not pressed after input that was refused: the user first reads what is missing,
     /// and then presses it again. The page still has the messages from there on.
-    func perform(_ log: [PageMessage], _ entry: inout PageEntry) async {
+    ///
+    /// - Parameter states: The states that the page holds.
+    func perform(
+        _ log: [PageMessage], knowing states: OpenedStates, _ entry: inout PageEntry
+    ) async {
         // A form that is submitted as soon as it is complete first receives all input.
         var pending: [String] = []
         await session.deferSubmissions()
@@ -48,6 +54,7 @@ extension PageSession {
             }
             let page = PageMessage.pageName(of: message.page)
             let maySubmit = entry.isComplete
+            await setAuthor(StateLine.Author(page: page, past: states.past(at: message.known)))
             var ended = await messages.perform(message.number, of: page) { [self] in
                 await self.result(of: message, maySubmit: maySubmit)
             }
@@ -67,6 +74,8 @@ extension PageSession {
         }
         await passOn(&pending, &entry)
         await session.resumeSubmissions()
+        await setAuthor(nil)
+        entry.overwritten = state.withLock { $0.line.takeOverwritten() }.map(\.key)
     }
 
     /// Begins the submissions that input has requested, unless some input was refused, and waits
@@ -110,8 +119,19 @@ extension PageSession {
         }
     }
 
+    /// Notes the changes so far, before those of a page.
+    private func setAuthor(_ author: StateLine.Author?) async {
+        await session.withStage { [self] stage in
+            state.withLock { state in
+                noteAllChanges(of: stage, in: &state)
+                state.author = author
+            }
+        }
+    }
+
     private func result(of event: ViewEvent, maySubmit: Bool) async -> MessageResult {
         await openPopup(event.view)
+        if event.action.isInput { await session.expandRow(of: event.view) }
         var refusal = await session.enter(event, maySubmit: maySubmit)
         // Options that are being loaded may contain what was chosen.
         if refusal != nil, await hasFinishedWork() {
@@ -126,10 +146,13 @@ extension PageSession {
         return result
     }
 
-    /// Returns the reasons why input was refused, each with the name of its row.
-    func namedReasons(of refused: RefusedInput) async -> [String] {
+    /// Returns what the user reads of a page's input: what was not restored, the reasons why input
+    /// was refused, each with the name of its row, and the rows that another page has changed.
+    func notes(of entry: PageEntry) async -> [String] {
+        let refused = entry.refused
         let named = await session.withForm { form in
-            refused.controls.map { control -> String in
+            form.notes(.changedTwice, ofKeys: entry.overwritten)
+                + refused.controls.map { control -> String in
                 guard let name = form.name(ofKey: control.view.rowKey) else {
                     return control.reason
                 }
@@ -137,7 +160,7 @@ extension PageSession {
                     .noteAbout, ["title": .text(name), "text": .text(control.reason)])
             }
         }
-        return named + refused.notes
+        return entry.notes + named + refused.notes
     }
 }
 

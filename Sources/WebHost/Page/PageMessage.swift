@@ -19,6 +19,8 @@ struct PageMessage {
     /// The number of the message among those of the page, which goes on with each connection.
     let number: Int
     let content: Content
+    /// The last change that the page showed when its user acted, or nil if it showed no state.
+    private(set) var known: StatePast.Moment?
     /// Whether the message was sent with others when its page was left.
     private(set) var isLeaving = false
     /// The identifier of a submission that the message leads to.
@@ -97,7 +99,7 @@ struct PageMessage {
 }
 
 extension PageMessage: Decodable {
-    private enum Key: CodingKey { case page, n, event, leaving }
+    private enum Key: CodingKey { case page, n, event, leaving, known }
     private struct Submit: Decodable { let submit: ViewID }
 
     init(from decoder: any Decoder) throws {
@@ -120,6 +122,8 @@ extension PageMessage: Decodable {
             self.init(page, number, .event(try message.decode(ViewEvent.self, forKey: .event)))
         }
         isLeaving = try message.decodeIfPresent(Bool.self, forKey: .leaving) ?? false
+        known = try message.decodeIfPresent(String.self, forKey: .known).flatMap(
+            StatePast.Moment.init)
     }
 }
 

@@ -9,18 +9,20 @@ extension PageSession {
             message.number, of: PageMessage.pageName(of: message.page),
             isLeaving: message.isLeaving, waits: !message.isSubmission
         ) { [self] in
-            await answer(message.content, id: message.submissionID, from: page, done: done)
+            await answer(message, from: page, done: done)
         }
         // The page has the effects of an earlier message already.
         return result.map(\.answer) ?? Array("{\"ops\":[]}".utf8)
     }
 
     private func answer(
-        _ content: PageMessage.Content, id: String, from page: PageHost, done: String
+        _ message: PageMessage, from page: PageHost, done: String
     ) async -> MessageResult {
-        switch content {
-        case .event(let event): return await answer(event, from: page, done: done)
+        let author = PageMessage.pageName(of: message.page)
+        switch message.content {
+        case .event(let event): return await answer(event, from: page, of: author, done: done)
         case .submit(let screen):
+            let id = message.submissionID
             let submitting = await submit(screen, id: id, from: page)
             let answer =
                 switch submitting {
@@ -35,9 +37,9 @@ extension PageSession {
     }
 
     private func answer(
-        _ event: ViewEvent, from page: PageHost, done: String
+        _ event: ViewEvent, from page: PageHost, of author: String, done: String
     ) async -> MessageResult {
-        guard let (patch, submitting, outcome) = await send(event, from: page) else {
+        guard let (patch, submitting, outcome) = await send(event, from: page, of: author) else {
             return MessageResult()
         }
         var earlier = page.takeUnsent()

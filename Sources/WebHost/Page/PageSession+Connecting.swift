@@ -16,14 +16,15 @@ extension PageSession {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
             if let focused = controls.focused { await session.restoreFocus(focused) }
-            await perform(controls.log, &entry)
+            await perform(controls.log, knowing: found.opened, &entry)
+            entry.overwritten += await session.withStage { $0.otherSecrets(than: controls) }
         }
         await attach(id, at: controls.place, instead: controls.left)
         var answer = JSONWriter()
         answer.raw(",\"done\":")
         answer.number(messages.last(of: PageMessage.pageName(of: id)))
         entry.outcome.write(done: entry.submitting?.confirmation(done), to: &answer)
-        let notes = entry.notes + (await namedReasons(of: entry.refused))
+        let notes = await notes(of: entry)
         let drawn = await session.withStage { [self, answer] stage in
             draw(stage, for: id, at: controls.place, unless: controls.drawing, notes, answer)
         }

@@ -140,6 +140,22 @@ extension PageSession {
 }
 
 extension FormStage {
+    /// The keys of the rows in whose secure fields a page has other text, which the user cannot
+    /// see.
+    func otherSecrets(than controls: PostedControls) -> [String] {
+        var keys: [String] = []
+        func search(_ view: BaseView) {
+            if let field = view as? TextFieldView, field.isSecure, !field.text.isEmpty,
+                let text = controls.text(of: field.id), !text.isEmpty, text != field.text
+            {
+                keys.append(field.id.rowKey)
+            }
+            view.forEachChild(search)
+        }
+        for screen in screens { search(screen) }
+        return keys
+    }
+
     /// The controls of the topmost screen in which the user can enter something now.
     fileprivate var openControls: Set<ViewID> {
         var found: Set<ViewID> = []

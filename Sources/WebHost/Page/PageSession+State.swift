@@ -50,7 +50,7 @@ extension PageSession {
     }
 
     /// Notes the changes, also those that the only page holds itself.
-    private func noteAllChanges(of stage: FormStage, in state: inout State) {
+    func noteAllChanges(of stage: FormStage, in state: inout State) {
         state.typing = nil
         noteChanges(of: stage, in: &state)
     }
@@ -58,7 +58,8 @@ extension PageSession {
     private func noteChanges(of stage: FormStage, in state: inout State) {
         guard let sealer,
             let part = try? state.line.next(
-                of: stage, after: state.typing, performed: messages, by: sealer)
+                of: stage, after: state.typing, from: state.author, performed: messages,
+                by: sealer)
         else { return }
         for page in state.pages.values { page.owe(part) }
     }

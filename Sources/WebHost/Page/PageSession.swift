@@ -24,6 +24,8 @@ final class PageSession: Sendable {
         var line: StateLine
         /// The last action of the user of the only page, if it was typing.
         var typing: ViewEvent?
+        /// The page whose message is performed.
+        var author: StateLine.Author?
         /// The estimated size of the session when it was made, in bytes.
         var initialMemory = 0
         /// The estimated sizes of large inputs since, in bytes.
@@ -95,7 +97,7 @@ final class PageSession: Sendable {
     /// - Returns: The changes, the submission that the action requested, and the outcome of any
     ///   submission, or nil if files are too large.
     func send(
-        _ event: ViewEvent, from page: PageHost
+        _ event: ViewEvent, from page: PageHost, of author: String
     ) async -> (PagePatch, Submitting?, FormSite.Outcome)? {
         var event = event
         var hasFiles = false
@@ -109,6 +111,7 @@ final class PageSession: Sendable {
             var isTyping = false
             if case .type = event.action { isTyping = state.pages.count == 1 }
             state.typing = isTyping ? event : nil
+            state.author = StateLine.Author(page: author)
         }
         let id = event.submissionID ?? ""
         let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
@@ -118,6 +121,7 @@ final class PageSession: Sendable {
             page.push(patch)
             return (patch, await finishRequest(id, on: screen))
         }
+        state.withLock { $0.author = nil }
         pushParts()
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }

@@ -100,6 +100,9 @@ struct PageWriter {
         page.html.attribute("data-sending", phrases.text(.sending))
         page.html.attribute(
             "data-not-done", phrases.text(.notDone, ["actions": .text("{actions}")]))
+        page.html.attribute(
+            "data-about",
+            phrases.text(.noteAbout, ["title": .text("{title}"), "text": .text("{text}")]))
         page.html.attribute("data-too-large", phrases.text(.filesTooLarge))
         page.html.attribute("data-unreadable", phrases.text(.filesUnreadable))
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))

@@ -16,6 +16,8 @@ extension FormSite {
         /// The keys of rows whose values were no part of the state, so that only controls have
         /// them.
         var omittedValues: [String] = []
+        /// What the page holds, and so knows of the session.
+        var opened = OpenedStates([])
     }
 
     /// Finds the session of a page without a script, or restores its form for the request.
@@ -58,10 +60,11 @@ extension FormSite {
     ) async throws -> Found {
         let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
         guard let session = session(id, form: form, visit.owner) else {
-            let found =
+            var found =
                 isServerHeld(form)
                 ? try await lost(form, visit, as: id)
                 : try await restored(opened, of: controls, form: form, visit)
+            found.opened = opened
             try keep(found.session, as: id, sent: controls, by: visit)
             return found
         }
@@ -71,9 +74,10 @@ extension FormSite {
             let note = await session.session.withForm { $0.phrases.text(.entriesNotRestored) }
             return Found(session: session, id: id, scope: nil, notes: [note])
         }
-        if newer.isEmpty { return Found(session: session, id: id) }
-        let found = try await restored(
+        if newer.isEmpty { return Found(session: session, id: id, opened: opened) }
+        var found = try await restored(
             OpenedStates([await session.current] + newer), of: controls, form: form, visit)
+        found.opened = opened
         try keep(found.session, as: id, sent: controls, by: visit)
         return found
     }

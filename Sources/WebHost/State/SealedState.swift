@@ -57,9 +57,11 @@ struct SealedChanges: Codable {
 }
 
 /// The states that a page holds, opened.
-struct OpenedStates {
+struct OpenedStates: Sendable {
     /// The states of different lines.
     private(set) var states: [SessionState] = []
+    /// What the state of each line includes.
+    private var pasts: [StatePast.Line: StatePast] = [:]
     /// Why a state cannot be read, or nil if each can.
     private(set) var failure: SealError?
 
@@ -73,13 +75,25 @@ struct OpenedStates {
         var rest = parts[...]
         while !rest.isEmpty {
             do throws(SealError) {
-                states.append(try Self.takeState(from: &rest, by: sealer))
+                let (line, state) = try Self.takeState(from: &rest, by: sealer)
+                states.append(state)
+                pasts[line] = state.past
             } catch {
                 failure = failure ?? error
                 // What follows continues a state that is lost.
                 rest = rest.drop(while: \.isChange)
             }
         }
+    }
+
+    /// Returns what a page knew when its user acted.
+    ///
+    /// It may have received later changes since, also of other lines from other pages.
+    ///
+    /// - Parameter moment: The last change that the page showed, or nil if it is not known.
+    func past(at moment: StatePast.Moment?) -> StatePast {
+        if let moment, let past = pasts[moment.line] { return past.limited(to: moment) }
+        return states.reduce(into: StatePast()) { $0.include($1.past) }
     }
 
     /// The states joined into one, with the parts that could not be, or nil if there is no state.
@@ -92,7 +106,7 @@ struct OpenedStates {
 
     private static func takeState(
         from parts: inout ArraySlice<String>, by sealer: StateSealer
-    ) throws(SealError) -> SessionState {
+    ) throws(SealError) -> (StatePast.Line, SessionState) {
         let first = parts.removeFirst()
         let end = parts.firstIndex { !$0.isChange } ?? parts.endIndex
         let following = parts[..<end]
@@ -113,7 +127,7 @@ struct OpenedStates {
             state.note(content.changes.partNames(ofScreens: state.form.screenCount), at: link)
             state.performed.merge(content.performed ?? [:], uniquingKeysWith: max)
         }
-        return state
+        return (link.line, state)
     }
 }
 
@@ -140,7 +154,7 @@ struct StateSealer: Sendable {
             SealedContent(
                 form: form, owner: owner,
                 expiry: now + Double(lifetime.components.seconds),
-                context: Array("\(link.line) \(link.number)".utf8), state: Array(bytes)))
+                context: Array(link.description.utf8), state: Array(bytes)))
     }
 
     fileprivate func open(
@@ -153,9 +167,7 @@ struct StateSealer: Sendable {
 extension SealedContent {
     /// The line of the part and its number.
     fileprivate var link: StatePast.Moment? {
-        let link = String(decoding: context, as: UTF8.self).split(separator: " ")
-        guard link.count == 2, let number = Int(link[1]), number >= 0 else { return nil }
-        return StatePast.Moment(line: String(link[0]), number: number)
+        StatePast.Moment(String(decoding: context, as: UTF8.self))
     }
 
     fileprivate func decoded<State: Decodable>(_ type: State.Type) -> State? {

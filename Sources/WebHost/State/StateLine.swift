@@ -16,6 +16,10 @@ struct StateLine {
     private var number = 0
     /// The state that the session continues with, and the changes since, without the form.
     private var state: SessionState
+    /// The page that has made the last change of each part, if a page has.
+    private var authors: [FormState.PartName: String] = [:]
+    /// The parts that pages have changed without knowing of their last change by another page.
+    private(set) var overwritten: Set<FormState.PartName> = []
     /// Whether pages can continue with what they hold.
     private var hasState = true
     /// The size of the changes after which a complete state is sealed again, in bytes.
@@ -23,6 +27,13 @@ struct StateLine {
     private var changesSize = 0
     /// The field that the user was in when pages last had the complete state, with its text then.
     private var field: (view: ViewID, text: String)?
+
+    /// A page whose message is performed.
+    struct Author: Sendable {
+        let page: String
+        /// What the page knew when its user acted, or nil if it knew everything.
+        var past: StatePast?
+    }
 
     /// A part of the state, as pages store it.
     ///
@@ -79,10 +90,11 @@ struct StateLine {
     ///
     /// - Parameters:
     ///   - event: The last action of the user of the only page, or nil if there are several.
+    ///   - author: The page that acts.
     ///   - messages: The messages that were performed.
     mutating func next(
-        of stage: FormStage, after event: ViewEvent?, performed messages: PerformedMessages,
-        by sealer: StateSealer
+        of stage: FormStage, after event: ViewEvent?, from author: Author? = nil,
+        performed messages: PerformedMessages, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         guard !isHeld(event, by: stage) else { return nil }
         let changes = stage.takeStateChanges()
@@ -92,7 +104,7 @@ struct StateLine {
             noteField(stage.focused, of: stage)
         }
         guard !changes.isEmpty else { return nil }
-        note(changes, of: stage)
+        note(changes, of: stage, from: author)
         if hasState, changesSize < room,
             let part = try? seal(changes, messages.takeChanges(), by: sealer)
         {
@@ -117,8 +129,24 @@ struct StateLine {
     /// What the session includes.
     var past: StatePast { state.past }
 
-    private mutating func note(_ changes: FormState.Changes, of stage: FormStage) {
-        if !changes.isEmpty { note(changes.partNames(ofScreens: stage.screens.count)) }
+    /// Removes and returns the parts that pages have changed without knowing of their last change.
+    mutating func takeOverwritten() -> [FormState.PartName] {
+        defer { overwritten = [] }
+        return overwritten.sorted()
+    }
+
+    private mutating func note(
+        _ changes: FormState.Changes, of stage: FormStage, from author: Author? = nil
+    ) {
+        if changes.isEmpty { return }
+        let parts = changes.partNames(ofScreens: stage.screens.count)
+        if let past = author?.past {
+            for part in parts where authors[part] != author?.page {
+                if let last = state.changes[part], !past.includes(last) { overwritten.insert(part) }
+            }
+        }
+        note(parts)
+        for part in parts { authors[part] = author?.page }
     }
 
     private mutating func note(_ parts: [FormState.PartName]) {

@@ -4,7 +4,7 @@
 /// ended; each line counts its own changes. A session that continues with a state includes the
 /// past of that state, so any two states of a session can be compared: one is older than the
 /// other, or each has changes that the other lacks.
-struct StatePast: Hashable, Sendable, Codable {
+struct StatePast: Hashable, Sendable {
     /// The name of a line, random and short.
     typealias Line = String
 
@@ -12,6 +12,13 @@ struct StatePast: Hashable, Sendable, Codable {
     struct Moment: Hashable, Sendable {
         let line: Line
         let number: Int
+    }
+
+    /// Returns what was included when a line was at an earlier change.
+    func limited(to moment: Moment) -> StatePast {
+        var limited = self
+        limited.last[moment.line] = moment.number > 0 ? moment.number : nil
+        return limited
     }
 
     /// The number of the last change of each line, without those that have none.
@@ -34,9 +41,14 @@ struct StatePast: Hashable, Sendable, Codable {
         other.last.allSatisfy { includes(Moment(line: $0.key, number: $0.value)) }
     }
 
-    init() {}
+}
 
-    init(from decoder: any Decoder) throws { last = try [Line: Int](from: decoder) }
+extension StatePast.Moment: LosslessStringConvertible {
+    var description: String { "\(line) \(number)" }
 
-    func encode(to encoder: any Encoder) throws { try last.encode(to: encoder) }
+    init?(_ description: String) {
+        let parts = description.split(separator: " ")
+        guard parts.count == 2, let number = Int(parts[1]), number >= 0 else { return nil }
+        self.init(line: String(parts[0]), number: number)
+    }
 }

@@ -124,19 +124,37 @@ final class LivePage {
         try await post("/events", try eventRequest(json))
     }
 
-    /// Opens the stream of pushes after those that the page has, and reads what it begins with.
-    func startOfStream() async throws -> [UInt8] {
+    /// The name of the session.
+    var name: String { session.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// Opens the stream of pushes after those that the page has.
+    ///
+    /// - Parameter others: The other forms that it is for.
+    func openStream(with others: [String] = []) async throws -> HTTPBodyStream {
+        let more = others.map { "&with=\($0)" }.joined()
         let request = HTTPRequest(
-            .get, try HTTPTarget("\(session)/stream?page=\(page)&after=\(pushed)"),
+            .get, try HTTPTarget("\(session)/stream?page=\(page)&after=\(pushed)\(more)"),
             headers: [.secFetchSite: "same-origin"])
         let response = await site.respond(to: request, owner: owner)
         guard case .stream(let stream) = response.body else {
             throw Refused(status: response.status)
         }
-        var bytes: [UInt8] = []
-        while case .bytes(let part) = stream.take(upTo: 16 << 10) { bytes += part }
-        stream.end(.clientLeft)
-        return bytes
+        return stream
+    }
+
+    /// Opens the stream of pushes, and reads what it begins with.
+    func startOfStream() async throws -> [UInt8] {
+        let stream = try await openStream()
+        defer { stream.end(.clientLeft) }
+        return stream.drain()
+    }
+
+    /// Asks for the pushes that the page has missed.
+    func ask() async throws -> JSONValue {
+        try await post(
+            "", HTTPRequest(
+                .get, try HTTPTarget("\(session)/pushes?page=\(page)&after=\(pushed)"),
+                headers: [.secFetchSite: "same-origin"]))
     }
 
     func eventRequest(_ json: String) throws -> HTTPRequest {
@@ -198,5 +216,14 @@ extension JSONValue {
         ReadPage(
             operations.filter { $0.first == .string(name) }
                 .compactMap { $0.dropFirst().first?.text(of: .string) }.joined())
+    }
+}
+
+extension HTTPBodyStream {
+    /// Takes all bytes that are queued.
+    func drain() -> [UInt8] {
+        var bytes: [UInt8] = []
+        while case .bytes(let part) = take(upTo: 16 << 10) { bytes += part }
+        return bytes
     }
 }

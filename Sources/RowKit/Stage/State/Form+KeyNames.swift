@@ -9,8 +9,10 @@ extension Form {
             if section.key == key { name = section.header?.title ?? section.tag }
             section.list.forEach { row in
                 row.forEachPart { if $0.key == key { name = $0.title ?? row.title ?? $0.tag } }
-                // A row without a name is known by those around it.
-                if row.key == key, name == nil { name = section.header?.title ?? section.tag }
+                // An option, or a row without a name, is known by those around it.
+                if row.key == key, name == nil || row is any SelectableRowType {
+                    name = section.header?.title ?? section.tag ?? name
+                }
             }
         }
         return name == "" ? nil : name

@@ -11,12 +11,6 @@ extension FormState {
         /// The key of the row or section, or empty.
         package let key: String
 
-        /// The key of the row, or nil if the part is none of the first screen.
-        package var rowKey: String? { kind == .row && screen == 0 ? key : nil }
-
-        /// The key of the section, or nil if the part is none of the first screen.
-        package var sectionKey: String? { kind == .section && screen == 0 ? key : nil }
-
         package static func < (first: PartName, second: PartName) -> Bool {
             first.description < second.description
         }

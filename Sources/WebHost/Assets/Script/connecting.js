@@ -8,15 +8,15 @@ async function connect() {
   const entries = loggedEntries();
   queue.forEach(number);
   for (const entry of entries) {
-    nameOf(entry);
     entry.isSent = true;
     // The list that the user saw may be closed in the session, or highlight another item.
     if (entry.choice) entry.event = entry.choice;
   }
   const known = linesNow();
+  const others = [...kept?.log ?? [], ...inherited];
   const body = new FormData(form);
   body.append("_page", page);
-  for (const message of [...kept?.log ?? [], ...log(entries)]) body.append("_log", message);
+  for (const message of [...others, ...log(entries)]) body.append("_log", message);
   if (kept) {
     body.append("_left", kept.page);
   } else {
@@ -24,7 +24,9 @@ async function connect() {
     const first = queue.find(({ event }) => event.do !== "window");
     body.append("_focus", first ? first.focused : focusedView);
   }
-  const [answer, status, hasDropped] = await post(session, body);
+  const hasFiles = [...body.values()].some((value) => value.size);
+  const signal = hasFiles ? undefined : AbortSignal.timeout(60000);
+  const [answer, status, hasDropped] = await post(session, body, signal);
   if (!answer) {
     if (hasDropped) return true;
     if (!isLive && isRefused(status) && status < 500) postPlainly();
@@ -32,6 +34,7 @@ async function connect() {
   }
   isLive = true;
   needsConnect = false;
+  inherited.splice(0, others.length - (kept?.log.length ?? 0));
   kept = null;
   screens.inert = false;
   seen = answer.number;
@@ -47,13 +50,11 @@ async function connect() {
   const done = queue.filter(({ number }) => number <= answer.done);
   done.forEach(acknowledge);
   if (answer.html) {
-    answered = changedByServer(done);
     patch(() => {
       const want = screens.cloneNode(false);
       want.innerHTML = answer.html;
       morph(screens, want);
     }, true);
-    answered = null;
     forgetDrawing();
   }
   note("account");
@@ -64,7 +65,7 @@ async function connect() {
   }
   if (answer.refused.length) {
     holdPresses();
-    note("lost", answer.refused.join(" "));
+    answer.refused.forEach(noteLost);
   }
   if (answer.go) return location.assign(answer.go);
   dropEntries(queue.filter(({ event }) => !byID(event.view ?? event.submit)));
@@ -73,13 +74,6 @@ async function connect() {
   reopenStream();
   keepSoon();
   return true;
-}
-
-/** The field whose contents the last of some messages changes, unless the user has typed since. */
-function changedByServer(done) {
-  const event = done.findLast(({ event }) => !/focus|blur/.test(event.do))?.event;
-  if (!event || event.do === "type" || edits.has(event.view)) return null;
-  return editedBy(event.view) ?? event.view;
 }
 
 function postPlainly() {

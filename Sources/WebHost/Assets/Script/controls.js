@@ -11,6 +11,7 @@ function flush() {
     clearTimeout(timer);
     unsent.delete(control);
     if (control.isConnected) sendValue(control);
+    else noteUndone([titleOf(control).trim()]);
   }
 }
 

@@ -2,8 +2,8 @@
 const edits = new Map();
 let editCount = 0;
 let composing = null;
-/** The focused view whose contents the event changes to which the server's page is the response. */
-let answered = null;
+/** Whether the page takes over what a session shows, which has all edits but those not answered. */
+let isJoining = false;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
 
@@ -11,7 +11,7 @@ const acknowledge = ({ event: { view }, edit }) => edits.get(view) <= edit && ed
 
 function isKept(control) {
   const active = document.activeElement;
-  const view = viewOf(control);
-  return control === active && view !== answered || control === composing || edits.has(view)
+  const isFocused = control === active
     || !!control.dataset.of && active?.dataset?.of === control.dataset.of;
+  return isFocused && !isJoining || control === composing || edits.has(viewOf(control));
 }

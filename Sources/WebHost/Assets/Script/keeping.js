@@ -5,6 +5,8 @@
 const KEPT = screens.id + location;
 /** What an earlier load of the page held, until a session has it. */
 let kept = null;
+/** Whether the page goes on with what an earlier load of it held. */
+let hadKept = false;
 
 /** Whether the address may have been visited by following a link, which begins anew. */
 const isFollowed = () => performance.getEntriesByType("navigation")[0].type === "navigate";
@@ -33,6 +35,7 @@ function restoreKept() {
   kept = readKept() ?? null;
   if (!kept) return;
   session = kept.session;
+  hadKept = true;
   lines.clear();
   for (const [line, whole, seals] of kept.lines) {
     lines.set(line, { whole, seals: new Map(seals) });
@@ -78,7 +81,7 @@ function keep(isLeaving = false) {
     session, page: pageID, time: Date.now(), length: history.length,
     referrer: document.referrer,
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
-    log: [...kept?.log ?? [], ...messages],
+    log: [...kept?.log ?? [], ...inherited, ...messages],
   };
   if (!isLeaving) return store(own);
   // Without room for what it shows, the page waits for its session when it is loaded again.

@@ -40,11 +40,30 @@ function note(subject, text) {
   if (region.textContent !== all) region.textContent = all;
 }
 
+/** What has become of input, in sentences, and the names of actions that were not performed. */
+const lost = new Set();
+const undone = new Set();
+
 // Notes of lost input stay until the user dismisses them or submits the form.
-region.onclick = () => {
+region.onclick = forgetLost;
+
+function forgetLost() {
+  lost.clear();
+  undone.clear();
   note("lost");
   note("undone");
-};
+}
+
+function noteLost(sentence) {
+  lost.add(sentence);
+  note("lost", [...lost].join(" "));
+}
+
+function noteUndone(names) {
+  for (const name of names) if (name) undone.add(name);
+  if (!undone.size) return;
+  note("undone", attribute("data-not-done").replace("{actions}", [...undone].join(", ")));
+}
 
 /** Texts that only screen readers announce. */
 const speech = region.nextElementSibling;

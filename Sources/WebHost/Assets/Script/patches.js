@@ -12,7 +12,11 @@ function receive(answer, entry) {
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
   const reason = answer.sentence ?? answer.note;
-  if (reason) note("refused", reason);
+  if (answer.sentence && entry && isState(entry) && entry.name) {
+    noteLost(attribute("data-about").replace("{title}", entry.name).replace("{text}", reason));
+  } else if (reason) {
+    note("refused", reason);
+  }
   if (entry) finish(entry, answer);
   if (entry && answer.sentence && isState(entry)) holdPresses();
   // The second press of a double click says nothing new.
@@ -187,6 +191,7 @@ function patch(change, isConnecting = false) {
   const scroll = scrollY;
   const hadFocus = active !== document.body;
   isPatching = true;
+  isJoining = isConnecting;
   focusWasSet = false;
   try {
     change();
@@ -200,7 +205,7 @@ function patch(change, isConnecting = false) {
       }
     }
   } finally {
-    isPatching = false;
+    isPatching = isJoining = false;
   }
   showLate();
   coverPage();

@@ -11,13 +11,19 @@ function takePush(number) {
   return true;
 }
 
+/** How often the session was not found since something was last heard from it. */
+let losses = 0;
+
 /** The form, for the stream of the page. */
 const client = {
   get name() { return session.split("/").at(-1); },
   get path() { return session; },
   isConnected: () => isLive && !needsConnect && !isPlain && !isSignedOut,
   place: () => ({ page, after: pushed }),
-  receive: (push) => receive(push),
+  receive(push) {
+    losses = 0;
+    receive(push);
+  },
   trouble: (isFailing) => trouble(isFailing),
   /** Whether the stream has no pushes of this form. */
   isApart: false,
@@ -28,9 +34,11 @@ const client = {
     const [answer, status] = await post(`${session}/pushes?${new URLSearchParams(this.place())}`);
     this.isAsking = false;
     if (asked !== page) return;
-    if (answer) receive(answer);
-    // A page that nobody looks at does not keep a session that has ended.
-    else if (status === 410 && !document.hidden) recover();
+    if (answer) this.receive(answer);
+    // A page that nobody looks at does not keep a session that has ended. If servers take turns,
+    // each lacks what the others have.
+    else if (status === 410 && !document.hidden) setTimeout(recover, losses && backoff(losses));
+    if (status === 410) losses++;
   },
 };
 
@@ -54,12 +62,21 @@ document.addEventListener("resume", resume);
 
 function openRelay() {
   relay = window.BroadcastChannel && new BroadcastChannel("rowkit " + session);
-  if (relay) relay.onmessage = ({ data }) => takeState(data, true);
+  if (relay) relay.onmessage = ({ data }) => data.log ? inherit(data.log) : takeState(data, true);
+}
+
+/** Takes over the messages of another page of the session that has been left without an answer. */
+function inherit(log) {
+  inherited.push(...log);
+  recover();
 }
 
 addEventListener("pagehide", () => {
   flush();
+  keep(true);
   hasLeft = true;
+  const messages = [...inherited, ...log(queue.filter(({ files }) => !files))];
+  if (messages.length) relay?.postMessage({ log: messages });
   relay?.close();
   relay = null;
   queue.forEach(number);

@@ -32,7 +32,8 @@ function enqueue(event, button, files, focused = focusedView) {
     event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
   }
   const edit = edits.get(event.view);
-  const entry = { event, button, files, edit, focusCount, focused };
+  const entry = { event, button, files, edit, focusCount, focused, known: knownNow() };
+  nameOf(entry);
   const last = queue.at(-1);
   const isSame = last && !last.isSent && last.event.view === event.view
     && last.event.do === event.do;
@@ -90,10 +91,15 @@ async function send(entry) {
     queue.shift();
     failures = 0;
     noteAnswer(entry, answer);
+    losses = 0;
     receive(answer, entry);
     return true;
   }
-  if (!isRefused(status) || status === 401) return false;
+  if (!isRefused(status) || status === 401) {
+    // The session may have the message, and other pages may have changed it meanwhile.
+    needsConnect = !status || needsConnect;
+    return false;
+  }
   entry.losses = (entry.losses ?? 0) + 1;
   needsConnect = true;
   if (status !== 410 || entry.losses > 3) {
@@ -116,11 +122,6 @@ function dropEntries(dropped) {
   dropped.forEach((entry) => finish(entry));
 }
 
-function noteUndone(names) {
-  const actions = [...new Set(names.filter(Boolean))].join(", ");
-  if (actions) note("undone", attribute("data-not-done").replace("{actions}", actions));
-}
-
 /** Drops waiting presses, because the form lacks what the user entered. */
 function holdPresses() {
   dropEntries(queue.filter(({ button }) => button));
@@ -130,11 +131,13 @@ function holdPresses() {
 function nameOf(entry) {
   const { button, event } = entry;
   if (!button && !isState(entry) && event.do !== "point" && event.do !== "key") return "";
-  const row = byID(event.view)?.closest(".row");
-  entry.name ??= (button?.ariaLabel || button?.textContent
-    || row?.querySelector("label, legend, .title")?.textContent || "").trim();
+  entry.name ||= (button?.ariaLabel || button?.textContent || titleOf(byID(event.view))).trim();
   return entry.name;
 }
+
+/** The title of the row of an element, which may have been removed with it. */
+const titleOf = (element) =>
+  element?.closest(".row")?.querySelector("label, legend, .label, .text")?.textContent ?? "";
 
 const messageOf = ({ number: n, event }, leaving) => JSON.stringify({ page, n, leaving, event });
 

@@ -20,6 +20,14 @@ function sendChanged(controls) {
   for (const control of controls) if (isChoice(control)) sendEdit(control);
 }
 
+/** Shows again what a control was drawn with. */
+function resetControl(control) {
+  for (const option of control.options ?? []) option.selected = option.defaultSelected;
+  if (control.options) return;
+  control.value = control.defaultValue;
+  control.checked = control.defaultChecked;
+}
+
 /** Copies what the user has entered into a control before the page showed what was kept. */
 function copyContents(from, to) {
   if (!from || !to || !from.value) return [];
@@ -31,13 +39,19 @@ function copyContents(from, to) {
 /** Waits for the first paint, and for what the browser restores. */
 function start() {
   requestAnimationFrame(() => setTimeout(() => {
-    sendChanged(changedControls().filter((control) => !edits.has(viewOf(control))));
+    const changed = changedControls().filter((control) => !edits.has(viewOf(control)));
+    // What a browser restores is older than what was kept.
+    if (hadKept) changed.forEach(resetControl);
+    else sendChanged(changed);
     hasStarted = true;
     run();
   }));
 }
 
 const typing = changedControls().find((control) => control === document.activeElement);
+const [seal] = fields("_state");
+// The state of a page that has not connected belongs to no line yet.
+if (seal.value) lines.set("", { whole: 0, seals: new Map([[0, seal.value]]) });
 restoreKept();
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");

@@ -5,9 +5,13 @@
 const lines = new Map();
 /** The line of the session to which the page is connected. */
 let ownLine;
+/** The number of the last part that the session has sent with what the page shows. */
+let shownNumber = 0;
 /** The answered messages that have entered something, and that no state includes. */
 let unsealed = [];
-/** The state of other pages of the session in this browser. */
+/** Messages of pages that were left, which the page has taken over. */
+const inherited = [];
+/** The channel to other pages of the session in this browser. */
 let relay = null;
 
 /** Takes parts of the state, which come in any order. Those after a gap wait. */
@@ -18,7 +22,7 @@ function takeState(parts = [], isRelayed = false) {
     const isWhole = seal[0] !== ".";
     if (isWhole ? n < own.whole : n <= own.whole) continue;
     own.seals.set(n, seal);
-    if (!isRelayed) ownLine = line;
+    if (!isRelayed) [ownLine, shownNumber] = [line, n];
     if (!isWhole) continue;
     own.whole = n;
     for (const other of own.seals.keys()) if (other < n) own.seals.delete(other);
@@ -81,6 +85,9 @@ function forgetEntered(control) {
   unsealed = unsealed.filter(({ event }) => event.view !== viewOf(control));
 }
 
+/** What the page shows of its line, so that a later change by another page is not overwritten. */
+const knownNow = () => ownLine && `${ownLine} ${shownNumber}`;
+
 /** The queue up to the first message that a connecting page cannot take along. */
 function loggedEntries() {
   const rest = queue.filter(({ event }) => event.do !== "window");
@@ -94,6 +101,7 @@ let searchCount = 0;
 
 /** The messages that the state lacks, in order. */
 function log(entries, isMeant = () => true) {
+  const messageOf = ({ number: n, event, known }) => JSON.stringify({ page, n, known, event });
   const searches = unsealed.filter(isSearch).map(({ event }) =>
     // These are performed again whatever else was, so they have numbers of their own.
     JSON.stringify({ page: pageID + "~", n: ++searchCount, event }));

@@ -1,0 +1,202 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+/// Each test is a transition in the table of *Load and failures*.
+@Suite("The pages of a session")
+struct OneTruthTests {
+    private let box = SubmissionBox()
+    private static let forms: FormList = [
+        "trip": {
+            Form {
+                Section {
+                    NameRow("name") { $0.title = "Name" }
+                    NameRow("town") { $0.title = "Town" }
+                }
+                MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
+                    section.tag = "guests"
+                    section.multivaluedRowToInsertAt = { _ in NameRow() }
+                }
+            }
+        }
+    ]
+
+    private static let name = "name/content/field"
+    private static let town = "town/content/field"
+
+    private func type(_ text: String, into view: String, of page: LivePage) async throws {
+        try await page.send(view, #""do": "type", "text": "\#(text)""#)
+    }
+
+    /// Two pages of a session, the second of which has joined it.
+    private func twoPages() async throws -> (LivePage, LivePage) {
+        let first = LivePage(try box.site(Self.forms))
+        try await first.open("/trip")
+        return (first, try await first.another())
+    }
+
+    /// Asks for what a page without a stream has missed.
+    private func ask(_ page: LivePage) async throws { _ = try await page.ask() }
+
+    private func values(of page: LivePage) async throws -> [String: JSONValue] {
+        try await page.submit()
+        return try #require(box.all.last).values
+    }
+
+    @Test("each have all of it when the session is lost", arguments: [true, false])
+    func kill(firstIsLeft: Bool) async throws {
+        let (first, second) = try await twoPages()
+        try await type("Ada", into: Self.name, of: first)
+        try await first.send("#guests:0", #""do": "press""#)
+        try await type("London", into: Self.town, of: second)
+        let left = firstIsLeft ? first : second
+        for _ in 0..<1_000 where left.seals.count < 4 {
+            await Task.yield()
+            try await ask(left)
+        }
+        left.site = try box.site(Self.forms)
+        let answer = try await left.connect()
+        #expect(answer["refused"] == [])
+        let values = try await values(of: left)
+        #expect(values["name"] == "Ada" && values["town"] == "London")
+    }
+
+    @Test("never replace it by something older, in whatever order they connect again")
+    func older() async throws {
+        let (first, second) = try await twoPages()
+        try await type("Ada", into: Self.name, of: first)
+        try await first.send(Self.name, #""do": "blur""#)
+        // The second page has received nothing yet, and connects again.
+        second.page = "q.2"
+        let answer = try await second.connect()
+        #expect(answer["html"]?.text.contains("Ada") == true)
+        #expect(try await values(of: first)["name"] == "Ada")
+    }
+
+    @Test("replace an older one that another node has kept")
+    func movedBack() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        let (node, other) = (page.site, try box.site(Self.forms))
+        try await page.open("/trip")
+        page.site = other
+        try await page.connect(typing: "Ada", into: Self.name)
+        page.site = node
+        page.page = "p.3"
+        let answer = try await page.connect()
+        #expect(answer["html"]?.text.contains("Ada") == true)
+        #expect(try await values(of: page)["name"] == "Ada")
+    }
+
+    @Test("are joined row by row if each brings something else")
+    func joining() async throws {
+        let (first, second) = try await twoPages()
+        // Each continues at a node of its own.
+        first.site = try box.site(Self.forms)
+        try await first.connect(typing: "Ada", into: Self.name)
+        second.site = try box.site(Self.forms)
+        try await second.connect(typing: "London", into: Self.town)
+        second.site = first.site
+        second.page = "q.2"
+        let answer = try await second.connect()
+        #expect(answer["refused"] == [])
+        let values = try await values(of: second)
+        #expect(values["name"] == "Ada" && values["town"] == "London")
+    }
+
+    @Test("name the rows that both have changed")
+    func conflict() async throws {
+        let (first, second) = try await twoPages()
+        first.site = try box.site(Self.forms)
+        try await first.connect(typing: "Ada", into: Self.name)
+        second.site = try box.site(Self.forms)
+        try await second.connect(typing: "Grace", into: Self.name)
+        second.site = first.site
+        second.page = "q.2"
+        let answer = try await second.connect()
+        #expect(answer["refused"] == ["Changed on two pages at once, please check: Name"])
+        #expect(try await values(of: second)["name"] == "Ada")
+    }
+
+    @Test("say so if one enters what another has entered meanwhile")
+    func overwriting() async throws {
+        let (first, second) = try await twoPages()
+        try await type("Ada", into: Self.name, of: first)
+        second.page = "q.2"
+        let answer = try await second.connect(typing: "Grace", into: Self.name)
+        #expect(answer["refused"] == ["Changed on two pages at once, please check: Name"])
+        let again = try await first.connect(typing: "Joan", into: Self.town)
+        #expect(again["refused"] == [])
+    }
+
+    @Test("perform what a page has entered before what hides it")
+    func hiding() async throws {
+        let forms: FormList = [
+            "hidden": {
+                Form {
+                    Section {
+                        SwitchRow("more") { $0.value = true }
+                        NameRow("name") { $0.hidden = "$more == false" }
+                    }
+                }
+            }
+        ]
+        let page = LivePage(try box.site(forms))
+        try await page.open("/hidden")
+        page.site = try box.site(forms)
+        try await page.connect(log: [
+            LivePage.typing("Ada", into: Self.name),
+            #"{"view": "more/accessory", "do": "toggle", "on": false}"#,
+        ])
+        try await page.send("more/accessory", #""do": "toggle", "on": true"#)
+        #expect(try await values(of: page)["name"] == "Ada")
+    }
+
+    @Test("without script enter text before the switch that hides it")
+    func plainHiding() async throws {
+        let forms: FormList = [
+            "hidden": {
+                Form {
+                    Section {
+                        SwitchRow("more") { $0.value = true }
+                        NameRow("name") { $0.hidden = "$more == false" }
+                    }
+                }
+            }
+        ]
+        let visitor = Visitor(try box.site(forms))
+        try await visitor.open("/hidden")
+        visitor.enter("Ada", in: Self.name)
+        visitor.enter(in: "more/accessory")
+        try await visitor.press("_commit")
+        visitor.enter("on", in: "more/accessory")
+        try await visitor.press("_commit")
+        #expect(visitor.page[Self.name]?["value"] == "Ada")
+    }
+
+    @Test("are served by one stream, which tells those that it does not know")
+    func oneStream() async throws {
+        let site = try box.site(Self.forms)
+        let (first, second) = (LivePage(site), LivePage(site, page: "q"))
+        try await first.open("/trip")
+        try await second.open("/trip")
+        let unknown = SessionID().description
+        let stream = try await first.openStream(with: [
+            "\(second.name)/q/0", "\(unknown)/r/0",
+        ])
+        let start = String(decoding: stream.drain(), as: UTF8.self)
+        #expect(start.contains(#"{"to":"\#(unknown)","gone":true}"#))
+        // Another page of the second session, whose changes are pushed.
+        let other = try await second.another("s")
+        try await type("Ada", into: Self.name, of: other)
+        var pushed = ""
+        for _ in 0..<1_000 where !pushed.contains("Ada") {
+            await Task.yield()
+            pushed += String(decoding: stream.drain(), as: UTF8.self)
+        }
+        #expect(pushed.contains(#"{"to":"\#(second.name)","push":"#) && pushed.contains("Ada"))
+        site.endStreams()
+        #expect(stream.isEnded)
+    }
+}
