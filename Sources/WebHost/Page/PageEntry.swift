@@ -153,12 +153,12 @@ extension PageSession {
         let named = await session.withForm { form in
             form.notes(.changedTwice, ofKeys: entry.overwritten)
                 + refused.controls.map { control -> String in
-                guard let name = form.name(ofKey: control.view.rowKey) else {
-                    return control.reason
+                    guard let name = form.name(ofKey: control.view.rowKey) else {
+                        return control.reason
+                    }
+                    return form.phrases.text(
+                        .noteAbout, ["title": .text(name), "text": .text(control.reason)])
                 }
-                return form.phrases.text(
-                    .noteAbout, ["title": .text(name), "text": .text(control.reason)])
-            }
         }
         return entry.notes + named + refused.notes
     }

@@ -152,7 +152,8 @@ final class LivePage {
     /// Asks for the pushes that the page has missed.
     func ask() async throws -> JSONValue {
         try await post(
-            "", HTTPRequest(
+            "",
+            HTTPRequest(
                 .get, try HTTPTarget("\(session)/pushes?page=\(page)&after=\(pushed)"),
                 headers: [.secFetchSite: "same-origin"]))
     }
