@@ -11,7 +11,7 @@ extension FormSite {
         case (.post, []): try await connect(visit, form: form, id)
         case (.post, ["events"]): try await event(visit, form: form, id)
         case (.post, ["files"]): try await files(visit, form: form, id)
-        case (.get, ["stream"]): stream(visit, id)
+        case (.get, ["stream"]): try stream(visit, id)
         case (.get, ["pushes"]): try pushes(visit, form: form, id)
         case (_, ["events"]), (_, ["files"]): throw .method(allowed: [.post])
         case (_, ["stream"]), (_, ["pushes"]): throw .method(allowed: [.get])
@@ -115,18 +115,24 @@ extension FormSite {
 
     /// Returns the stream of pushes for a page: for its form, and for its other forms, each of
     /// which it names as `session/page/number`.
-    private func stream(_ visit: Visit, _ id: SessionID) -> HTTPResponse {
+    private func stream(_ visit: Visit, _ id: SessionID) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
         let stream = PushStream()
+        var isKnown = false
         func add(_ id: SessionID, _ page: String, after number: String) {
             let session = try? session(id, by: visit.owner)
             guard let page = session?.page(page) else { return stream.remove(id.description) }
             page.send(in: stream, as: id.description, after: Int(number) ?? 0)
+            isKnown = true
         }
         add(id, query.first(named: "page") ?? "", after: query.first(named: "after") ?? "")
         for other in query.filter({ $0.name == "with" }).prefix(Self.streamLimit) {
             let parts = other.value.split(separator: "/").map(String.init)
             if parts.count == 3, let id = SessionID(parts[0]) { add(id, parts[1], after: parts[2]) }
+        }
+        guard isKnown else {
+            stream.finish()
+            throw .sessionEnded
         }
         stream.open()
         let headers: HTTPHeaders = [
