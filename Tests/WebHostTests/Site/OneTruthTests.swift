@@ -20,7 +20,15 @@ struct OneTruthTests {
                     section.multivaluedRowToInsertAt = { _ in NameRow() }
                 }
             }
-        }
+        },
+        "hidden": {
+            Form {
+                Section {
+                    SwitchRow("more") { $0.value = true }
+                    NameRow("name") { $0.hidden = "$more == false" }
+                }
+            }
+        },
     ]
 
     private static let name = "name/content/field"
@@ -132,19 +140,9 @@ struct OneTruthTests {
 
     @Test("perform what a page has entered before what hides it")
     func hiding() async throws {
-        let forms: FormList = [
-            "hidden": {
-                Form {
-                    Section {
-                        SwitchRow("more") { $0.value = true }
-                        NameRow("name") { $0.hidden = "$more == false" }
-                    }
-                }
-            }
-        ]
-        let page = LivePage(try box.site(forms))
+        let page = LivePage(try box.site(Self.forms))
         try await page.open("/hidden")
-        page.site = try box.site(forms)
+        page.site = try box.site(Self.forms)
         try await page.connect(log: [
             LivePage.typing("Ada", into: Self.name),
             #"{"view": "more/accessory", "do": "toggle", "on": false}"#,
@@ -155,17 +153,7 @@ struct OneTruthTests {
 
     @Test("without script enter text before the switch that hides it")
     func plainHiding() async throws {
-        let forms: FormList = [
-            "hidden": {
-                Form {
-                    Section {
-                        SwitchRow("more") { $0.value = true }
-                        NameRow("name") { $0.hidden = "$more == false" }
-                    }
-                }
-            }
-        ]
-        let visitor = Visitor(try box.site(forms))
+        let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/hidden")
         visitor.enter("Ada", in: Self.name)
         visitor.enter(in: "more/accessory")
