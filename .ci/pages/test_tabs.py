@@ -123,6 +123,17 @@ class Tabs(PageTest):
         self.wait_for_connection()
         self.assertEqual(self.value("name/content/field"), "Ada")
 
+    def test_a_tab_that_is_closed_hands_over_what_it_could_not_send(self):
+        other = self.open_tab(self.session())
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/s/*"]})
+        self.find("name/content/field").send_keys("Ada")
+        time.sleep(0.5)
+        self.show(other)
+        self.driver.close()
+        self.show(self.first)
+        self.wait(lambda: self.value("name/content/field") == "Ada", "the text")
+
     def test_twenty_tabs_are_answered_by_at_most_two_streams(self):
         tabs = [self.first] + [self.open_tab(self.server.url("trip")) for _ in range(19)]
         for number, tab in enumerate(tabs):

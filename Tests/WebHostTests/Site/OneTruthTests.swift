@@ -163,6 +163,19 @@ struct OneTruthTests {
         #expect(visitor.page[Self.name]?["value"] == "Ada")
     }
 
+    @Test("go on in the session if their state cannot be read")
+    func unreadableState() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        try await type("Ada", into: Self.name, of: page)
+        page.seals = ["broken"]
+        page.page = "p.2"
+        let answer = try await page.connect(typing: "London", into: Self.town)
+        #expect(answer["refused"] == [])
+        let values = try await values(of: page)
+        #expect(values["name"] == "Ada" && values["town"] == "London")
+    }
+
     @Test("are served by one stream, which tells those that it does not know")
     func oneStream() async throws {
         let site = try box.site(Self.forms)
