@@ -97,7 +97,11 @@ const ACTS = {
     await play.advance(random.oneOf([0, 50, 300, 600]));
     const isThere = hasForm(tab) && !tab.isHidden && tab.document.activeElement === field
       && field.value === option;
-    if (!isThere) return true;
+    if (!isThere) {
+      // Whoever leaves the field has named an option.
+      play.record(tag, before, { before, or: [...before, option] });
+      return true;
+    }
     tab.user.press("Enter");
     play.record(tag, [...before, option], { before, isPress: true });
     return true;

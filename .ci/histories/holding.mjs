@@ -30,12 +30,12 @@ export class Holding {
     for (const [name, part] of model.parts) {
       part.holders?.delete(tab);
       const isStored = name !== "secret" && part.time <= since;
-      if (part.tab === tab && !isStored) {
-        part.tab = null;
-        part.holders = new Set(this.#seers(tab, name, part.latest));
-        if (isSent && this.play.browser.network.isUp(node)) part.holders.add(node);
+      if (part.tab !== tab || isStored) part.loseIfUnheld();
+      else {
+        const holders = this.#seers(tab, name, part.latest);
+        if (isSent && this.play.browser.network.isUp(node)) holders.push(node);
+        part.leave(name === "secret" ? 0 : since, holders);
       }
-      if (part.holders?.size === 0) part.lose();
     }
   }
 
@@ -52,7 +52,8 @@ export class Holding {
   kill(node) {
     for (const { parts } of this.play.models) {
       for (const part of parts.values()) {
-        if (part.holders?.delete(node) && part.holders.size === 0) part.lose();
+        part.holders?.delete(node);
+        part.loseIfUnheld();
       }
     }
   }

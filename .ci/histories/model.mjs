@@ -29,10 +29,11 @@ export class Model {
    *
    * - `before`: what the page showed of the part.
    * - `names`: what a page may call the act, besides the name of the part.
+   * - `or`: another value that the act may lead to, if the user has left it half done.
    */
-  act(name, value, { tab, time, before, names = [] }) {
+  act(name, value, { tab, time, before, names = [], or }) {
     const part = this.#parts.get(name);
-    part.act(value, { tab, time, before, names });
+    part.act(value, { tab, time, before, names, or });
     return part;
   }
 
@@ -49,6 +50,8 @@ export class Part {
   /** Values that may remain without a name, because nobody holds what was entered later. */
   older = [];
   names = new Set();
+  /** The acts of the tab that acted last: their times, and what might remain without each. */
+  #acts = [];
   /** When the part was entered for the first time, the last time, and last without knowing. */
   firstTime = 0;
   time = 0;
@@ -59,10 +62,13 @@ export class Part {
 
   constructor(value) { this.latest = value; }
 
-  act(value, { tab, time, before, names }) {
+  act(value, { tab, time, before, names, or }) {
+    this.settle(before);
     const isKnown = isShownAs(before, this.latest);
+    this.or = or;
     if (isSame(value, this.latest) && isKnown) return;
-    this.before = [this.latest, ...this.others];
+    if (tab !== this.tab) this.#acts = [];
+    this.#acts.push({ time, before: [this.latest, ...this.others] });
     this.others = this.others.filter((other) => !isShownAs(before, other));
     if (!isKnown) {
       this.others.push(this.latest);
@@ -74,11 +80,25 @@ export class Part {
     Object.assign(this, { latest: value, time, tab, holders: null });
   }
 
-  /** The latest value has been lost, and nobody is to blame. */
-  lose() {
-    this.older.push(...this.before ?? []);
-    this.holders = null;
+  /** What the user has left half done has led to the other value, if a page shows it. */
+  settle(shown) {
+    if (this.or === undefined || !isSame(shown, this.or)) return;
+    [this.latest, this.or] = [this.or, undefined];
+  }
+
+  /** The page where the part was entered is gone, and with it what was entered since a time. */
+  leave(since, holders) {
     this.tab = null;
+    this.holders = new Set(holders);
+    this.#acts = this.#acts.filter(({ time }) => time > since);
+    this.loseIfUnheld();
+  }
+
+  /** Without anyone who holds it, the latest value has been lost, and nobody is to blame. */
+  loseIfUnheld() {
+    if (this.holders?.size !== 0) return;
+    this.older.push(...this.#acts.flatMap(({ before }) => before));
+    this.holders = null;
   }
 
   /**
@@ -88,6 +108,7 @@ export class Part {
    * - `isNamed(names, since)`: whether a page has named something since a time.
    */
   judge(value, isNamed) {
+    this.settle(value);
     if (isShownAs(value, this.latest)) return "same";
     if (this.older.some((older) => isShownAs(value, older))) return "lost";
     if (isNamed(this.names, this.firstTime)) return "named";

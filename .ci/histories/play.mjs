@@ -90,12 +90,12 @@ export class Play {
   // MARK: Acts
 
   /** Records what the user meant. */
-  record(name, value, { before, names, isPress = false }) {
+  record(name, value, { before, names, or, isPress = false }) {
     const { tab, now } = this;
     const info = this.infoOf(tab);
     info.lastAct = now;
     if (isPress) info.pressed.set(name, { value, time: now });
-    info.model.act(name, value, { tab, time: now, before, names });
+    info.model.act(name, value, { tab, time: now, before, names, or });
     this.trace.push({
       time: now, text: `tab ${info.number}: ${name} ${JSON.stringify(before)} → ${JSON.stringify(value)}`,
     });

@@ -19,7 +19,7 @@ struct PageMessage {
     /// The number of the message among those of the page, which goes on with each connection.
     let number: Int
     let content: Content
-    /// The last change that the page showed when its user acted, or nil if it showed no state.
+    /// The last change that the page showed when its user acted, or nil if it had not connected.
     private(set) var known: StatePast.Moment?
     /// Whether the message was sent with others when its page was left.
     private(set) var isLeaving = false

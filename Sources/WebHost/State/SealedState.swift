@@ -90,10 +90,13 @@ struct OpenedStates: Sendable {
     ///
     /// It may have received later changes since, also of other lines from other pages.
     ///
-    /// - Parameter moment: The last change that the page showed, or nil if it is not known.
+    /// - Parameter moment: The last change that the page showed, or nil if it had not connected and
+    ///   showed its first state.
     func past(at moment: StatePast.Moment?) -> StatePast {
-        if let moment, let past = pasts[moment.line] { return past.limited(to: moment) }
-        return states.reduce(into: StatePast()) { $0.include($1.past) }
+        guard let moment else { return states.first?.past ?? StatePast() }
+        var known = pasts[moment.line] ?? StatePast()
+        known.limit(to: moment)
+        return known
     }
 
     /// The states joined into one, with the parts that could not be, or nil if there is no state.

@@ -14,11 +14,9 @@ struct StatePast: Hashable, Sendable {
         let number: Int
     }
 
-    /// Returns what was included when a line was at an earlier change.
-    func limited(to moment: Moment) -> StatePast {
-        var limited = self
-        limited.last[moment.line] = moment.number > 0 ? moment.number : nil
-        return limited
+    /// Goes back to when a line was at a change.
+    mutating func limit(to moment: Moment) {
+        last[moment.line] = moment.number > 0 ? moment.number : nil
     }
 
     /// The number of the last change of each line, without those that have none.

@@ -38,11 +38,13 @@ struct StatePastTests {
         #expect(all == past(["a": 3, "b": 4]))
     }
 
-    @Test("can be limited to an earlier change of a line")
-    func limiting() {
-        let all = past(["a": 3, "b": 4])
-        #expect(all.limited(to: .init(line: "a", number: 1)) == past(["a": 1, "b": 4]))
-        #expect(all.limited(to: .init(line: "a", number: 0)) == past(["b": 4]))
+    @Test(
+        "can go back to an earlier change of a line",
+        arguments: [(1, ["a": 1, "b": 4]), (0, ["b": 4])])
+    func limiting(number: Int, expected: [String: Int]) {
+        var all = past(["a": 3, "b": 4])
+        all.limit(to: .init(line: "a", number: number))
+        #expect(all == past(expected))
     }
 
     @Test(

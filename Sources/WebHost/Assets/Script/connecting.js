@@ -72,7 +72,7 @@ async function connect() {
   if (!queue.length) failures = 0;
   asked = null;
   reopenStream();
-  keepSoon();
+  keep();
   return true;
 }
 

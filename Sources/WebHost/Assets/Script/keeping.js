@@ -2,7 +2,8 @@
 // the messages that the state lacks, and, when the user leaves the page, what it shows. Secrets and
 // files are never kept.
 
-const KEPT = screens.id + location;
+/** The number is that of the form in which it is kept. */
+const KEPT = `2${screens.id}${location}`;
 /** What an earlier load of the page held, until a session has it. */
 let kept = null;
 /** Whether the page goes on with what an earlier load of it held. */
@@ -23,8 +24,10 @@ function readKept() {
   const stored = read(() => sessionStorage[KEPT]);
   if (!stored) return own;
   // If the browser has shown an error in place of the page, its entry of the history is another,
-  // but there are no more of them, and it came from the same page. Browsers count up to 50.
-  const isSame = stored.length === history.length && history.length < 50
+  // but there is at most one more, to which the user had gone, and it came from the same page.
+  // Browsers count up to 50.
+  const more = history.length - stored.length;
+  const isSame = (more === 0 || more === 1) && history.length < 50
     && stored.referrer === document.referrer;
   const isOwn = isSame || !own && !isFollowed();
   return isOwn && !(own?.time > stored.time) ? stored : own;
@@ -37,6 +40,7 @@ function restoreKept() {
   session = kept.session;
   hadKept = true;
   lines.clear();
+  [ownLine, shownNumber] = kept.shown;
   for (const [line, whole, seals] of kept.lines) {
     lines.set(line, { whole, seals: new Map(seals) });
   }
@@ -79,7 +83,7 @@ function keep(isLeaving = false) {
   const messages = isHeld ? log(entries, (entry) => !isSecret(entry)) : [];
   const own = {
     session, page: pageID, time: Date.now(), length: history.length,
-    referrer: document.referrer,
+    referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
   };

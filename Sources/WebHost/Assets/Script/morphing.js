@@ -62,6 +62,7 @@ function morphAttributes(node, want, kept) {
   const isSkipped = (name) => OWN.test(name)
     || name === "value" && keepsValue && (type !== "text" || node === composing)
     || name === "type" && revealed.has(node)
+    || name === "data-filled" && edits.has(viewOf(node))
     || name === "aria-busy" && node.dataset.pending != null
     || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal != null;
   // Keeps the text when the attribute changes.

@@ -50,8 +50,7 @@ function start() {
 
 const typing = changedControls().find((control) => control === document.activeElement);
 const [seal] = fields("_state");
-// The state of a page that has not connected belongs to no line yet.
-if (seal.value) lines.set("", { whole: 0, seals: new Map([[0, seal.value]]) });
+if (seal.value) lines.set(ownLine, { whole: 0, seals: new Map([[0, seal.value]]) });
 restoreKept();
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");

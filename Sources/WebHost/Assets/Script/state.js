@@ -3,8 +3,8 @@
 
 /** For each line of the session, the number of its last complete state, and its parts. */
 const lines = new Map();
-/** The line of the session to which the page is connected. */
-let ownLine;
+/** The line of what the page shows. That of a page that has not connected has no name yet. */
+let ownLine = "";
 /** The number of the last part that the session has sent with what the page shows. */
 let shownNumber = 0;
 /** The answered messages that have entered something, and that no state includes. */
