@@ -69,7 +69,7 @@ async function type(play, random, tag, { kind }, how, given) {
 const ACTS = {
   switch: (play, random, tag, row, value) => enter(play, tag, () => {
     const box = controlOf(play.tab, tag);
-    if (value !== undefined && box?.checked === value) return true;
+    if (value !== undefined && box?.checked === value) return false;
     return play.tab.user.click(box);
   }),
   stepper: (play, random, tag) => enter(play, tag, () =>
@@ -186,7 +186,8 @@ async function actOnScreen(play, random, tag, how) {
   const closes = how === "close" || random.chance(0.25);
   if (closes) {
     const names = [screen.querySelector("[name=_dismiss]")?.textContent.trim()].filter(Boolean);
-    if (random.chance(0.3) && tab.entry.state?.rowkit > 0) await tab.back();
+    const goesBack = random.chance(0.3) && tab.entry.state?.rowkit > 0;
+    if (goesBack && !play.infoOf(tab).isAway) await tab.back();
     else if (!tab.user.click(screen.querySelector("[name=_dismiss]"))) return false;
     play.record("screen", null, { before: tag, names, isPress: true });
     return true;

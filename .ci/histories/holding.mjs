@@ -24,7 +24,7 @@ export class Holding {
    *
    * - `keeps`: since when nothing is stored of the page; all before is.
    */
-  end(tab, { since = 0 } = {}) {
+  end(tab, { since = -Infinity } = {}) {
     const { model, node } = this.play.infoOf(tab);
     const isSent = this.isSent(tab);
     for (const [name, part] of model.parts) {
@@ -34,7 +34,7 @@ export class Holding {
       else {
         const holders = this.#seers(tab, name, part.latest);
         if (isSent && this.play.browser.network.isUp(node)) holders.push(node);
-        part.leave(name === "secret" ? 0 : since, holders);
+        part.leave(name === "secret" ? -Infinity : since, holders);
       }
     }
   }

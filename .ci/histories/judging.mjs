@@ -51,7 +51,7 @@ class End {
     if (shown.length < tabs.length) this.problems.push("a tab does not show the form");
     if (!shown.length) return;
     for (const [tab, values] of shown) this.compare(model, tab, values);
-    this.compareTabs(shown);
+    this.compareTabs(model, shown);
     await this.reveal(model, tabs.at(-1));
     if (this.problems.length) return;
     await this.submit(model, tabs.at(-1));
@@ -78,7 +78,7 @@ class End {
       if (row) {
         const isShown = row.isShown?.(effective) ?? true;
         if (isShown !== name in values) {
-          if (this.isHiddenNamed(model, values)) continue;
+          if (this.isHiddenOpen(model, values)) continue;
           this.problems.push(`tab ${number} ${isShown ? "does not show" : "shows"} ${name}`);
           continue;
         }
@@ -97,7 +97,7 @@ class End {
       this[verdict].push(text);
       this.note(`${text}: ${verdict}`);
       // From now on, it is what the user sees.
-      if (value !== SECRET) part.act(value, { before: part.latest, time: this.play.now, names: [] });
+      if (value !== SECRET) part.adopt(value);
     } else {
       this.problems.push(verdict === "silent" ? `${text}: changed on two pages, without a word` : text);
     }
@@ -107,7 +107,9 @@ class End {
     const part = model.part(name);
     const verdict = part.judge(value, (names, since) => this.isNamed(model, [name, ...names], since));
     const isList = Array.isArray(value) && part.others.length > 0;
-    return verdict === "wrong" && isList && isMerged(value, part) ? "same" : verdict;
+    if (verdict !== "wrong" || !isList || !isMerged(value, part)) return verdict;
+    part.adopt(value);
+    return "same";
   }
 
   isNamed(model, names, since) {
@@ -115,18 +117,21 @@ class End {
       && (GENERAL.test(text) || names.some((name) => new RegExp(`\\b${name}\\b`).test(text))));
   }
 
-  /** Whether a page has named a row that is hidden, on which others may depend. */
-  isHiddenNamed(model, values) {
+  /** Whether a hidden row, on which others may depend, has been lost, or a page has named it. */
+  isHiddenOpen(model, values) {
     return Object.keys(FORMS[model.form]).some((name) => !(name in values)
-      && this.isNamed(model, [name], model.part(name).firstTime));
+      && (model.part(name).older.length || this.isNamed(model, [name], model.part(name).firstTime)));
   }
 
-  compareTabs(shown) {
+  compareTabs(model, shown) {
     const [[, first], ...others] = shown;
     for (const [tab, values] of others) {
       for (const name of Object.keys(values)) {
-        const isSecret = values[name] === SECRET || first[name] === SECRET;
-        if (!(name in first) || isSecret || isSame(values[name], first[name])) continue;
+        if (!(name in first) || isSame(values[name], first[name])) continue;
+        // Only the session and the page where it was entered have a secret.
+        const { firstTime } = model.part(name);
+        if (FORMS[model.form][name].kind === "secret" && ([values[name], first[name]].includes(SECRET)
+          || this.isNamed(model, [name], firstTime))) continue;
         this.problems.push(`tab ${this.play.infoOf(tab).number} shows ${name} as `
           + `${JSON.stringify(values[name])}, and another as ${JSON.stringify(first[name])}`);
       }

@@ -66,7 +66,8 @@ export class Part {
     this.settle(before);
     const isKnown = isShownAs(before, this.latest);
     this.or = or;
-    if (isSame(value, this.latest) && isKnown) return;
+    // What a page shows already is not entered.
+    if (isSame(value, before)) return;
     if (tab !== this.tab) this.#acts = [];
     this.#acts.push({ time, before: [this.latest, ...this.others] });
     this.others = this.others.filter((other) => !isShownAs(before, other));
@@ -79,6 +80,9 @@ export class Part {
     this.firstTime ||= time;
     Object.assign(this, { latest: value, time, tab, holders: null });
   }
+
+  /** Another value is what users see from now on. */
+  adopt(value) { this.latest = value; }
 
   /** What the user has left half done has led to the other value, if a page shows it. */
   settle(shown) {

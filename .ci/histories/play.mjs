@@ -108,7 +108,8 @@ export class Play {
     const press = pressed.get(name);
     if (!press) return false;
     const shown = name === "screen" ? openScreen(tab) : readRow(tab, name);
-    if (!isSame(shown, press.value) && now < press.time + 20000) return true;
+    const isBusy = tab.select("[data-pending], [aria-busy=true]");
+    if (!isSame(shown, press.value) && (isBusy || now < press.time + 20000)) return true;
     pressed.delete(name);
     return false;
   }
@@ -138,7 +139,13 @@ export class Play {
       const info = tab && this.infoOf(tab);
       const isPost = info && request.method === "POST" && /\/s\/[^/]+(\/events)?$/.test(request.path);
       if (!isPost) {
-        const exchange = send(request);
+        const exchange = send({
+          ...request,
+          onResponse: (response, ...rest) => {
+            if (/pushes/.test(request.path)) exchange.record.text = new TextDecoder().decode(response.body);
+            request.onResponse(response, ...rest);
+          },
+        });
         exchange.record.tab = info?.number;
         return exchange;
       }

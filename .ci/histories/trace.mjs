@@ -19,8 +19,8 @@ function requestLine(record, names) {
 
 /** What a request told: the message, or what a page that connects has sent besides its state. */
 function bodyOf({ body, text, path }) {
-  if (!body) return "";
   const answer = notesOf(text);
+  if (!body) return answer;
   if (path.endsWith("/events")) {
     try {
       const { page, n, event } = JSON.parse(body);
@@ -43,11 +43,12 @@ function bodyOf({ body, text, path }) {
 /** What a response says besides what it draws. */
 function notesOf(text) {
   try {
-    const { number, done, sentence, note, refused, push, state, ops } = JSON.parse(text);
+    const { number, done, sentence, note, refused, push, state, ops, before } = JSON.parse(text);
     const said = { number, push, done, sentence, note, refused: refused?.length ? refused : undefined,
       parts: state?.map(({ line, n, seal }) => `${line.slice(0, 3)}${seal[0] === "." ? "+" : "="}${n}`).join(),
       ops: ops?.map(([name, id, value]) => `${name} ${String(id).slice(0, 30)} ${String(value ?? "").slice(0, 20)}`).join("; ") };
-    return ` ⇒ ${JSON.stringify(said).replaceAll('"', "")}`;
+    const earlier = (before ?? []).map((push) => notesOf(JSON.stringify(push))).join("");
+    return `${earlier} ⇒ ${JSON.stringify(said).replaceAll('"', "")}`;
   } catch {
     return "";
   }

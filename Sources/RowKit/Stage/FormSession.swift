@@ -157,9 +157,21 @@ public actor FormSession {
     }
 
     /// Handles an action of a host's user, once for each number.
-    func send<Output>(_ event: ViewEvent, from host: SessionHost<Output>) -> Output {
-        respond(to: event, from: host.id, host.draw)
+    ///
+    /// - Parameter isEntering: Whether the action may also be for a control on a covered screen, as
+    ///   in ``enter(_:)``.
+    package func send<Output>(
+        _ event: ViewEvent, from host: SessionHost<Output>, isEntering: Bool = false
+    ) -> Output {
+        stage.isEntering = isEntering
+        defer { stage.isEntering = false }
+        return respond(to: event, from: host.id, host.draw)
     }
+
+    /// Calls a closure in which nothing else can happen in the session.
+    package func alone<Result: Sendable>(
+        _ body: @Sendable (isolated FormSession) -> Result
+    ) -> Result { body(self) }
 
     /// Performs an event and draws the response, or returns the earlier response if the event was
     /// performed before.

@@ -15,6 +15,12 @@ extension ViewID {
         return String(Substring(text.utf8[..<end]))
     }
 
+    /// The key of the row of the first screen that has opened the screen of the view, or nil if the
+    /// view is on the first screen.
+    package var presenterKey: String? {
+        text.utf8.firstIndex(of: UInt8(ascii: ">")).map { String(Substring(text.utf8[..<$0])) }
+    }
+
     /// The section key and the ordinal of the row without a tag that contains the view, or that
     /// expands above it, or nil if there is none or it is not on the first screen.
     var untaggedRow: (section: String, ordinal: Int)? {

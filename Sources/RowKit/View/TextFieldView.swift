@@ -23,6 +23,9 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Nothing else of secure text is reported.
     public var isFilled: Bool { !storedText.isEmpty }
 
+    /// Whether the field has a text, which may be secret.
+    package func has(_ text: String) -> Bool { storedText == text }
+
     /// The list of suggestions below the field, or nil if there is none.
     ///
     /// The field and the list form a combobox: the focus stays in the field while the arrow keys

@@ -18,6 +18,9 @@ struct ControlInput: Sendable {
 
     private let controls: PostedControls
     private let scope: Scope
+    /// The keys of rows that other pages have changed since, so that what the state lacks of them is
+    /// not in this page.
+    private let newer: Set<String>
     private let files: SessionFiles
     /// The input that the form refused in the last round.
     private(set) var refused = RefusedInput()
@@ -33,9 +36,14 @@ struct ControlInput: Sendable {
     /// the user has entered something since.
     private var isPlain: Bool { controls.page == nil }
 
-    /// - Parameter isNew: Whether the form is new, because the state is lost.
-    init(_ controls: PostedControls, _ scope: Scope, files: SessionFiles, isNew: Bool) {
-        (self.controls, self.scope, self.files) = (controls, scope, files)
+    /// - Parameters:
+    ///   - newer: The keys of the rows that other pages have changed since.
+    ///   - isNew: Whether the form is new, because the state is lost.
+    init(
+        _ controls: PostedControls, _ scope: Scope, except newer: Set<String>, files: SessionFiles,
+        isNew: Bool
+    ) {
+        (self.controls, self.scope, self.newer, self.files) = (controls, scope, newer, files)
         missing = isNew ? Set(controls.views) : []
     }
 
@@ -95,9 +103,10 @@ struct ControlInput: Sendable {
     private func action(for view: BaseView) -> ViewAction? {
         switch (scope, view) {
         case (.all, _): controls.action(for: view)
+        case (.omitted, _) where newer.contains(view.id.rowKey): nil
         case (.omitted(let rows), _) where rows.contains(view.id.rowKey):
             controls.action(for: view)
-        case (.omitted, let field as TextFieldView) where field.isSecure && field.text.isEmpty:
+        case (.omitted, let field as TextFieldView) where field.isSecure && !field.isFilled:
             controls.action(for: field)
         case (.omitted, let view as FileView) where view.files.isEmpty:
             controls.action(for: view)

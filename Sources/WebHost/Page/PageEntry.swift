@@ -6,8 +6,8 @@ struct PageEntry {
     let notes: [String]
     /// The input that the form did not accept.
     var refused = RefusedInput()
-    /// The keys of what the page has changed after another one, without knowing of it.
-    var overwritten: [String] = []
+    /// What the page has changed after another one, without knowing of it.
+    var overwritten: [FormState.PartName] = []
     /// The outcome of the last submission at the site.
     private(set) var outcome = FormSite.Outcome.none
     /// The ending of the last submission, or nil if there was none.
@@ -46,17 +46,18 @@ extension PageSession {
     ) async {
         // A form that is submitted as soon as it is complete first receives all input.
         var pending: [String] = []
+        var pressed: ViewID?
         await session.deferSubmissions()
         for message in log {
             if message.isPress {
                 await passOn(&pending, &entry)
                 if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete { break }
             }
-            let page = PageMessage.pageName(of: message.page)
+            let page = message.pageName
             let maySubmit = entry.isComplete
-            await setAuthor(StateLine.Author(page: page, past: states.past(at: message.known)))
+            let author = StateLine.Author(page: page, past: states.past(at: message.known))
             var ended = await messages.perform(message.number, of: page) { [self] in
-                await self.result(of: message, maySubmit: maySubmit)
+                await self.result(of: message, by: author, maySubmit: maySubmit)
             }
             if ended == nil, case .submit(let screen) = message.content,
                 message.number == messages.last(of: page)
@@ -65,7 +66,11 @@ extension PageSession {
                 ended = MessageResult(submitting: await submit(screen, id: message.submissionID))
             }
             guard let result = ended else { continue }
-            entry.refused.add(result.refused)
+            // The second press of a double click says nothing new.
+            if !result.isObvious || pressed != message.pressed {
+                entry.refused.add(result.refused)
+            }
+            pressed = message.pressed
             if message.isPress {
                 entry.note(result.submitting, await outcome(of: message.submissionID))
             } else {
@@ -74,8 +79,7 @@ extension PageSession {
         }
         await passOn(&pending, &entry)
         await session.resumeSubmissions()
-        await setAuthor(nil)
-        entry.overwritten = state.withLock { $0.line.takeOverwritten() }.map(\.key)
+        entry.overwritten = state.withLock { $0.line.takeOverwritten() }
     }
 
     /// Begins the submissions that input has requested, unless some input was refused, and waits
@@ -94,16 +98,20 @@ extension PageSession {
     }
 
     /// Performs a message of a page that is not attached.
-    private func result(of message: PageMessage, maySubmit: Bool) async -> MessageResult {
+    private func result(
+        of message: PageMessage, by author: StateLine.Author, maySubmit: Bool
+    ) async -> MessageResult {
         let id = message.submissionID
         switch message.content {
         case .event(var event):
             event.number = nil
-            if !message.isPress { return await result(of: event, maySubmit: maySubmit) }
+            if !message.isPress {
+                return await result(of: event, by: author, maySubmit: maySubmit)
+            }
             await session.resumeSubmissions()
             let screen = await topScreen
             return await desk.whileAwaiting(id) { [event] in
-                var result = await result(of: event, maySubmit: maySubmit)
+                var result = await result(of: event, by: author, maySubmit: maySubmit)
                 result.submitting = await finishRequest(id, on: screen)
                 return result
             }
@@ -119,9 +127,31 @@ extension PageSession {
         }
     }
 
-    /// Notes the changes so far, before those of a page.
-    private func setAuthor(_ author: StateLine.Author?) async {
-        await session.withStage { [self] stage in
+    /// Performs something whose changes are those of a page.
+    func perform<Result: Sendable>(
+        by author: StateLine.Author, _ body: @Sendable (isolated FormSession) -> Result
+    ) async -> Result {
+        await session.alone { session in
+            self.setAuthor(author, in: session)
+            defer { self.setAuthor(nil, in: session) }
+            return body(session)
+        }
+    }
+
+    private func noteEntered(
+        _ event: ViewEvent, from author: StateLine.Author, in session: isolated FormSession
+    ) {
+        session.withStage { stage in
+            state.withLock { state in
+                noteAllChanges(of: stage, in: &state)
+                noteEntered(event, from: author, in: &state)
+            }
+        }
+    }
+
+    /// Notes the changes so far, which are those of another author.
+    private func setAuthor(_ author: StateLine.Author?, in session: isolated FormSession) {
+        session.withStage { stage in
             state.withLock { state in
                 noteAllChanges(of: stage, in: &state)
                 state.author = author
@@ -129,20 +159,31 @@ extension PageSession {
         }
     }
 
-    private func result(of event: ViewEvent, maySubmit: Bool) async -> MessageResult {
+    private func result(
+        of event: ViewEvent, by author: StateLine.Author, maySubmit: Bool
+    ) async -> MessageResult {
         await openPopup(event.view)
-        if event.action.isInput { await session.expandRow(of: event.view) }
-        var refusal = await session.enter(event, maySubmit: maySubmit)
-        // Options that are being loaded may contain what was chosen.
-        if refusal != nil, await hasFinishedWork() {
-            refusal = await session.enter(event, maySubmit: maySubmit)
+        func enter() async -> ViewRefusal? {
+            await perform(by: author) { session in
+                if event.action.isInput { session.expandRow(of: event.view) }
+                let refusal = session.enter(event, maySubmit: maySubmit)
+                if refusal == nil { self.noteEntered(event, from: author, in: session) }
+                return refusal
+            }
         }
-        guard let refusal, event.action.isInput, !refusal.isObvious else {
+        var refusal = await enter()
+        // Options that are being loaded may contain what was chosen.
+        if refusal != nil, await hasFinishedWork() { refusal = await enter() }
+        guard let refusal, event.action.isInput else { return MessageResult() }
+        // What another page has closed, removed or opened is as the user wanted it, but for what was
+        // to be chosen there.
+        if refusal.isObvious, event.action != .press || refusal.reason == .hidden {
             return MessageResult()
         }
         let reason = refusal.text(by: await phrases)
         var result = MessageResult()
         result.refused.controls = [.init(view: event.view, text: nil, reason: reason)]
+        result.isObvious = refusal.isObvious
         return result
     }
 
@@ -151,11 +192,9 @@ extension PageSession {
     func notes(of entry: PageEntry) async -> [String] {
         let refused = entry.refused
         let named = await session.withForm { form in
-            form.notes(.changedTwice, ofKeys: entry.overwritten)
+            form.notes(.changedTwice, of: entry.overwritten)
                 + refused.controls.map { control -> String in
-                    guard let name = form.name(ofKey: control.view.rowKey) else {
-                        return control.reason
-                    }
+                    guard let name = form.name(of: control.view) else { return control.reason }
                     return form.phrases.text(
                         .noteAbout, ["title": .text(name), "text": .text(control.reason)])
                 }
@@ -170,9 +209,19 @@ struct MessageResult: Sendable {
     var answer: [UInt8]?
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
+    /// Whether the refusal says nothing new if the message repeats the one before.
+    var isObvious = false
 }
 
 extension ViewAction {
+    /// Whether the action states a value, whatever was there before.
+    var statesValue: Bool {
+        switch self {
+        case .type, .toggle, .set, .choose, .date, .color, .files: true
+        default: false
+        }
+    }
+
     /// Whether the action enters something, and not only moves the focus.
     fileprivate var isInput: Bool {
         switch self {

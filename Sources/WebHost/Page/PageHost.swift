@@ -23,6 +23,8 @@ final class PageHost: Sendable {
         var sent = 0
         /// The parts of the state that the page has not been sent.
         var parts: [StateLine.Part] = []
+        /// The last change of the state when the page was last answered.
+        var known: StatePast.Moment?
         var pump: Task<Void, Never>?
 
         /// Returns the pushes after one, as they are sent now.
@@ -82,6 +84,12 @@ final class PageHost: Sendable {
         }
         if let (stream, name) = stream { stream.send(patch.json(push: number), to: name) }
         if isLost { onLoss() }
+    }
+
+    /// The last change of the state that the page knows of for certain: that of the last answer.
+    var known: StatePast.Moment? {
+        get { state.withLock { $0.known } }
+        set { state.withLock { $0.known = newValue } }
     }
 
     /// Keeps a part of the state for the page.

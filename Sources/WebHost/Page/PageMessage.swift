@@ -16,6 +16,8 @@ struct PageMessage {
 
     /// The page that sent the message, with the number of its connection after a full stop.
     let page: String
+    /// The identifier of the page without the number of its connection.
+    let pageName: String
     /// The number of the message among those of the page, which goes on with each connection.
     let number: Int
     let content: Content
@@ -60,7 +62,8 @@ struct PageMessage {
     private init(_ page: String, _ number: Int, _ content: Content) {
         self.page = page
         self.number = number
-        submissionID = "\(Self.pageName(of: page))-\(number)"
+        pageName = Self.pageName(of: page)
+        submissionID = "\(pageName)-\(number)"
         guard case .event(var event) = content else {
             self.content = content
             return
@@ -86,8 +89,15 @@ struct PageMessage {
         }
     }
 
+    /// The view that the user pressed, if it was a single one.
+    var pressed: ViewID? {
+        if case .event(let event) = content, event.action == .press { event.view } else { nil }
+    }
+
     /// Returns the identifier of a page without the number of its connection.
-    static func pageName(of page: String) -> String { String(page.prefix { $0 != "." }) }
+    static func pageName(of page: String) -> String {
+        String(Substring(page.utf8.prefix { $0 != UInt8(ascii: ".") }))
+    }
 
     /// Whether a number can be that of a message: a whole number that every browser can count to.
     private static func isNumber(_ number: Int) -> Bool { 1...1 << 53 ~= number }

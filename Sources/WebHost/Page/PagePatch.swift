@@ -80,6 +80,16 @@ extension JSONWriter {
         string(refusal.text(by: phrases))
     }
 
+    /// Writes the member with what has become of input, as sentences.
+    mutating func write(refused notes: [String]) {
+        raw(",\"refused\":[")
+        for (index, note) in notes.enumerated() {
+            if index > 0 { raw(",") }
+            string(note)
+        }
+        raw("]")
+    }
+
     /// Writes the member with pushes that have not been sent.
     mutating func write(before pushes: [[UInt8]]) {
         raw(",\"before\":[")

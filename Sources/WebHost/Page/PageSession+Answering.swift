@@ -6,7 +6,7 @@ extension PageSession {
     /// - Parameter done: The path of the page that confirms a submission.
     func answer(_ message: PageMessage, from page: PageHost, done: String) async -> [UInt8]? {
         let result = await messages.perform(
-            message.number, of: PageMessage.pageName(of: message.page),
+            message.number, of: message.pageName,
             isLeaving: message.isLeaving, waits: !message.isSubmission
         ) { [self] in
             await answer(message, from: page, done: done)
@@ -18,9 +18,8 @@ extension PageSession {
     private func answer(
         _ message: PageMessage, from page: PageHost, done: String
     ) async -> MessageResult {
-        let author = PageMessage.pageName(of: message.page)
         switch message.content {
-        case .event(let event): return await answer(event, from: page, of: author, done: done)
+        case .event(let event): return await answer(event, of: message, from: page, done: done)
         case .submit(let screen):
             let id = message.submissionID
             let submitting = await submit(screen, id: id, from: page)
@@ -37,16 +36,30 @@ extension PageSession {
     }
 
     private func answer(
-        _ event: ViewEvent, from page: PageHost, of author: String, done: String
+        _ event: ViewEvent, of message: PageMessage, from page: PageHost, done: String
     ) async -> MessageResult {
-        guard let (patch, submitting, outcome) = await send(event, from: page, of: author) else {
+        guard let (patch, submitting, outcome) = await send(event, of: message, from: page) else {
             return MessageResult()
         }
         var earlier = page.takeUnsent()
         if submitting?.summarized != nil { earlier.append(await summary(at: page.place)) }
         if let announcement = await announcement(after: event) { earlier.append(announcement) }
+        if let note = await noteOfOverwritten() { earlier.append(note) }
         return MessageResult(
             answer: outcome.json(patch, after: earlier, of: submitting, done: done),
             submitting: submitting)
+    }
+
+    /// Returns a push that names what an event has changed after another page, whose change its
+    /// user did not see, or nil if there is nothing.
+    private func noteOfOverwritten() async -> [UInt8]? {
+        let parts = state.withLock { $0.line.takeOverwritten() }
+        if parts.isEmpty { return nil }
+        let notes = await session.withForm { $0.notes(.changedTwice, of: parts) }
+        var json = JSONWriter()
+        json.raw("{\"ops\":[]")
+        json.write(refused: notes)
+        json.raw("}")
+        return json.bytes
     }
 }

@@ -15,18 +15,29 @@ extension PageSession {
         if found.scope != nil {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
-            if let focused = controls.focused { await session.restoreFocus(focused) }
+            if let focused = controls.focused {
+                await perform(by: controls.author) { $0.restoreFocus(focused) }
+            }
             await perform(controls.log, knowing: found.opened, &entry)
-            entry.overwritten += await session.withStage { $0.otherSecrets(than: controls) }
         }
+        let secrets = await session.withStage { $0.otherSecrets(than: controls) }
+        entry.overwritten += secrets.map(\.part)
         await attach(id, at: controls.place, instead: controls.left)
         var answer = JSONWriter()
         answer.raw(",\"done\":")
         answer.number(messages.last(of: PageMessage.pageName(of: id)))
         entry.outcome.write(done: entry.submitting?.confirmation(done), to: &answer)
-        let notes = await notes(of: entry)
+        answer.raw(",\"ops\":[")
+        for (index, secret) in secrets.enumerated() {
+            if index > 0 { answer.raw(",") }
+            answer.raw("[\"value\",")
+            answer.string(secret.id.text)
+            answer.raw(secret.isFilled ? ",true]" : ",false]")
+        }
+        answer.raw("]")
+        answer.write(refused: await notes(of: entry))
         let drawn = await session.withStage { [self, answer] stage in
-            draw(stage, for: id, at: controls.place, unless: controls.drawing, notes, answer)
+            draw(stage, for: id, at: controls.place, unless: controls.drawing, answer)
         }
         pushParts()
         return drawn
@@ -65,7 +76,7 @@ extension PageSession {
 
     private func draw(
         _ stage: FormStage, for id: String, at place: PagePlace, unless drawing: String?,
-        _ notes: [String], _ answer: JSONWriter
+        _ answer: JSONWriter
     ) -> [UInt8] {
         _ = stage.takeChanges()
         let summarized = state.withLock { $0.summarized }
@@ -87,12 +98,7 @@ extension PageSession {
         json.string(stage.pageTitle(summarizing: summarized))
         json.writeState(wholeState(of: stage, for: id).map { [$0] } ?? [])
         json.append(answer.bytes[...])
-        json.raw(",\"refused\":[")
-        for (index, note) in notes.enumerated() {
-            if index > 0 { json.raw(",") }
-            json.string(note)
-        }
-        json.raw("]}")
+        json.raw("}")
         return json.bytes
     }
 }

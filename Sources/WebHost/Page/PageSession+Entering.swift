@@ -17,13 +17,10 @@ extension PageSession {
         let screen = await topScreen
         // A form that is submitted as soon as it is complete first receives all input.
         await session.deferSubmissions()
-        var refused = await enter(
-            controls, scope: found.scope ?? .omitted(rows: []), submission: submission,
-            isNew: found.isStateLost)
+        var refused = await enterContents(of: controls, into: found, submission: submission)
         // Controls have text and files that a state does not contain.
-        if found.notes.isEmpty {
-            refused.notes += await notesOfMissingValues(of: found.omittedValues)
-        }
+        let keys = found.omittedValues + controls.missing.map(\.rowKey)
+        refused.notes += await notesOfMissingValues(of: keys)
         // A user without a script has not seen the controls that the input has shown.
         if let known,
             await !session.withStage(\.openControls).subtracting(known)
@@ -66,11 +63,14 @@ extension PageSession {
     /// Accepted input can show further rows, so the controls are entered again until none is
     /// accepted.
     ///
-    /// - Parameter isNew: Whether the form is new, because the state of the page is lost.
-    private func enter(
-        _ controls: PostedControls, scope: ControlInput.Scope, submission: String, isNew: Bool
+    private func enterContents(
+        of controls: PostedControls, into found: FormSite.Found, submission: String
     ) async -> RefusedInput {
-        var input = ControlInput(controls, scope, files: files, isNew: isNew)
+        let isNew = found.isStateLost
+        let known = found.opened.past(at: controls.known)
+        let newer = state.withLock { $0.line.rows(changedSince: known) }
+        var input = ControlInput(
+            controls, found.scope ?? .omitted(rows: []), except: newer, files: files, isNew: isNew)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
             (input, events) = await session.withStage { [input] stage in
@@ -81,7 +81,8 @@ extension PageSession {
             var hasAccepted = false
             for var event in events {
                 event.submissionID = submission
-                if let refusal = await session.enter(event) {
+                let refusal = await perform(by: controls.author) { [event] in $0.enter(event) }
+                if let refusal {
                     input.add(refusal, of: event, await phrases)
                 } else if event.action != .commit {
                     hasAccepted = true
@@ -139,21 +140,29 @@ extension PageSession {
     }
 }
 
+/// A secure field in which a page has other text than the session.
+struct OtherSecret: Sendable {
+    let id: ViewID
+    /// Whether the session has any.
+    let isFilled: Bool
+
+    var part: FormState.PartName { FormState.PartName(rowOf: id) }
+}
+
 extension FormStage {
-    /// The keys of the rows in whose secure fields a page has other text, which the user cannot
-    /// see.
-    func otherSecrets(than controls: PostedControls) -> [String] {
-        var keys: [String] = []
+    /// The secure fields in which a page has other text, which the user cannot see.
+    func otherSecrets(than controls: PostedControls) -> [OtherSecret] {
+        var found: [OtherSecret] = []
         func search(_ view: BaseView) {
-            if let field = view as? TextFieldView, field.isSecure, !field.text.isEmpty,
-                let text = controls.text(of: field.id), !text.isEmpty, text != field.text
+            if let field = view as? TextFieldView, field.isSecure,
+                let text = controls.text(of: field.id), !text.isEmpty, !field.has(text)
             {
-                keys.append(field.id.rowKey)
+                found.append(OtherSecret(id: field.id, isFilled: field.isFilled))
             }
             view.forEachChild(search)
         }
         for screen in screens { search(screen) }
-        return keys
+        return found
     }
 
     /// The controls of the topmost screen in which the user can enter something now.

@@ -18,7 +18,10 @@ extension PageSession {
         guard let sealer else { return nil }
         return state.withLock { state in
             noteAllChanges(of: stage, in: &state)
-            _ = page.flatMap { state.pages[$0] }?.takeParts()
+            if let page = page.flatMap({ state.pages[$0] }) {
+                _ = page.takeParts()
+                page.known = state.line.moment
+            }
             return try? state.line.whole(of: stage, performed: messages.all, by: sealer)
         }
     }
@@ -51,15 +54,27 @@ extension PageSession {
 
     /// Notes the changes, also those that the only page holds itself.
     func noteAllChanges(of stage: FormStage, in state: inout State) {
+        let typist = state.typing?.author
         state.typing = nil
-        noteChanges(of: stage, in: &state)
+        noteChanges(of: stage, from: typist, in: &state)
     }
 
-    private func noteChanges(of stage: FormStage, in state: inout State) {
+    private func noteChanges(
+        of stage: FormStage, from typist: StateLine.Author? = nil, in state: inout State
+    ) {
         guard let sealer,
             let part = try? state.line.next(
-                of: stage, after: state.typing, from: state.author, performed: messages,
-                by: sealer)
+                of: stage, after: state.typing?.event, from: state.author ?? typist,
+                performed: messages, by: sealer)
+        else { return }
+        for page in state.pages.values { page.owe(part) }
+    }
+
+    /// Notes what a page has entered, if that has changed nothing.
+    func noteEntered(_ event: ViewEvent, from author: StateLine.Author, in state: inout State) {
+        guard let sealer, event.action.statesValue,
+            let part = try? state.line.confirm(
+                FormState.PartName(rowOf: event.view), from: author, by: sealer)
         else { return }
         for page in state.pages.values { page.owe(part) }
     }

@@ -22,8 +22,8 @@ final class PageSession: Sendable {
     struct State {
         var pages: [String: PageHost] = [:]
         var line: StateLine
-        /// The last action of the user of the only page, if it was typing.
-        var typing: ViewEvent?
+        /// The last action of the user of the only page, if it was typing, and the page.
+        var typing: (event: ViewEvent, author: StateLine.Author)?
         /// The page whose message is performed.
         var author: StateLine.Author?
         /// The estimated size of the session when it was made, in bytes.
@@ -97,7 +97,7 @@ final class PageSession: Sendable {
     /// - Returns: The changes, the submission that the action requested, and the outcome of any
     ///   submission, or nil if files are too large.
     func send(
-        _ event: ViewEvent, from page: PageHost, of author: String
+        _ event: ViewEvent, of message: PageMessage, from page: PageHost
     ) async -> (PagePatch, Submitting?, FormSite.Outcome)? {
         var event = event
         var hasFiles = false
@@ -107,25 +107,41 @@ final class PageSession: Sendable {
             event.action = .files(kept)
             hasFiles = true
         }
-        state.withLock { [event] state in
-            var isTyping = false
-            if case .type = event.action { isTyping = state.pages.count == 1 }
-            state.typing = isTyping ? event : nil
-            state.author = StateLine.Author(page: author)
-        }
         let id = event.submissionID ?? ""
         let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
-            let patch = await page.host.send(event)
+            let patch = await session.alone { session in
+                self.begin(event, of: message, from: page)
+                defer { self.end(event) }
+                return session.send(event, from: page.host, isEntering: message.isLeaving)
+            }
             guard let screen = patch.submittedScreen else { return (patch, nil as Submitting?) }
             // The page shows the changes while it waits for the response.
             page.push(patch)
             return (patch, await finishRequest(id, on: screen))
         }
-        state.withLock { $0.author = nil }
+        page.known = state.withLock { $0.line.moment }
         pushParts()
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
         return (patch, submitting, await outcome(of: id))
+    }
+
+    /// Notes who makes the changes that follow.
+    private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
+        state.withLock { state in
+            let past = (message.known ?? page.known).flatMap(state.line.past)
+            let author = StateLine.Author(page: message.pageName, past: past)
+            state.author = author
+            state.typing = nil
+            if case .type = event.action, state.pages.count == 1 { state.typing = (event, author) }
+        }
+    }
+
+    private func end(_ event: ViewEvent) {
+        state.withLock { state in
+            let author = state.author.take()
+            if state.pages.count > 1, let author { noteEntered(event, from: author, in: &state) }
+        }
     }
 
     /// Returns the estimated size of the session after an event, in bytes, or nil if the event was

@@ -14,6 +14,11 @@ final class PerformedMessages: Sendable {
         var result: Answer<MessageResult>?
         /// Whether a state contains the number.
         var isSealed = false
+
+        mutating func note(_ result: MessageResult, of number: Int) {
+            answered = max(answered, number)
+            if number == self.number { self.result = .sent(result) }
+        }
     }
 
     private struct State {
@@ -95,9 +100,8 @@ final class PerformedMessages: Sendable {
         guard let answer else { return nil }
         let result = await answer.value
         state.withLock { state in
-            guard let answered = state.pages[page]?.answered else { return }
-            state.pages[page]?.answered = max(answered, number)
-            if state.pages[page]?.number == number { state.pages[page]?.result = .sent(result) }
+            guard let place = state.pages.index(forKey: page) else { return }
+            state.pages.values[place].note(result, of: number)
         }
         return result
     }

@@ -32,6 +32,12 @@ struct PostedControls {
     private(set) var place = PagePlace.page
     /// The messages of the page that its state may lack, in order.
     private(set) var log: [PageMessage] = []
+    /// The views whose contents the page held before the browser loaded it again.
+    private(set) var missing: [ViewID] = []
+    /// The page, which knows everything of what only its controls hold.
+    var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
+    /// The last change that the page shows, or nil if it had not connected.
+    private(set) var known: StatePast.Moment?
     /// The name of the page that the browser has loaded again as this one.
     private(set) var left: String?
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
@@ -48,6 +54,8 @@ struct PostedControls {
                 focused = field.value.isEmpty ? nil : ViewID(field.value)
             case "_log":
                 if let message = PageMessage(Array(field.value.utf8)) { log.append(message) }
+            case "_missing": missing.append(ViewID(field.value))
+            case "_known": known = StatePast.Moment(field.value)
             case "_left": left = field.value
             case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)

@@ -47,13 +47,34 @@ struct SealedState: Codable {
     }
 }
 
-/// The content of a part that contains changes.
-struct SealedChanges: Codable {
-    let changes: FormState.Changes
-    /// The messages that were performed since the part before.
-    let performed: [String: Int]?
+/// What a part says beside its content, as words: its line and its number, and each page with the
+/// number of its last message that was performed since the part before.
+///
+/// It is no JSON, which takes many times as long, since most events of users make a part.
+struct SealedLink: LosslessStringConvertible {
+    let moment: StatePast.Moment
+    /// The names of pages contain no spaces.
+    var performed: [String: Int] = [:]
 
-    private enum CodingKeys: String, CodingKey { case changes = "c", performed = "p" }
+    var description: String {
+        var text = moment.description
+        for (page, number) in performed { text += " \(page) \(number)" }
+        return text
+    }
+}
+
+extension SealedLink {
+    init?(_ description: String) {
+        let words = description.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count >= 2, words.count.isMultiple(of: 2),
+            let moment = StatePast.Moment("\(words[0]) \(words[1])")
+        else { return nil }
+        self.moment = moment
+        for place in stride(from: 2, to: words.count, by: 2) {
+            guard let number = Int(words[place + 1]) else { return nil }
+            performed[String(words[place])] = number
+        }
+    }
 }
 
 /// The states that a page holds, opened.
@@ -114,7 +135,7 @@ struct OpenedStates: Sendable {
         let end = parts.firstIndex { !$0.isChange } ?? parts.endIndex
         let following = parts[..<end]
         let opened = try sealer.open(first, isNewest: following.isEmpty)
-        guard var link = opened.link, let whole = opened.decoded(SealedState.self) else {
+        guard var link = opened.link?.moment, let whole = opened.decoded(SealedState.self) else {
             throw .broken
         }
         parts = parts[end...]
@@ -123,12 +144,12 @@ struct OpenedStates: Sendable {
             let isNewest = index == following.endIndex - 1
             let opened = try sealer.open(part.dropFirst(), isNewest: isNewest)
             link = StatePast.Moment(line: link.line, number: link.number + 1)
-            guard opened.link == link, let content = opened.decoded(SealedChanges.self) else {
-                throw .broken
-            }
-            state.form.apply(content.changes)
-            state.note(content.changes.partNames(ofScreens: state.form.screenCount), at: link)
-            state.performed.merge(content.performed ?? [:], uniquingKeysWith: max)
+            guard let openedLink = opened.link, openedLink.moment == link,
+                let changes = opened.decoded(FormState.Changes.self)
+            else { throw .broken }
+            state.form.apply(changes)
+            state.note(changes.partNames(ofScreens: state.form.screenCount), at: link)
+            state.performed.merge(openedLink.performed, uniquingKeysWith: max)
         }
         return (link.line, state)
     }
@@ -150,7 +171,7 @@ struct StateSealer: Sendable {
 
     private var now: Date { Date(timeIntervalSince1970: Double(clock.secondsSince1970())) }
 
-    func seal(_ state: some Encodable, link: StatePast.Moment) throws(SealError) -> String {
+    func seal(_ state: some Encodable, link: SealedLink) throws(SealError) -> String {
         // Only a number that is not finite cannot be encoded, and states contain JSON.
         guard let bytes = try? JSONEncoder().encode(state) else { throw .broken }
         return try seal.seal(
@@ -168,10 +189,7 @@ struct StateSealer: Sendable {
 }
 
 extension SealedContent {
-    /// The line of the part and its number.
-    fileprivate var link: StatePast.Moment? {
-        StatePast.Moment(String(decoding: context, as: UTF8.self))
-    }
+    fileprivate var link: SealedLink? { SealedLink(String(decoding: context, as: UTF8.self)) }
 
     fileprivate func decoded<State: Decodable>(_ type: State.Type) -> State? {
         try? JSONDecoder().decode(type, from: Data(state))

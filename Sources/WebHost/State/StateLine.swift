@@ -16,10 +16,11 @@ struct StateLine {
     private var number = 0
     /// The state that the session continues with, and the changes since, without the form.
     private var state: SessionState
-    /// The page that has made the last change of each part, if a page has.
+    /// Who has made the last change of each part: a page, or the program. Nobody is known of changes
+    /// before this line.
     private var authors: [FormState.PartName: String] = [:]
     /// The parts that pages have changed without knowing of their last change by another page.
-    private(set) var overwritten: Set<FormState.PartName> = []
+    private var overwritten: Set<FormState.PartName> = []
     /// Whether pages can continue with what they hold.
     private var hasState = true
     /// The size of the changes after which a complete state is sealed again, in bytes.
@@ -30,10 +31,14 @@ struct StateLine {
 
     /// A page whose message is performed.
     struct Author: Sendable {
+        /// The name of the page.
         let page: String
         /// What the page knew when its user acted, or nil if it knew everything.
         var past: StatePast?
     }
+
+    /// Whom a change is from that no page has made.
+    private static let program = ""
 
     /// A part of the state, as pages store it.
     ///
@@ -129,10 +134,43 @@ struct StateLine {
     /// What the session includes.
     var past: StatePast { state.past }
 
+    /// Returns what the session included at a change, or nil if it is no change of this line.
+    func past(at moment: StatePast.Moment) -> StatePast? {
+        guard moment.line == name else { return nil }
+        var past = past
+        past.limit(to: moment)
+        return past
+    }
+
+    /// The last change.
+    var moment: StatePast.Moment { StatePast.Moment(line: name, number: number) }
+
+    /// The keys of the rows that have changed, and of whose last change a page does not know.
+    func rows(changedSince past: StatePast) -> Set<String> {
+        Set(state.changes.filter { !past.includes($0.value) }.compactMap(\.key.rowKey))
+    }
+
     /// Removes and returns the parts that pages have changed without knowing of their last change.
     mutating func takeOverwritten() -> [FormState.PartName] {
         defer { overwritten = [] }
         return overwritten.sorted()
+    }
+
+    /// Notes that a page has entered what a part contained already, without knowing of its last
+    /// change, so that whoever changes it without knowing of both is told.
+    ///
+    /// - Returns: A part without changes, for all pages, or nil if the page has changed the part, or
+    ///   knew of its last change.
+    mutating func confirm(
+        _ part: FormState.PartName, from author: Author, by sealer: StateSealer
+    ) throws(SealError) -> Part? {
+        guard hasState, authors[part] != author.page, let past = author.past,
+            let last = state.changes[part], !past.includes(last)
+        else { return nil }
+        note([part])
+        // It is from both.
+        authors[part] = nil
+        return try seal(.nothing, [:], by: sealer)
     }
 
     private mutating func note(
@@ -140,18 +178,18 @@ struct StateLine {
     ) {
         if changes.isEmpty { return }
         let parts = changes.partNames(ofScreens: stage.screens.count)
-        if let past = author?.past {
-            for part in parts where authors[part] != author?.page {
+        if let author, let past = author.past {
+            for part in parts where ![author.page, Self.program].contains(authors[part]) {
                 if let last = state.changes[part], !past.includes(last) { overwritten.insert(part) }
             }
         }
         note(parts)
-        for part in parts { authors[part] = author?.page }
+        for part in parts { authors[part] = author?.page ?? Self.program }
     }
 
     private mutating func note(_ parts: [FormState.PartName]) {
         number += 1
-        state.note(parts, at: StatePast.Moment(line: name, number: number))
+        state.note(parts, at: moment)
     }
 
     /// Whether the control of the page holds everything that has changed since the page had the
@@ -182,22 +220,18 @@ extension StateLine {
         var whole = state
         whole.performed = performed
         if let form { whole.form = form }
-        return try part(SealedState(whole, hasForm: form != nil), isWhole: true, by: sealer)
+        let content = SealedState(whole, hasForm: form != nil)
+        return Part(line: name, number: number, text: try sealer.seal(content, link: link([:])))
     }
 
     private func seal(
         _ changes: FormState.Changes, _ performed: [String: Int], by sealer: StateSealer
     ) throws(SealError) -> Part {
-        let content = SealedChanges(
-            changes: changes, performed: performed.isEmpty ? nil : performed)
-        return try part(content, isWhole: false, by: sealer)
+        let seal = try sealer.seal(changes, link: link(performed))
+        return Part(line: name, number: number, text: "." + seal)
     }
 
-    private func part(
-        _ content: some Encodable, isWhole: Bool, by sealer: StateSealer
-    ) throws(SealError) -> Part {
-        let seal = try sealer.seal(content, link: StatePast.Moment(line: name, number: number))
-        return Part(
-            line: name, number: number, text: isWhole ? seal : "." + seal)
+    private func link(_ performed: [String: Int]) -> SealedLink {
+        SealedLink(moment: moment, performed: performed)
     }
 }

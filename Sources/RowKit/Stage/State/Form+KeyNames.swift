@@ -18,6 +18,17 @@ extension Form {
         return name == "" ? nil : name
     }
 
+    /// Returns the name of the row that contains a view, or that has opened its screen, or nil if
+    /// there is none.
+    package func name(of view: ViewID) -> String? {
+        name(ofKey: view.rowKey) ?? view.presenterKey.flatMap(name(ofKey:))
+    }
+
+    /// Returns a note that names parts of a state, or nothing if there are none.
+    package func notes(_ phrase: Phrases.Key, of parts: [FormState.PartName]) -> [String] {
+        notes(phrase, ofKeys: parts.compactMap { $0.knownKey(in: self) })
+    }
+
     /// Returns a note that names rows and sections, or nothing if there are none.
     ///
     /// - Parameters:

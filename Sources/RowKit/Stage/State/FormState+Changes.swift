@@ -18,6 +18,9 @@ extension FormState {
         /// The screens that were opened.
         var opened: [ScreenState] = []
 
+        /// Nothing has changed.
+        package static let nothing = Changes()
+
         /// Whether nothing changed.
         public var isEmpty: Bool {
             identity == nil && keptScreens == nil && screens.isEmpty && opened.isEmpty

@@ -11,6 +11,17 @@ extension FormState {
         /// The key of the row or section, or empty.
         package let key: String
 
+        /// The key of the row, or nil if the part is no row.
+        package var rowKey: String? { kind == .row ? key : nil }
+
+        /// Returns the key of what users know the part by: its row or section, or the row that has
+        /// opened its screen, or nil if there is none.
+        package func knownKey(in form: Form) -> String? {
+            if screen == 0 { return key.isEmpty ? nil : key }
+            let chain = form.screenChain
+            return chain.count > 1 ? chain[1].presenter : nil
+        }
+
         package static func < (first: PartName, second: PartName) -> Bool {
             first.description < second.description
         }
@@ -72,6 +83,15 @@ extension FormState {
         case .section: .section(screen?.sections[name.key])
         case .screen: .screen(presenter: screen?.presenter, errors: screen?.errors)
         }
+    }
+}
+
+extension FormState.PartName {
+    /// The row that contains a view.
+    package init(rowOf view: ViewID) {
+        let path = view.text.split(separator: ">", omittingEmptySubsequences: false)
+        let key = ViewID(String(path.last ?? "")).rowKey
+        self.init(kind: .row, screen: path.count - 1, key: key)
     }
 }
 

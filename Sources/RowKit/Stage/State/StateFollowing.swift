@@ -77,6 +77,9 @@ private final class FollowedForm {
         }
         changes.rows = takeChanges(of: log.rows, told: told.rows) {
             $0.currentForm === form ? ($0.key, $0.savedState) : nil
+        } hasChanged: {
+            // A value that is left out may be another one.
+            $0 != $1 || $1?.value.isOmitted == true
         }
         log.clear()
         let errors = form.ownErrors.map(ErrorState.init)
@@ -89,7 +92,8 @@ private final class FollowedForm {
     /// Returns the states that differ from those last returned, by key.
     private func takeChanges<Element, State: Equatable>(
         of elements: [ObjectIdentifier: Element], told: [String: State],
-        _ state: (Element) -> (key: String, state: State?)?
+        _ state: (Element) -> (key: String, state: State?)?,
+        hasChanged: (State?, State?) -> Bool = { $0 != $1 }
     ) -> [String: State?] {
         var found: [String: State?] = [:]
         // The key of a removed element may now belong to another.
@@ -101,6 +105,6 @@ private final class FollowedForm {
             found.updateValue(state, forKey: key)
             if state != nil { keys[id] = key }
         }
-        return found.filter { key, state in told[key] != state }
+        return found.filter { key, state in hasChanged(told[key], state) }
     }
 }

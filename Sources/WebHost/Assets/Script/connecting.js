@@ -16,9 +16,11 @@ async function connect() {
   const others = [...kept?.log ?? [], ...inherited];
   const body = new FormData(form);
   body.append("_page", page);
+  body.append("_known", knownNow());
   for (const message of [...others, ...log(entries)]) body.append("_log", message);
   if (kept) {
     body.append("_left", kept.page);
+    for (const view of kept.missing) body.append("_missing", view);
   } else {
     // The focus from which the messages go on.
     const first = queue.find(({ event }) => event.do !== "window");
@@ -45,6 +47,7 @@ async function connect() {
   late = [];
   forgetLines(known);
   takeState(answer.state);
+  answeredKnown = knownNow();
   unsealed = unsealed.filter(isSearch);
   operations.title(answer.title);
   const done = queue.filter(({ number }) => number <= answer.done);
@@ -57,6 +60,7 @@ async function connect() {
     }, true);
     forgetDrawing();
   }
+  perform(answer.ops);
   note("account");
   note("refused", answer.note);
   for (const entry of done) {

@@ -86,6 +86,7 @@ function keep(isLeaving = false) {
     referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
+    missing: [...kept?.missing ?? [], ...unkeptControls().map(viewOf)],
   };
   if (!isLeaving) return store(own);
   // Without room for what it shows, the page waits for its session when it is loaded again.
@@ -102,6 +103,10 @@ function store(own, isLeaving) {
     return false;
   }
 }
+
+/** The controls whose contents are not kept. */
+const unkeptControls = () =>
+  [...screens.querySelectorAll("[data-secret], [type=file]")].filter(({ value }) => value);
 
 const isSecret = ({ event }) => !!byID(event.view)?.closest("[data-secret]");
 

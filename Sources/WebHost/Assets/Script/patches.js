@@ -11,6 +11,8 @@ function receive(answer, entry) {
   if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
+  if (entry) answeredKnown = knownNow();
+  answer.refused?.forEach(noteLost);
   const reason = answer.sentence ?? answer.note;
   if (answer.sentence && entry && isState(entry) && entry.name) {
     noteLost(attribute("data-about").replace("{title}", entry.name).replace("{text}", reason));

@@ -38,7 +38,7 @@ function enqueue(event, button, files, focused = focusedView) {
   const isSame = last && !last.isSent && last.event.view === event.view
     && last.event.do === event.do;
   if (isSame && isState(entry) && isState(last)) {
-    Object.assign(last, entry);
+    Object.assign(last, entry, { known: last.known });
   } else if (isSame && event.touch?.phase === "moved" && last.event.touch.phase === "moved") {
     last.event.touch.points.push(...event.touch.points);
   } else {
@@ -131,7 +131,8 @@ function holdPresses() {
 function nameOf(entry) {
   const { button, event } = entry;
   if (!button && !isState(entry) && event.do !== "point" && event.do !== "key") return "";
-  entry.name ||= (button?.ariaLabel || button?.textContent || titleOf(byID(event.view))).trim();
+  entry.name ||= (button?.ariaLabel || titleOf(button ?? byID(event.view)) || button?.textContent
+    || "").trim();
   return entry.name;
 }
 
@@ -139,7 +140,9 @@ function nameOf(entry) {
 const titleOf = (element) =>
   element?.closest(".row")?.querySelector("label, legend, .label, .text")?.textContent ?? "";
 
-const messageOf = ({ number: n, event }, leaving) => JSON.stringify({ page, n, leaving, event });
+const messageOf = ({ number: n, event, known }, leaving) => JSON.stringify({
+  page, n, leaving, known: known === answeredKnown ? undefined : known, event,
+});
 
 function filesBody({ event, number, files }) {
   const body = new FormData();

@@ -7,6 +7,8 @@ const lines = new Map();
 let ownLine = "";
 /** The number of the last part that the session has sent with what the page shows. */
 let shownNumber = 0;
+/** What the page knew when it was last answered, as the server knows. */
+let answeredKnown;
 /** The answered messages that have entered something, and that no state includes. */
 let unsealed = [];
 /** Messages of pages that were left, which the page has taken over. */
