@@ -22,6 +22,7 @@ public final class FormStage {
     private var areScreensOutdated = false
     /// Whether events enter what controls held, also on covered screens.
     var isEntering = false
+    private var lastPressed: ViewID?
     /// Whether the screens cannot change, because they kept presenting and dismissing each other.
     private var areScreensFrozen = false
     /// The number of the last list of changes that was taken; see ``ViewChanges/number``.
@@ -117,13 +118,24 @@ public final class FormStage {
             try handle(event)
         } catch {
             refusal = error
-            refusal?.isObvious = event.isRepeated(after: error)
+            refusal?.isObvious = isObvious(error, of: event)
             // The host may have moved the focus to a view that is not focusable.
             if event.action.movesFocus { topScreen?.repeatFocus() }
         }
+        if event.action.mayRemoveItsView { lastPressed = event.view }
         var changes = takeChanges()
         changes.refusal = refusal
         return changes
+    }
+
+    /// Whether an event is that of a second press, as by a double click, which no longer finds the
+    /// view because the first press has opened or closed a screen or removed the view.
+    ///
+    /// Whoever closes a screen that is closed already has what he wanted.
+    private func isObvious(_ refusal: ViewRefusal, of event: ViewEvent) -> Bool {
+        guard refusal.reason == .hidden || refusal.reason == .unknown else { return false }
+        return event.action == .dismiss
+            || event.action.mayRemoveItsView && event.view == lastPressed
     }
 
     /// Returns the changes since the last call of this method or of ``receive(_:)``.
@@ -211,12 +223,10 @@ public final class FormStage {
     }
 }
 
-extension ViewEvent {
-    /// Whether the event is that of a second press, as by a double click, which no longer finds the
-    /// view because the first press has opened or closed a screen or removed the view.
-    fileprivate func isRepeated(after refusal: ViewRefusal) -> Bool {
-        guard refusal.reason == .hidden || refusal.reason == .unknown else { return false }
-        return switch action {
+extension ViewAction {
+    /// Whether the action may remove or cover the view on which it acts.
+    fileprivate var mayRemoveItsView: Bool {
+        switch self {
         case .press, .delete, .dismiss: true
         default: false
         }

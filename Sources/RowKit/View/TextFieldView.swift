@@ -24,7 +24,7 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     public var isFilled: Bool { !storedText.isEmpty }
 
     /// Whether the field has a text, which may be secret.
-    package func has(_ text: String) -> Bool { storedText == text }
+    package func hasText(_ text: String) -> Bool { storedText == text }
 
     /// The list of suggestions below the field, or nil if there is none.
     ///

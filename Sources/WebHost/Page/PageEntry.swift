@@ -46,7 +46,6 @@ extension PageSession {
     ) async {
         // A form that is submitted as soon as it is complete first receives all input.
         var pending: [String] = []
-        var pressed: ViewID?
         await session.deferSubmissions()
         for message in log {
             if message.isPress {
@@ -66,11 +65,7 @@ extension PageSession {
                 ended = MessageResult(submitting: await submit(screen, id: message.submissionID))
             }
             guard let result = ended else { continue }
-            // The second press of a double click says nothing new.
-            if !result.isObvious || pressed != message.pressed {
-                entry.refused.add(result.refused)
-            }
-            pressed = message.pressed
+            entry.refused.add(result.refused)
             if message.isPress {
                 entry.note(result.submitting, await outcome(of: message.submissionID))
             } else {
@@ -174,16 +169,10 @@ extension PageSession {
         var refusal = await enter()
         // Options that are being loaded may contain what was chosen.
         if refusal != nil, await hasFinishedWork() { refusal = await enter() }
-        guard let refusal, event.action.isInput else { return MessageResult() }
-        // What another page has closed, removed or opened is as the user wanted it, but for what was
-        // to be chosen there.
-        if refusal.isObvious, event.action != .press || refusal.reason == .hidden {
-            return MessageResult()
-        }
+        guard let refusal, event.action.isInput, !refusal.isObvious else { return MessageResult() }
         let reason = refusal.text(by: await phrases)
         var result = MessageResult()
         result.refused.controls = [.init(view: event.view, text: nil, reason: reason)]
-        result.isObvious = refusal.isObvious
         return result
     }
 
@@ -209,8 +198,6 @@ struct MessageResult: Sendable {
     var answer: [UInt8]?
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
-    /// Whether the refusal says nothing new if the message repeats the one before.
-    var isObvious = false
 }
 
 extension ViewAction {

@@ -89,11 +89,6 @@ struct PageMessage {
         }
     }
 
-    /// The view that the user pressed, if it was a single one.
-    var pressed: ViewID? {
-        if case .event(let event) = content, event.action == .press { event.view } else { nil }
-    }
-
     /// Returns the identifier of a page without the number of its connection.
     static func pageName(of page: String) -> String {
         String(Substring(page.utf8.prefix { $0 != UInt8(ascii: ".") }))

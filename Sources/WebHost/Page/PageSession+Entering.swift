@@ -155,7 +155,7 @@ extension FormStage {
         var found: [OtherSecret] = []
         func search(_ view: BaseView) {
             if let field = view as? TextFieldView, field.isSecure,
-                let text = controls.text(of: field.id), !text.isEmpty, !field.has(text)
+                let text = controls.text(of: field.id), !text.isEmpty, !field.hasText(text)
             {
                 found.append(OtherSecret(id: field.id, isFilled: field.isFilled))
             }

@@ -40,8 +40,8 @@ struct StatePastTests {
 
     @Test(
         "can go back to an earlier change of a line",
-        arguments: [(1, ["a": 1, "b": 4]), (0, ["b": 4])])
-    func limiting(number: Int, expected: [String: Int]) {
+        arguments: [(1, ["a": 1, "b": 4]), (0, ["b": 4])] as [(Int, KeyValuePairs<String, Int>)])
+    func limiting(number: Int, expected: KeyValuePairs<String, Int>) {
         var all = past(["a": 3, "b": 4])
         all.limit(to: .init(line: "a", number: number))
         #expect(all == past(expected))

@@ -14,10 +14,12 @@ function receive(answer, entry) {
   if (entry) answeredKnown = knownNow();
   answer.refused?.forEach(noteLost);
   const reason = answer.sentence ?? answer.note;
-  if (answer.sentence && entry && isState(entry) && entry.name) {
-    noteLost(attribute("data-about").replace("{title}", entry.name).replace("{text}", reason));
-  } else if (reason) {
-    note("refused", reason);
+  if (reason) {
+    const name = answer.sentence && entry?.name;
+    const about = attribute("data-about");
+    const text = name ? about.replace("{title}", name).replace("{text}", reason) : reason;
+    if (name && isState(entry)) noteLost(text);
+    else note("refused", text);
   }
   if (entry) finish(entry, answer);
   if (entry && answer.sentence && isState(entry)) holdPresses();

@@ -104,7 +104,6 @@ async function send(entry) {
   needsConnect = true;
   if (status !== 410 || entry.losses > 3) {
     // The message is at fault.
-    acknowledge(entry);
     dropEntries([entry]);
     holdPresses();
   }
@@ -119,7 +118,10 @@ function number(entry) {
 function dropEntries(dropped) {
   noteUndone(dropped.map(nameOf));
   queue = queue.filter((entry) => !dropped.includes(entry));
-  dropped.forEach((entry) => finish(entry));
+  for (const entry of dropped) {
+    acknowledge(entry);
+    finish(entry);
+  }
 }
 
 /** Drops waiting presses, because the form lacks what the user entered. */
