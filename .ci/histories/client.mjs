@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 
 const LIST = new URL("../../Sources/CAssets/CAssets.c", import.meta.url);
+/** The folder of the script, if it is not that of the sources. */
+const FOLDER = process.env.PAGE_SCRIPT;
 
 /**
  * The client's script as a page loads it, in the order and with the wrapper of the server, but not
@@ -24,5 +27,6 @@ function scriptOf(name) {
   const list = readFileSync(LIST, "utf8");
   const [, files] = new RegExp(`${name}\\[\\] = \\{([^}]*)\\}`).exec(list);
   return [...files.matchAll(/#embed "([^"]*)"/g)]
-    .map(([, path]) => readFileSync(new URL(path, LIST), "utf8")).join("\n");
+    .map(([, path]) => FOLDER ? join(FOLDER, basename(path)) : new URL(path, LIST))
+    .map((path) => readFileSync(path, "utf8")).join("\n");
 }

@@ -1,4 +1,5 @@
-// node .ci/histories/run.mjs [COUNT] [SEED] [--form NAME] [--all] [--without PATTERN]
+// node .ci/histories/run.mjs [COUNT] [SEED] [--form NAME] [--all | --whole]
+//     [--without PATTERN]
 // node .ci/histories/run.mjs --seed SEED [--trace] [--shrink]
 
 import { fork } from "node:child_process";
@@ -17,7 +18,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: "string" }, form: { type: "string" }, trace: { type: "boolean" },
-    shrink: { type: "boolean" }, without: { type: "string" }, part: { type: "string" }, all: { type: "boolean" },
+    shrink: { type: "boolean" }, without: { type: "string" }, part: { type: "string" },
+    all: { type: "boolean" }, whole: { type: "boolean" },
   },
 });
 
@@ -73,7 +75,9 @@ async function runPart() {
     const { played, problems, named, lost } = await play(server, history, history.steps);
     const line = { seed: history.seed, form: history.form, problems, named, lost,
       requests: played.browser.network.log.length };
-    if (problems.length && (options.all || failures++ < MOST_SHRUNK / step)) {
+    const isShrunk = !options.whole && (options.all || failures < MOST_SHRUNK / step);
+    if (problems.length && isShrunk) {
+      failures++;
       const steps = await shrunk(server, history, problems);
       const again = await play(server, history, steps);
       line.trace = traceOf(again.played);
@@ -105,7 +109,7 @@ async function runAll(count, first) {
   await Promise.all(Array.from({ length: step }, (_, place) => new Promise((done) => {
     const args = ["--part", [first, count, step, place].join()];
     if (options.form) args.push("--form", options.form);
-    if (options.all) args.push("--all");
+    for (const name of ["all", "whole"]) if (options[name]) args.push(`--${name}`);
     if (options.without) args.push("--without", options.without);
     const part = fork(new URL(import.meta.url).pathname, args);
     part.on("message", note);
