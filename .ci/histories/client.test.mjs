@@ -1,22 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
-import { clientScript } from "./client.mjs";
-import { Parts } from "./server.mjs";
-import { pageOf, textRow } from "./testing/page.mjs";
-import {
-  htmlResponse, jsonResponse, scriptResponse, Site, streamResponse,
-} from "./testing/site.mjs";
-
-const siteOfClient = () => new Site({
-  "GET /trip": () => htmlResponse(pageOf(textRow("name") + textRow("city"))),
-  "GET /client.js": () => scriptResponse(clientScript()),
-  "GET /trip/s/abc/stream": () => streamResponse(new Parts()),
-  "POST /trip/s/abc": () => jsonResponse({ number: 0, done: 0, title: "trip", refused: [] }),
-  "POST /trip/s/abc/*": () => jsonResponse({ number: 1, ops: [] }),
-});
-
-const connections = (site) => site.sent("POST", "/trip/s/abc");
+import { connections, siteOfClient } from "./testing/client.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -46,6 +31,17 @@ test("a page that is loaded again sends what was typed", async () => {
   assert.deepEqual(browser.errors, []);
 });
 
+test("what the browser has restored is sent, and nothing else", async () => {
+  for (const isOn of [true, false]) {
+    const site = siteOfClient();
+    const browser = new Browser(site);
+    const tab = await browser.open("/trip");
+    tab.element("more/field").checked = isOn;
+    await browser.advance(200);
+    assert.equal(site.requests.some(({ text }) => text.includes("\"do\":\"toggle\"")), isOn);
+  }
+});
+
 test("a page in the background does not begin until it is shown", async () => {
   const site = siteOfClient();
   const browser = new Browser(site);
@@ -72,4 +68,16 @@ test("a page whose requests fail tries again, and tells the user", async () => {
   await browser.advance(20000);
   assert.equal(tab.element("rowkit-status").textContent, "");
   assert.ok(site.requests.some(({ text }) => text.includes("\"text\":\"A\"")));
+});
+
+test("of several pages, only the one at which the user looked last has a stream", async () => {
+  const browser = new Browser(siteOfClient());
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  const [first] = browser.network.openStreams;
+  await tab.openInNewTab("/trip");
+  await browser.advance(100);
+  const streams = browser.network.openStreams;
+  assert.equal(streams.length, 1);
+  assert.ok(streams[0] !== first);
 });

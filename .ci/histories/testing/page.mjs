@@ -23,3 +23,7 @@ Submit</button></div></main>`;
 export const textRow = (tag, value = "") => `<div class="row own" id="${tag}">\
 <label class="label" for="${tag}/field">${tag}</label><input type="text" id="${tag}/field" \
 name="${tag}/field" data-k="type" class="input" dir="auto" value="${value}"></div>`;
+
+export const switchRow = (tag) => `<div class="row own" id="${tag}"><label class="label" \
+for="${tag}/field">${tag}</label><input type="checkbox" value="on" id="${tag}/field" \
+name="${tag}/field" data-k="toggle"></div>`;
