@@ -1,5 +1,8 @@
 """Long lists, of which a page contains only a part."""
 
+import signal
+import time
+
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
@@ -69,6 +72,15 @@ class Popups(PageTest):
         self.wait(lambda: self.value("row/content/field") == "Option 102", "its text")
         self.assertEqual(self.active.get_attribute("id"), "row/content/field")
         self.assertEqual(self.submit(server)["row"], "Option 102")
+
+    def test_scrolling_before_the_answer_shows_the_options_there(self):
+        server = self.open_row()
+        server.process.send_signal(signal.SIGSTOP)
+        for place in [100, 160]:
+            self.evaluate("document.querySelector('.popup').scrollTop = arguments[0] * 44", place)
+            time.sleep(.2)
+        server.process.send_signal(signal.SIGCONT)
+        self.wait(lambda: "Option 162" in self.options(), "an option")
 
     def test_a_letter_is_answered_with_little(self):
         self.open_row()
