@@ -1,16 +1,25 @@
-"""Puts faults behind guards and builds a package with all of them."""
+"""Puts faults behind guards and builds a package with all of them.
+
+Those of scripts have no guards, because each is tried in a script of its own: see `writing.py`.
+"""
 
 import dataclasses
 import pathlib
 import re
 import subprocess
 
-import finding
 import package_copy
+from changes import OPPOSITES
+from place import Place
 
 SWIFT = str(pathlib.Path(__file__).parents[1] / "swift")
 # Named like the sources that may import platform modules.
-SUPPORT = "Sources/RowKit/FaultsShell.swift"
+SUPPORT = "FaultsShell.swift"
+# The modules that may have faults, with the targets that their compilation needs.
+IMPORTS = {
+    "RowKit": ["CRowSection", "RowText"],
+    "WebHost": ["RowKit", "CRowSection", "CAssets", "CEventPoll"],
+}
 
 PRECEDENCE = {
     "+": "AdditionPrecedence", "-": "AdditionPrecedence", "&&": "LogicalConjunctionPrecedence",
@@ -23,7 +32,7 @@ PRECEDENCE = {
 class Fault:
     """A fault with the number that switches it on."""
     number: int
-    place: finding.Place
+    place: Place
 
     def described(self):
         """The place and the change, as shown in a report."""
@@ -38,6 +47,10 @@ def build(copy, places, count):
     """Builds the tests with `count` faults, the first of the places that compile."""
     faults, rest, number = [], list(places), 0
     originals = {}
+    modules = sorted({module_of(place) for place in rest if not place.is_script})
+    for target in [target for module in modules for target in IMPORTS[module]]:
+        if run([SWIFT, "build", "--target", target], copy).returncode != 0:
+            raise SystemExit(f"{target} does not build")
     # Many do not compile, so more than enough are tried at once.
     wanted = count * 2
     while True:
@@ -49,8 +62,9 @@ def build(copy, places, count):
             lines |= {(place.path, line) for line in span(place)}
             number += 1
             faults.append(Fault(number, place))
-        write(copy, faults, originals)
-        wrong = misfits(copy, faults)
+        guarded = [fault for fault in faults if not fault.place.is_script]
+        write(copy, guarded, originals, modules)
+        wrong = set().union(*(misfits(copy, guarded, module) for module in modules))
         if not wrong and len(faults) <= count:
             break
         faults = [fault for fault in faults if fault not in wrong][:count]
@@ -61,12 +75,16 @@ def build(copy, places, count):
     return faults
 
 
+def module_of(place):
+    return pathlib.Path(place.path).parts[1]
+
+
 def span(place):
     return range(place.line, place.line + len(place.old))
 
 
-def write(copy, faults, originals):
-    """Writes the sources with the faults, and the support code for the guards."""
+def write(copy, faults, originals, modules):
+    """Writes the sources with the faults, and the support code for the guards of each module."""
     by_path = {}
     for fault in faults:
         by_path.setdefault(fault.place.path, []).append(fault)
@@ -79,7 +97,9 @@ def write(copy, faults, originals):
             for offset, line in enumerate(fault.place.new):
                 lines[fault.place.line + offset] = line.format(on=switch, op=sign(fault))
         package_copy.write(source, "\n".join(lines).encode())
-    package_copy.write(copy / SUPPORT, support(faults).encode())
+    for module in modules:
+        own = [fault for fault in faults if module_of(fault.place) == module]
+        package_copy.write(copy / "Sources" / module / SUPPORT, support(own).encode())
 
 
 def sign(fault):
@@ -99,7 +119,7 @@ def support(faults):
 
 def declaration(fault):
     """An operator that acts as the old one, or as the other if its fault is switched on."""
-    old, new = fault.place.operator, finding.OPPOSITES[fault.place.operator]
+    old, new = fault.place.operator, OPPOSITES[fault.place.operator]
     name, on = sign(fault), f"fault({fault.number})"
     precedence = PRECEDENCE.get(old, "ComparisonPrecedence")
     lines = [f"infix operator {name} : {precedence}"]
@@ -127,17 +147,17 @@ def declaration(fault):
     return "\n".join(lines)
 
 
-def misfits(copy, faults):
+def misfits(copy, faults, module):
     """The faults on lines that do not compile, or for other errors the preceding fault."""
-    for target in ["CRowSection", "RowText"]:
-        if run([SWIFT, "build", "--target", target], copy).returncode != 0:
-            raise SystemExit(f"{target} does not build")
-    sources = [str(path) for path in sorted((copy / "Sources/RowKit").rglob("*.swift"))]
-    modules = run([SWIFT, "build", "--show-bin-path"], copy).stdout.strip()
+    sources = [str(path) for path in sorted((copy / "Sources" / module).rglob("*.swift"))]
+    built = run([SWIFT, "build", "--show-bin-path"], copy).stdout.strip()
+    folders = [f"{built}/Modules"]
+    for target in IMPORTS[module]:
+        folders += [f"Sources/{target}/include", f"{built}/{target}.build"]
     log = run(
-        ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-package-name", copy.name,
-         "-module-name", "RowKit", "-suppress-warnings", "-I", "Sources/CRowSection/include",
-         "-I", f"{modules}/CRowSection.build", "-I", f"{modules}/Modules"] + sources, copy)
+        ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6",
+         "-package-name", copy.name, "-module-name", module, "-suppress-warnings"]
+        + [part for folder in folders for part in ("-I", folder)] + sources, copy)
     wrong = set()
     for path, line in set(re.findall(r"(Sources/\S+?\.swift):(\d+):\d+: error:", log.stdout)):
         above = [
