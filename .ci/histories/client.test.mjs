@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { connections, siteOfClient } from "./testing/client.mjs";
+import { jsonResponse } from "./testing/site.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -80,4 +81,30 @@ test("of several pages, only the one at which the user looked last has a stream"
   const streams = browser.network.openStreams;
   assert.equal(streams.length, 1);
   assert.ok(streams[0] !== first);
+});
+
+test("a page that is closed hands over the state that only it has", async () => {
+  const site = siteOfClient({
+    "POST /trip/s/abc": () => jsonResponse({
+      number: 0, done: 0, title: "trip", refused: [], state: [{ line: "a", n: 0, seal: "whole" }],
+    }),
+    "POST /trip/s/abc/*": () => jsonResponse({
+      number: 1, ops: [], state: [{ line: "a", n: 1, seal: ".later" }],
+    }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(2000);
+  tab.user.type("name/field", "A");
+  await browser.advance(200);
+  // What the tab has stored, and so its copy has, is older.
+  const copy = await tab.duplicate();
+  await browser.until(() => copy.window?.hasLoaded, 1000);
+  browser.network.refuse(0);
+  await tab.close();
+  browser.network.accept(0);
+  await copy.show();
+  await browser.advance(20000);
+  assert.match(connections(site).at(-1).text, /name="_state"\r\n\r\n\.later/);
+  assert.deepEqual(browser.errors, []);
 });

@@ -5,6 +5,7 @@ export const pageOf = (rows, { session = "/trip/s/abc", script = "/client.js" } 
 <form class="rowkit" method="post" id="rowkit" enctype="multipart/form-data" novalidate \
 action="/trip" data-session="${session}" data-offline="Reconnecting…" data-sending="Sending…">\
 <input type="hidden" name="_state" autocomplete="off" value="sealed">\
+<input type="hidden" name="_nonce" autocomplete="off" value="once">\
 <button class="commit" name="_commit" tabindex="-1" aria-hidden="true">Submit</button>\
 <div class="screens" id="&gt;">${screen(rows)}</div>\
 <input type="hidden" name="_drawn" autocomplete="off" value="drawn"></form>\

@@ -62,21 +62,28 @@ document.addEventListener("resume", resume);
 
 function openRelay() {
   relay = window.BroadcastChannel && new BroadcastChannel("rowkit " + session);
-  if (relay) relay.onmessage = ({ data }) => data.log ? inherit(data.log) : takeState(data, true);
+  if (relay) relay.onmessage = ({ data }) => data.log ? inherit(data) : takeState(data, true);
 }
 
-/** Takes over the messages of another page of the session that has been left without an answer. */
-function inherit(log) {
+/**
+ * Takes over what another page of the session held when it was left: its state, which the session
+ * may lack if its server was killed, and the messages without an answer.
+ */
+function inherit({ log, state }) {
+  const isNewer = state.some(isUnknown);
+  takeState(state, true);
   inherited.push(...log);
-  recover();
+  if (isNewer || log.length) recover();
 }
 
 addEventListener("pagehide", () => {
   flush();
   keep(true);
   hasLeft = true;
-  const messages = [...inherited, ...log(queue.filter(({ files }) => !files))];
-  if (messages.length) relay?.postMessage({ log: messages });
+  const messages = log(queue.filter(({ files }) => !files));
+  relay?.postMessage({
+    log: [...kept?.log ?? [], ...inherited, ...messages], state: partsNow(),
+  });
   relay?.close();
   relay = null;
   queue.forEach(number);

@@ -43,6 +43,16 @@ function sealsOf({ whole, seals }) {
   return found;
 }
 
+/** All parts, of all lines. */
+const partsNow = () => [...lines].flatMap(([line, { seals }]) =>
+  [...seals].map(([n, seal]) => ({ line, n, seal })));
+
+/** Whether the page does not have a part, nor a later complete state. */
+function isUnknown({ line, n }) {
+  const own = lines.get(line);
+  return !own || n > own.whole && !own.seals.has(n);
+}
+
 /** Whether parts are missing before others. */
 const hasGap = () => [...lines.values()].some((own) => sealsOf(own).length < own.seals.size);
 
