@@ -1,6 +1,5 @@
 """A browser, and helpers for tests."""
 
-import time
 import unittest
 
 from selenium import webdriver
@@ -15,6 +14,7 @@ from selenium.webdriver.common.keys import Keys
 
 from .documents import every_row
 from .server import Server
+from .waiting import wait
 
 
 def browser(has_script=True, *arguments):
@@ -110,18 +110,7 @@ class PageTest(unittest.TestCase):
         return self.find(id).get_property("value")
 
     def wait(self, condition, subject="a condition", seconds=10):
-        """Waits until a condition is true, and returns its result."""
-        end = time.time() + seconds
-        while True:
-            try:
-                found = condition()
-            except Exception:
-                found = None
-            if found:
-                return found
-            if time.time() > end:
-                self.fail(f"waited in vain for {subject}")
-            time.sleep(0.03)
+        return wait(condition, subject, seconds)
 
     # Actions
 

@@ -8,7 +8,7 @@ import base64
 
 from selenium.webdriver.common.keys import Keys
 
-from .documents import OPTION_ROWS, document, example, names_of_rows
+from .documents import OPTION_ROWS, document, example, names_of_rows, row
 from .server import FOLDER
 
 PICTURE = base64.b64decode(
@@ -78,6 +78,11 @@ def press(page, selector, text=None):
     page.wait(lambda: page.evaluate(PRESS, selector, text), f"{selector} {text or ''}")
 
 
+def either(*variants):
+    """One of several inputs, by the row's number."""
+    return lambda page, tag, n: variants[n % len(variants)](page, tag, n)
+
+
 def choosing(*options, closes=False):
     """Opens the screen of a row, chooses options, and closes it if the row does not."""
     def steps(page, tag, n):
@@ -120,7 +125,8 @@ def rating(page, tag, n):
     """Moves a drawing that acts as a slider."""
     for _ in range(3):
         yield
-        page.find(f"{tag}/content/stars").send_keys(Keys.RIGHT)
+        id = f"{tag}/content/stars"
+        page.wait(lambda: page.find(id), id).send_keys(Keys.RIGHT)
 
 
 def inviting(*names):
@@ -183,18 +189,18 @@ CITY = ["field==Europe", "second==Malta", "third==Valletta"]
 
 KINDS = {
     "TextRow": typing("field=Street {n}"),
-    "NameRow": typing("field=Grace Hopper"),
+    "NameRow": typing("field=Grace Hopper {n}"),
     "EmailRow": typing("field=grace{n}@example.org"),
-    "PhoneRow": typing("field=+1 555 0100"),
+    "PhoneRow": typing("field=+1 555 01{n:02}"),
     "URLRow": typing("field=https://navy.example/{n}"),
     "AccountRow": typing("field=grace{n}"),
-    "TwitterRow": typing("field=@grace"),
-    "ZipCodeRow": typing("field=22203"),
+    "TwitterRow": typing("field=@grace{n}"),
+    "ZipCodeRow": typing("field=22{n:03}"),
     "IntRow": typing("field={n}1906"),
-    "DecimalRow": typing("field=3.14159"),
+    "DecimalRow": typing("field={n}.14159"),
     "PasswordRow": typing("field=cobol-{n}"),
     "TextAreaRow": typing("field=„Nano“ \\ {n}"),
-    "RichTextRow": typing("field=**Nano**seconds"),
+    "RichTextRow": typing("field=**Nano**seconds {n}"),
     "TextFloatLabelRow": typing("field=Arlington {n}"),
     "IntFloatLabelRow": typing("field={n}"),
     "PasswordFloatLabelRow": typing("field=flow-matic-{n}"),
@@ -202,53 +208,53 @@ KINDS = {
     "SuggestionTableRow": typing("field=Lisbon"),
     "SuggestionAccessoryRow": typing("field=Bern"),
     "GooglePlacesTableRow": typing("field=Vienna"),
-    "PostalAddressRow": typing("street=Road {n}", "postalCode=22203", "city=Arlington"),
+    "PostalAddressRow": typing("street=Road {n}", "postalCode=22{n:03}", "city=Arlington"),
     "CreditCardRow": typing("1/number=4111111111111111", "2/expiration=1230", "2/code=123"),
-    "SignatureRow": typing("name=Grace Hopper"),
-    "DateRow": setting("content/field=1992-07-26"),
-    "TimeRow": setting("content/field=07:15"),
+    "SignatureRow": typing("name=Grace Hopper {n}"),
+    "DateRow": either(setting("content/field=1992-07-26"), setting("content/field=1993-08-27")),
+    "TimeRow": either(setting("content/field=07:15"), setting("content/field=08:45")),
     "DateTimeRow": setting("content/field=2025-02-27T09:10"),
     "CountDownRow": setting("content/field=01:15"),
     "DatePickerRow": setting("content/field=2025-02-27"),
-    "SliderRow": setting("content/field=30"),
-    "StepperRow": setting("content/field=5"),
+    "SliderRow": either(setting("content/field=30"), setting("content/field=40")),
+    "StepperRow": either(setting("content/field=5"), setting("content/field=7")),
     "RangeSliderRow": setting("content/lower=50", "content/upper=300"),
     "ColorRow": setting("content/0/field=#123456"),
-    "PickerInputRow": setting("content/field==Medium"),
+    "PickerInputRow": either(setting("content/field==Medium"), setting("content/field==Large")),
     "DoublePickerInputRow": setting("content/field==Asia", "content/second==Nepal"),
     "SwitchRow": clicking("accessory"),
     "CheckRow": clicking("accessory"),
     "WeekDayRow": clicking("content/days/monday", "content/days/friday"),
-    "SegmentedRow": clicking("content/field/:M"),
+    "SegmentedRow": either(clicking("content/field/:M"), clicking("content/field/:S")),
     "ColorPickerRow": clicking("content/field/:Sky"),
-    "PushRow": choosing("China"),
-    "AlertRow": choosing("Español"),
-    "ActionSheetRow": choosing("Library"),
-    "PopoverSelectorRow": choosing("Green"),
+    "PushRow": either(choosing("China"), choosing("Chad")),
+    "AlertRow": either(choosing("Español"), choosing("English")),
+    "ActionSheetRow": either(choosing("Library"), choosing("Camera")),
+    "PopoverSelectorRow": either(choosing("Green"), choosing("Red")),
     "MultipleSelectorRow": choosing("Monday", "Friday", closes=True),
-    "DateInlineRow": unfolding("field=2025-03-01"),
+    "DateInlineRow": either(unfolding("field=2025-03-01"), unfolding("field=2025-04-02")),
     "TimeInlineRow": unfolding("field=08:30"),
     "CountDownInlineRow": unfolding("field=00:45"),
-    "PickerInlineRow": unfolding("field==Large"),
+    "PickerInlineRow": either(unfolding("field==Large"), unfolding("field==Medium")),
     "TokenTableRow": adding("Oli", "Fab"),
     "LocationRow": placing,
     "ImageRow": attaching(PICTURE, "png"),
     "VideoRow": attaching(VIDEO, "webm"),
     "NameFloatLabelRow": typing("field=Grace {n}"),
     "EmailFloatLabelRow": typing("field=grace{n}@example.org"),
-    "PhoneFloatLabelRow": typing("field=+1 555 0101"),
+    "PhoneFloatLabelRow": typing("field=+1 555 02{n:02}"),
     "URLFloatLabelRow": typing("field=https://navy.example/{n}"),
     "AccountFloatLabelRow": typing("field=hopper{n}"),
-    "TwitterFloatLabelRow": typing("field=@hopper"),
-    "ZipCodeFloatLabelRow": typing("field=22204"),
-    "DecimalFloatLabelRow": typing("field=2.71828"),
+    "TwitterFloatLabelRow": typing("field=@hopper{n}"),
+    "ZipCodeFloatLabelRow": typing("field=23{n:03}"),
+    "DecimalFloatLabelRow": typing("field={n}.71828"),
     "GooglePlacesAccessoryRow": typing("field=Lima"),
     "TokenAccessoryRow": adding("red", "white"),
     "TimePickerRow": setting("content/field=06:45"),
     "DateTimePickerRow": setting("content/field=2025-03-02T10:30"),
     "CountDownPickerRow": setting("content/field=01:20"),
     "DateTimeInlineRow": unfolding("field=2025-03-01T08:30"),
-    "PickerRow": setting("content/field==Large"),
+    "PickerRow": either(setting("content/field==Large"), setting("content/field==Medium")),
     "DoublePickerRow": setting("content/field==Asia", "content/second==Japan"),
     "DoublePickerInlineRow": unfolding("field==Asia", "second==Nepal"),
     "TriplePickerRow": setting(*map("content/{}".format, CITY)),
@@ -257,7 +263,7 @@ KINDS = {
     "TableRow": clicking("content/options/:flex"),
     "TableInlineRow": unfolding("options/:flex"),
     "RatingRow": rating,
-    "SplitRow": halves("Main Street", "12a"),
+    "SplitRow": either(halves("Main Street", "12a"), halves("High Street", "7")),
     "SplitIntRow": halves("3", "4"),
     "SplitDecimalRow": halves("1.25", "2.75"),
     "SplitDateRow": halves("2025-03-01", "2025-03-05"),
@@ -278,6 +284,12 @@ SECTIONS = {
 }
 
 
+def row_of_kind(kind, number, **more):
+    """The example of a kind, with a number, and without a value."""
+    settings = {**example(kind)["settings"], "title": f"{kind} {number}"}
+    return row(kind, f"row{number}", settings, **more)
+
+
 def form_of_every_kind(name, count, without=()):
     """A form of rows of every kind in turn and of sections with a value, without values.
 
@@ -287,10 +299,8 @@ def form_of_every_kind(name, count, without=()):
     kinds = [kind for kind in KINDS if kind not in without]
     for number in range(count):
         kind = kinds[number % len(kinds)]
-        tag = f"row{number}"
-        settings = {**example(kind)["settings"], "title": f"{kind} {number}"}
-        rows.append({"row": kind, "tag": tag, "settings": settings})
-        steps[tag] = (KINDS[kind], number)
+        rows.append(row_of_kind(kind, number))
+        steps[f"row{number}"] = (KINDS[kind], number)
     sections = [{"rows": rows[start:start + 20]} for start in range(0, count, 20)]
     for tag, (entered, section) in SECTIONS.items():
         sections.append({"header": tag, "tag": tag, **section})

@@ -134,15 +134,6 @@ class Tabs(PageTest):
         self.show(self.first)
         self.wait(lambda: self.value("name/content/field") == "Ada", "the text")
 
-    def test_twenty_tabs_are_answered_by_at_most_two_streams(self):
-        tabs = [self.first] + [self.open_tab(self.server.url("trip")) for _ in range(19)]
-        for number, tab in enumerate(tabs):
-            self.show(tab)
-            self.type("name/content/field", f"Ada {number}")
-            self.wait(lambda: self.evaluate("return !document.querySelector('[data-pending]')"))
-        self.show(tabs[3])
-        self.assertEqual(self.submit(self.server)["name"], "Ada 3")
-
     def test_the_page_says_that_it_waits_and_tries_when_told(self):
         self.server.kill()
         self.type("name/content/field", "Ada")
