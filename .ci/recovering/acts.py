@@ -1,0 +1,106 @@
+"""What users do. Each act is a generator that yields before each event, as in `pages.entering`.
+
+The same acts make the same of any new page, so that a page to which nothing happens shows what
+users meant.
+"""
+
+from pages.entering import press
+
+from .form import NOTES, SWITCH
+
+# Rows in which a second input would not replace the first.
+ONCE = {"TokenTableRow", "TokenAccessoryRow"}
+# Rows in which an input depends on those before.
+RELATIVE = {"SwitchRow", "CheckRow", "WeekDayRow", "MultipleSelectorRow", "RatingRow", "TableRow",
+            "TableInlineRow", "ListCheckRow", "ImageCheckRow"}
+ENTRIES = "[id='#guests'] .entry:not(.add)"
+FIELDS = f"{ENTRIES} input:not([type=hidden])"
+
+TEXTS = """
+    const fields = document.querySelectorAll(
+        `[id="${arguments[0]}"] :is(input[type=text], input[type=password], textarea)`);
+    const isFilled = ({value, dataset}) => value || dataset.filled != null;
+    return [...fields].filter(isFilled).map(({id}) => id);"""
+
+
+def enter(form, tag, n):
+    """Enters something in a row, in place of what it contains."""
+    def act(page):
+        for id in page.evaluate(TEXTS, tag):
+            yield
+            page.type(id, "")
+        yield from form.steps[tag](page, tag, n)
+    return act
+
+
+def note(word):
+    def act(page):
+        page.type(f"{NOTES}/content/field", word)
+        return iter(())
+    return act
+
+
+def switch(page):
+    """Shows the hidden rows, or hides them."""
+    yield
+    page.click(f"{SWITCH}/accessory")
+
+
+def add(name):
+    def act(page):
+        yield
+        count = len(page.select(ENTRIES))
+        press(page, ".row.add button")
+        page.wait(lambda: len(page.select(ENTRIES)) > count, "an entry")
+        yield
+        page.wait(lambda: page.select(FIELDS), "the entry")[-1].send_keys(name)
+    return act
+
+
+def rename(place, name):
+    def act(page):
+        yield
+        id = page.evaluate("return document.querySelectorAll(arguments[0])[arguments[1]].id",
+                           FIELDS, place)
+        page.type(id, name)
+    return act
+
+
+def remove(place):
+    def act(page):
+        yield
+        count = len(page.select(ENTRIES))
+        page.wait(lambda: page.select(f"{ENTRIES} [id$='!delete']")[place], "it").click()
+        page.wait(lambda: len(page.select(ENTRIES)) < count, "one entry less")
+    return act
+
+
+def move(place):
+    """Moves an entry down."""
+    def act(page):
+        names = "return [...document.querySelectorAll(arguments[0])].map(({value}) => value)"
+        yield
+        before = page.evaluate(names, FIELDS)
+        page.wait(lambda: page.select(f"{ENTRIES} [id$='!down']")[place], "it").click()
+        page.wait(lambda: page.evaluate(names, FIELDS) != before,
+                  "the move")
+    return act
+
+
+def open_screen(tag):
+    def act(page):
+        yield
+        press(page, f'[id="{tag}"] button')
+        page.wait(lambda: page.shown(".screen:not(.first)"), "a screen")
+    return act
+
+
+def close_screen(page):
+    """Leaves the screen by the history of the browser."""
+    yield
+    page.evaluate("history.back()")
+    page.wait(lambda: not page.select(".screen:not(.first)"), "the form")
+
+
+def blur(page):
+    page.evaluate("document.activeElement.blur()")
