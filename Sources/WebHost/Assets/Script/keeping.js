@@ -10,7 +10,10 @@ let kept = null;
 let hadKept = false;
 
 /** Whether the address may have been visited by following a link, which begins anew. */
-const isFollowed = () => performance.getEntriesByType("navigation")[0].type === "navigate";
+const isFollowed = () => navigationType() === "navigate";
+/** Whether the user has gone back or forward to the page. */
+const isTraversed = () => navigationType() === "back_forward";
+const navigationType = () => performance.getEntriesByType("navigation")[0].type;
 
 function readKept() {
   const read = (text) => {

@@ -52,12 +52,16 @@ const typing = changedControls().find((control) => control === document.activeEl
 const [seal] = fields("_state");
 if (seal.value) lines.set(ownLine, { whole: 0, seals: new Map([[0, seal.value]]) });
 restoreKept();
+/** The screens that were open when the user went back to before them, over a load of the page. */
+const isLeft = hadKept && !prefix && history.state?.rowkit != null && isTraversed();
+const leftScreens = isLeft ? openScreens().slice(1 + depth) : [];
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");
 coverPage();
 placePopover();
 openRelay();
 clients.push(client);
+leftScreens.reverse().forEach(dismiss);
 if (kept && typing?.matches("[data-k=type]")) sendChanged(copyContents(typing, byID(idOf(typing))));
 if (document.readyState === "complete") start();
 else addEventListener("load", start);
