@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 
-from .run import Run
+from .run import KILLS, Run
 
 TRACES = pathlib.Path(__file__).parents[2] / ".build/recovery"
 AT_A_TIME = 2
@@ -26,11 +26,10 @@ def play_one(seed):
     problems = run.play()
     TRACES.mkdir(parents=True, exist_ok=True)
     (TRACES / f"seed-{seed}.txt").write_text("\n".join([*run.trace, *problems, ""]))
-    named = sorted(run.form.titles[tag] for tag in run.entered
-                   if tag in run.form.titles and run.is_named(tag))
+    named = sorted(run.form.titles[tag] for tag in run.form.titles if run.was_named(tag))
     print(f"seed {seed}: {'failed' if problems else 'passed'}, {run.count} tabs, "
           f"{len(run.acts)} acts with {run.events} events, {run.happened} troubles, "
-          f"{15 - run.kills_left} kills, {time.monotonic() - began:.0f} s; "
+          f"{KILLS - run.kills_left} kills, {time.monotonic() - began:.0f} s; "
           f"named: {', '.join(named) or 'nothing'}")
     if problems:
         print("\n".join(["  " + problem for problem in problems[:6]]))

@@ -73,8 +73,6 @@ class Run:
         self.latest = {}
         # Rows whose value is not known, because an act has ended early.
         self.left = set()
-        # When the user last acted in each tab.
-        self.last_act = {}
         self.numbers = {}
 
     def __getattr__(self, name):
@@ -117,6 +115,8 @@ class Run:
         return Judge(self).problems()
 
     def say(self, text):
+        """Notes what has happened."""
+        self.last_time = time.time()
         self.trace.append(f"{time.monotonic() - self.began:7.2f} {text}")
 
     def state(self):
@@ -149,7 +149,6 @@ class Run:
         self.note_acted(rows)
 
     def note_acted(self, rows):
-        self.last_act[self.tab] = time.time()
         shown = read(self.tab)
         self.latest.update({tag: shown.get(tag) for tag in rows})
 
@@ -308,8 +307,8 @@ class Run:
             tab.reload()
 
     def wait_until_kept(self, tab):
-        """Waits until the tab has stored what was entered, of which it is sure after a while."""
-        last = self.last_act.get(tab, 0)
+        """Waits until the tab has stored what has happened, of which it is sure after a while."""
+        last = self.last_time
         wait(lambda: tab.evaluate(KEPT_SINCE) > last * 1000 or time.time() > last + 1.5,
              "the storage")
 
@@ -363,6 +362,24 @@ class Run:
                 self.heard.append((time.monotonic(), text))
                 self.say(f"  tab {self.numbers[tab]} says: {text}")
             self.saying[tab] = text
+
+    def is_exempt(self, tag):
+        return self.is_secret(tag) or self.is_named(tag)
+
+    def is_absolute(self, tag):
+        """Whether what is entered in a row does not depend on what it contains."""
+        return self.form.kinds.get(tag, tag) not in {*acts.RELATIVE, *acts.ONCE, SWITCH, "guests"}
+
+    def is_named(self, tag):
+        """Whether a page has named a row since it was entered."""
+        if tag in self.left:
+            return True
+        first, last = self.entered.get(tag, (0, 0))
+        return self.was_named(tag, last if self.is_absolute(tag) else first)
+
+    def was_named(self, tag, since=0):
+        title = re.compile(rf"\b{self.form.titles.get(tag, tag)}\b")
+        return any(when >= since and title.search(text) for when, text in self.heard)
 
     def is_exempt(self, tag):
         return self.is_secret(tag) or self.is_named(tag)
