@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { connections, siteOfClient } from "./testing/client.mjs";
-import { jsonResponse } from "./testing/site.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -85,12 +84,8 @@ test("of several pages, only the one at which the user looked last has a stream"
 
 test("a page that is closed hands over the state that only it has", async () => {
   const site = siteOfClient({
-    "POST /trip/s/abc": () => jsonResponse({
-      number: 0, done: 0, title: "trip", refused: [], state: [{ line: "a", n: 0, seal: "whole" }],
-    }),
-    "POST /trip/s/abc/*": () => jsonResponse({
-      number: 1, ops: [], state: [{ line: "a", n: 1, seal: ".later" }],
-    }),
+    connected: { state: [{ line: "a", n: 0, seal: "whole" }] },
+    answer: { number: 1, ops: [], state: [{ line: "a", n: 1, seal: ".later" }] },
   });
   const browser = new Browser(site);
   const tab = await browser.open("/trip");

@@ -5,12 +5,14 @@ import { htmlResponse, jsonResponse, scriptResponse, Site, streamResponse } from
 
 /** A site of one form, whose page runs the client's script. */
 export const siteOfClient = ({
-  answer = { number: 1, ops: [] }, streamed = () => new Parts(),
+  connected = {}, answer = { number: 1, ops: [] }, streamed = () => new Parts(),
 } = {}) => new Site({
   "GET /trip": () => htmlResponse(pageOf(textRow("name") + textRow("city") + switchRow("more"))),
   "GET /client.js": () => scriptResponse(clientScript()),
   "GET /trip/s/abc/stream": () => streamResponse(streamed()),
-  "POST /trip/s/abc": () => jsonResponse({ number: 0, done: 0, title: "trip", refused: [] }),
+  "POST /trip/s/abc": () => jsonResponse({
+    number: 0, done: 0, title: "trip", refused: [], ...connected,
+  }),
   "POST /trip/s/abc/*": () => jsonResponse(answer),
 });
 
