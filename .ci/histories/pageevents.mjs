@@ -100,7 +100,8 @@ export const PAGE_EVENTS = {
 
   async discard(play, random) {
     const tab = random.oneOf(play.tabs);
-    if (play.infoOf(tab).isAway) return false;
+    // Chromium takes a page that has not been loaded from its cache, which may be of another tab.
+    if (play.infoOf(tab).isAway || !hasForm(tab)) return false;
     await tab.hide();
     play.holding.leave(tab);
     // Browsers note the contents of controls from time to time.

@@ -3,7 +3,7 @@ export const pageOf = (rows, { session = "/trip/s/abc", script = "/client.js" } 
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><title>trip</title>\
 <link rel="icon" href="data:,"></head><body class="rowkit-page">\
 <form class="rowkit" method="post" id="rowkit" enctype="multipart/form-data" novalidate \
-action="/trip" data-session="${session}" data-offline="Reconnecting…" data-sending="Sending…">\
+action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reconnecting…" data-sending="Sending…">\
 <input type="hidden" name="_state" autocomplete="off" value="sealed">\
 <input type="hidden" name="_nonce" autocomplete="off" value="once">\
 <button class="commit" name="_commit" tabindex="-1" aria-hidden="true">Submit</button>\

@@ -168,6 +168,9 @@ public actor FormSession {
         return respond(to: event, from: host.id, host.draw)
     }
 
+    /// The number of the last changes.
+    package var changeNumber: Int { stage.changeNumber }
+
     /// Calls a closure in which nothing else can happen in the session.
     package func alone<Result: Sendable>(
         _ body: @Sendable (isolated FormSession) -> Result

@@ -31,14 +31,11 @@ package final class OpenPage {
 
     /// Returns the page as a complete document, which contains the state if it has been sealed.
     package func document(sealsState: Bool) throws -> [UInt8] {
-        var seal = ""
-        if sealsState {
-            seal = try line.whole(of: stage, performed: [:], by: sealer).text
-            isSealed = true
-        }
+        let part = sealsState ? try line.whole(of: stage, performed: [:], by: sealer) : nil
+        isSealed = part != nil || isSealed
         return PageWriter(
             path: "/form", sessionPath: "/form/s/\(SessionID())", joined: shared, assets: assets,
-            seal: seal, form: "form"
+            part: part, form: "form"
         ).document(of: stage)
     }
 

@@ -6,6 +6,8 @@ struct PageEntry {
     let notes: [String]
     /// The input that the form did not accept.
     var refused = RefusedInput()
+    /// The presses that were not performed, of pages that are gone.
+    var held: [ViewID] = []
     /// What the page has changed after another one, without knowing of it.
     var overwritten: [FormState.PartName] = []
     /// The outcome of the last submission at the site.
@@ -38,19 +40,23 @@ extension PageSession {
     /// Performs the messages of a page that were not performed, in order.
     ///
     /// A button is not pressed after input that was refused: the user first reads what is missing,
-    /// and then presses it again. The page still has the messages from there on.
+    /// and then presses it again. The page still has its own messages from there on.
     ///
     /// - Parameter states: The states that the page holds.
-    func perform(
-        _ log: [PageMessage], knowing states: OpenedStates, _ entry: inout PageEntry
+    func performLog(
+        of controls: PostedControls, knowing states: OpenedStates, _ entry: inout PageEntry
     ) async {
         // A form that is submitted as soon as it is complete first receives all input.
         var pending: [String] = []
         await session.deferSubmissions()
-        for message in log {
+        for (place, message) in controls.log.enumerated() {
             if message.isPress {
                 await passOn(&pending, &entry)
-                if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete { break }
+                if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete {
+                    let rest = controls.log[place...].filter { $0.pageName != controls.author.page }
+                    entry.held = rest.compactMap(\.pressed)
+                    break
+                }
             }
             let page = message.pageName
             let maySubmit = entry.isComplete
@@ -188,7 +194,20 @@ extension PageSession {
                         .noteAbout, ["title": .text(name), "text": .text(control.reason)])
                 }
         }
-        return entry.notes + named + refused.notes
+        return entry.notes + named + refused.notes + (await note(ofHeld: entry.held))
+    }
+
+    /// Returns a note that names presses that were not performed, or nothing if there are none.
+    private func note(ofHeld views: [ViewID]) async -> [String] {
+        if views.isEmpty { return [] }
+        return await session.withForm { form in
+            let phrases = form.phrases
+            // The button that submits a form is in no row.
+            let names = views.map { form.name(of: $0) ?? phrases.text(.submit) }
+            return [
+                phrases.text(.notDone, ["actions": .text(phrases.formats.list(names))])
+            ]
+        }
     }
 }
 

@@ -25,6 +25,8 @@ final class PageHost: Sendable {
         var parts: [StateLine.Part] = []
         /// The last change of the state when the page was last answered.
         var known: StatePast.Moment?
+        /// What the page was told when it connected, until it shows that it knows.
+        var notes: [String] = []
         var pump: Task<Void, Never>?
 
         /// Returns the pushes after one, as they are sent now.
@@ -90,6 +92,12 @@ final class PageHost: Sendable {
     var known: StatePast.Moment? {
         get { state.withLock { $0.known } }
         set { state.withLock { $0.known = newValue } }
+    }
+
+    /// What the page was told when it connected, in sentences, if it may not have received that.
+    var notes: [String] {
+        get { state.withLock { $0.notes } }
+        set { state.withLock { $0.notes = newValue } }
     }
 
     /// Keeps a part of the state for the page.

@@ -21,7 +21,7 @@ struct PageMessage {
     /// The number of the message among those of the page, which goes on with each connection.
     let number: Int
     let content: Content
-    /// The last change that the page showed when its user acted, or nil if it had not connected.
+    /// The last change that the page showed when its user acted, or nil if it does not say.
     private(set) var known: StatePast.Moment?
     /// Whether the message was sent with others when its page was left.
     private(set) var isLeaving = false
@@ -86,6 +86,15 @@ struct PageMessage {
             case .press, .delete, .move, .swipe: true
             default: false
             }
+        }
+    }
+
+    /// The view that the user pressed, or the screen of the form that he submitted, if any.
+    var pressed: ViewID? {
+        switch content {
+        case .event(let event): isPress ? event.view : nil
+        case .submit(let screen): screen
+        case .window: nil
         }
     }
 

@@ -4,7 +4,7 @@ import RowKit
 struct PagePatch: Sendable {
     /// The number of the changes, or nil if the patch belongs to no sequence.
     let number: Int?
-    let json: [UInt8]
+    private(set) var json: [UInt8]
     /// The topmost screen, if a form has requested a submission that has not begun.
     private(set) var submittedScreen: ViewID?
 
@@ -45,6 +45,11 @@ struct PagePatch: Sendable {
         }
         json.raw("}")
         self.json = json.bytes
+    }
+
+    /// Marks an answer without changes, which follows those before it.
+    mutating func follow() {
+        json.replaceSubrange(..<"{\"number\"".utf8.count, with: "{\"at\"".utf8)
     }
 
     /// Returns the patch as a push.

@@ -18,11 +18,12 @@ extension PageSession {
             if let focused = controls.focused {
                 await perform(by: controls.author) { $0.restoreFocus(focused) }
             }
-            await perform(controls.log, knowing: found.opened, &entry)
+            await performLog(of: controls, knowing: found.opened, &entry)
         }
         let secrets = await session.withStage { $0.otherSecrets(than: controls) }
         entry.overwritten += secrets.map(\.part)
-        await attach(id, at: controls.place, instead: controls.left)
+        let (page, untold) = await attach(id, at: controls.place, instead: controls.left)
+        page.notes = untold + (await notes(of: entry))
         var answer = JSONWriter()
         answer.raw(",\"done\":")
         answer.number(messages.last(of: PageMessage.pageName(of: id)))
@@ -35,7 +36,7 @@ extension PageSession {
             answer.raw(secret.isFilled ? ",true]" : ",false]")
         }
         answer.raw("]")
-        answer.write(refused: await notes(of: entry))
+        answer.write(refused: page.notes)
         let drawn = await session.withStage { [self, answer] stage in
             draw(stage, for: id, at: controls.place, unless: controls.drawing, answer)
         }
@@ -46,13 +47,17 @@ extension PageSession {
     /// Attaches a page, in place of earlier connections of the same page.
     ///
     /// - Parameter left: The name of the page that the browser has loaded again as this one.
-    private func attach(_ id: String, at place: PagePlace, instead left: String?) async {
+    /// - Returns: The page, and what earlier connections of it may not have been told.
+    private func attach(
+        _ id: String, at place: PagePlace, instead left: String?
+    ) async -> (page: PageHost, untold: [String]) {
         let host = await session.attach { [weak self] stage, changes in
             let (parts, summarized) = self?.takeParts(of: stage, for: id) ?? ([], nil)
             return PagePatch(
                 changes, of: stage, at: place, summarizing: summarized, parts: parts)
         }
         let name = PageMessage.pageName(of: id)
+        let page = PageHost(host, at: place) { [weak self] in self?.remove(id) }
         let earlier = state.withLock { state in
             let earlier = state.pages.filter { page in
                 let other = PageMessage.pageName(of: page.key)
@@ -60,10 +65,11 @@ extension PageSession {
                 return other == name || other == left && !page.value.isStreaming
             }
             for id in earlier.keys { state.pages[id] = nil }
-            state.pages[id] = PageHost(host, at: place) { [weak self] in self?.remove(id) }
+            state.pages[id] = page
             return earlier.values
         }
         for host in earlier { host.end() }
+        return (page, earlier.flatMap(\.notes))
     }
 
     /// Removes a page that takes no pushes.

@@ -59,8 +59,12 @@ final class PageSession: Sendable {
         await session.onFailure { [desk] in desk.report($0) }
     }
 
-    /// The page with an identifier, or nil if it has not connected.
-    func page(_ id: String) -> PageHost? { state.withLock { $0.pages[id] } }
+    /// The page with an identifier that has sent something, or nil if it has not connected.
+    func page(_ id: String) -> PageHost? {
+        let page = state.withLock { $0.pages[id] }
+        page?.notes = []
+        return page
+    }
 
     /// Ends all pages.
     func end() {
@@ -112,7 +116,10 @@ final class PageSession: Sendable {
             let patch = await session.alone { session in
                 self.begin(event, of: message, from: page)
                 defer { self.end(event) }
-                return session.send(event, from: page.host, isEntering: message.isLeaving)
+                let last = session.changeNumber
+                var patch = session.send(event, from: page.host, isEntering: message.isLeaving)
+                if patch.number == last { patch.follow() }
+                return patch
             }
             guard let screen = patch.submittedScreen else { return (patch, nil as Submitting?) }
             // The page shows the changes while it waits for the response.

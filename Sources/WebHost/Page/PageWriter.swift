@@ -10,8 +10,8 @@ struct PageWriter {
     let joined: SessionID?
     /// The paths of the style sheet and the script.
     let assets: PageAssets
-    /// The sealed state.
-    let seal: String
+    /// The sealed state, or nil if the page holds none.
+    let part: StateLine.Part?
     /// Messages about submissions and parts that were not restored, as sentences.
     var notes: [String] = []
     /// The input that the form refused.
@@ -96,6 +96,7 @@ struct PageWriter {
         page.html.markup(" enctype=\"multipart/form-data\" novalidate")
         page.html.attribute("action", path)
         page.html.attribute("data-session", sessionPath)
+        if let part { page.html.attribute("data-shown", part.moment.description) }
         page.html.attribute("data-offline", phrases.text(.reconnecting))
         page.html.attribute("data-sending", phrases.text(.sending))
         page.html.attribute(
@@ -107,7 +108,7 @@ struct PageWriter {
         page.html.attribute("data-unreadable", phrases.text(.filesUnreadable))
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))
         page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
-        page.html.attribute("value", seal)
+        page.html.attribute("value", part?.text ?? "")
         page.html.markup("><input type=\"hidden\" name=\"_nonce\" autocomplete=\"off\"")
         page.html.attribute("value", nonce.description)
         if let joined {

@@ -36,7 +36,7 @@ struct PostedControls {
     private(set) var missing: [ViewID] = []
     /// The page, which knows everything of what only its controls hold.
     var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
-    /// The last change that the page shows, or nil if it had not connected.
+    /// The last change that the page shows, or nil if it does not say.
     private(set) var known: StatePast.Moment?
     /// The name of the page that the browser has loaded again as this one.
     private(set) var left: String?

@@ -108,7 +108,7 @@ extension FormSite {
         let part = part ?? sealer.flatMap { try? StateLine.whole(of: stage, by: $0) }
         return PageWriter(
             path: paths.form(form), sessionPath: paths.session(joined ?? session, of: form),
-            joined: joined, assets: assets.paths, seal: part?.text ?? "", notes: notes,
+            joined: joined, assets: assets.paths, part: part, notes: notes,
             summarized: summarized, form: form, frame: settings.frame, place: place)
     }
 

@@ -111,10 +111,10 @@ struct OpenedStates: Sendable {
     ///
     /// It may have received later changes since, also of other lines from other pages.
     ///
-    /// - Parameter moment: The last change that the page showed, or nil if it had not connected and
-    ///   showed its first state.
+    /// - Parameter moment: The last change that the page showed, or nil if it knew all that it
+    ///   holds.
     func past(at moment: StatePast.Moment?) -> StatePast {
-        guard let moment else { return states.first?.past ?? StatePast() }
+        guard let moment else { return states.reduce(into: StatePast()) { $0.include($1.past) } }
         var known = pasts[moment.line] ?? StatePast()
         known.limit(to: moment)
         return known

@@ -49,6 +49,9 @@ struct StateLine {
         let number: Int
         /// The seal, behind a full stop if it contains changes.
         let text: String
+
+        /// The last change that the page knows once it has the part.
+        var moment: StatePast.Moment { StatePast.Moment(line: line, number: number) }
     }
 
     /// - Parameters:

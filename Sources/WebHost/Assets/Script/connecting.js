@@ -16,7 +16,7 @@ async function connect() {
   const others = [...kept?.log ?? [], ...inherited];
   const body = new FormData(form);
   body.append("_page", page);
-  body.append("_known", knownNow());
+  body.append("_known", knownNow() ?? "");
   for (const message of [...others, ...log(entries)]) body.append("_log", message);
   if (kept) {
     body.append("_left", kept.page);
@@ -42,7 +42,7 @@ async function connect() {
   seen = answer.number;
   pushed = 0;
   ahead.clear();
-  for (const [, done] of early.values()) if (done) acknowledge(done);
+  for (const [, done] of [...early.values(), ...late]) if (done) acknowledge(done);
   early.clear();
   late = [];
   forgetLines(known);

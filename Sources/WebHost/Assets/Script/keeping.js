@@ -48,6 +48,8 @@ function restoreKept() {
     lines.set(line, { whole, seals: new Map(seals) });
   }
   writeState();
+  for (const sentence of kept.lost) noteLost(sentence);
+  noteUndone(kept.undone);
   if (isFollowed()) dropSubmission();
   if (kept.html) screens.innerHTML = kept.html;
   // What was shown is not known, so nothing is entered into something else.
@@ -90,6 +92,7 @@ function keep(isLeaving = false) {
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
     missing: [...kept?.missing ?? [], ...unkeptControls().map(viewOf)],
+    lost: [...lost], undone: [...undone],
   };
   if (!isLeaving) return store(own);
   // Without room for what it shows, the page waits for its session when it is loaded again.

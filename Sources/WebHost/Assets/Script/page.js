@@ -52,6 +52,7 @@ function forgetLost() {
   undone.clear();
   note("lost");
   note("undone");
+  keepSoon();
 }
 
 function noteLost(sentence) {

@@ -1,5 +1,5 @@
 const early = new Map();
-/** Parts of long lists, each with the number of the change that it follows. */
+/** Parts of long lists, and answers without changes, each with the number that it follows. */
 let late = [];
 let gapTimer;
 let isPatching = false;
@@ -26,19 +26,18 @@ function receive(answer, entry) {
   // The second press of a double click says nothing new.
   if (answer.sent) queue = queue.filter(({ button }) => !button);
   // Without a number it belongs to no sequence of changes: a list of errors, say.
-  if (answer.at != null) late.push(answer);
+  if (answer.at != null) late.push([answer, entry]);
   else if (answer.number == null) perform(answer.ops, entry);
   else if (answer.number > seen) early.set(answer.number, [answer, entry]);
   else if (entry) acknowledge(entry);
   // Later changes may name what is being requested.
   while (!(queue[0]?.isSent && queue[0].event.do === "window")) {
     try {
-      late = late.filter(({ at, ops }) => at > seen || perform(ops));
+      late = late.filter(([{ at, ops }, done]) => at > seen || show(ops, done));
       if (!early.has(seen + 1)) break;
       const [{ ops }, done] = early.get(++seen);
       early.delete(seen);
-      if (done) acknowledge(done);
-      perform(ops, done);
+      show(ops, done);
     } catch (error) {
       console.error(error);
       seen = -1;
@@ -48,6 +47,12 @@ function receive(answer, entry) {
   clearTimeout(gapTimer);
   if (early.size || late.length || hasGap()) gapTimer = setTimeout(recover, 2000);
   if (answer.go) location.assign(answer.go);
+}
+
+/** Performs what answers an event, if one is answered. */
+function show(ops, done) {
+  if (done) acknowledge(done);
+  perform(ops, done);
 }
 
 function perform(ops = [], entry) {

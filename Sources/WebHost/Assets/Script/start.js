@@ -50,7 +50,7 @@ function start() {
 
 const typing = changedControls().find((control) => control === document.activeElement);
 const [seal] = fields("_state");
-if (seal.value) lines.set(ownLine, { whole: 0, seals: new Map([[0, seal.value]]) });
+if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
 restoreKept();
 /** The screens that were open when the user went back to before them, over a load of the page. */
 const isLeft = hadKept && !prefix && history.state?.rowkit != null && isTraversed();

@@ -3,10 +3,8 @@
 
 /** For each line of the session, the number of its last complete state, and its parts. */
 const lines = new Map();
-/** The line of what the page shows. That of a page that has not connected has no name yet. */
-let ownLine = "";
-/** The number of the last part that the session has sent with what the page shows. */
-let shownNumber = 0;
+/** The line of what the page shows, and the number of its last part, or nothing without a state. */
+let [ownLine, shownNumber] = attribute("data-shown")?.split(" ") ?? [];
 /** What the page knew when it was last answered, as the server knows. */
 let answeredKnown;
 /** The answered messages that have entered something, and that no state includes. */
