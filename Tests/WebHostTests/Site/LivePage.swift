@@ -11,6 +11,8 @@ final class LivePage {
     var page: String
     private(set) var session = ""
     var seals: [String] = []
+    /// The last change that the page shows.
+    private(set) var known = ""
     /// The number of the last push that the page has.
     private(set) var pushed = 0
     /// The number of the last change when the page connected.
@@ -28,6 +30,7 @@ final class LivePage {
         let visitor = Visitor(site, owner: owner)
         try await visitor.open(path)
         session = visitor.page["rowkit"]?["data-session"] ?? ""
+        known = visitor.page["rowkit"]?["data-shown"] ?? ""
         fields = visitor.fields
         seals = fields.filter { $0.name == "_state" }.map(\.value)
         fields.removeAll { $0.name == "_state" }
@@ -58,19 +61,22 @@ final class LivePage {
     ///   - log: The events that no server has performed yet, as JSON, or the whole messages.
     ///   - isLoadedAgain: Whether the browser has loaded the page again, which then states no
     ///     focus.
+    ///   - more: Further fields.
     @discardableResult
     func connect(
         controls: [(name: String, value: String)]? = nil, log: [String] = [],
-        isLoadedAgain: Bool = false
+        isLoadedAgain: Bool = false, more: [(name: String, value: String)] = []
     ) async throws -> JSONValue {
         let state = seals.map { (name: "_state", value: $0) }
         let messages = log.map { event -> (name: String, value: String) in
             if event.contains(#""page""#) { return ("_log", event) }
             events += 1
-            return ("_log", #"{"page": "\#(page)", "n": \#(events), "event": \#(event)}"#)
+            let head = #"{"page": "\#(page)", "n": \#(events), "known": "\#(known)""#
+            return ("_log", #"\#(head), "event": \#(event)}"#)
         }
         let all =
-            state + (controls ?? fields) + [(name: "_page", value: page)]
+            state + (controls ?? fields) + more
+            + [(name: "_page", value: page), (name: "_known", value: known)]
             + (isLoadedAgain ? [] : [(name: "_focus", value: "")]) + messages
         let answer = try await post("", Visitor.request(session, all))
         pushed = 0
@@ -94,12 +100,15 @@ final class LivePage {
 
     /// Sends an event.
     @discardableResult
-    func send(_ view: String, _ action: String, repeating isRepeated: Bool = false) async throws
-        -> JSONValue
-    {
+    func send(
+        _ view: String, _ action: String, repeating isRepeated: Bool = false,
+        knowing known: String? = nil
+    ) async throws -> JSONValue {
         if !isRepeated { events += 1 }
+        let known = known.map { #""known": "\#($0)", "# } ?? ""
         return try await sendRaw(
-            #"{"page": "\#(page)", "n": \#(events), "event": {"view": "\#(view)", \#(action)}}"#)
+            #"{"page": "\#(page)", "n": \#(events), \#(known)"event": {"view": "\#(view)", \#(action)}}"#
+        )
     }
 
     /// Presses the button that submits the form.
@@ -181,9 +190,11 @@ final class LivePage {
         if case .integer(let push)? = answer["push"] { pushed = max(pushed, push) }
         if case .array(let before)? = answer["before"] { before.forEach(take) }
         guard case .array(let parts)? = answer["state"] else { return }
-        for seal in parts.compactMap({ $0["seal"]?.text(of: .string) }) {
+        for part in parts {
+            guard let seal = part["seal"]?.text(of: .string) else { continue }
             if !seal.hasPrefix(".") { seals = [] }
             seals.append(seal)
+            known = "\(part["line"]?.text(of: .string) ?? "") \(part["n"]?.integer ?? 0)"
         }
     }
 }

@@ -1,0 +1,208 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("Two pages whose users do not know of each other")
+struct ConflictTests {
+    private let box = SubmissionBox()
+    private static let forms: FormList = [
+        "trip": {
+            Form {
+                Section {
+                    NameRow("name") { $0.title = "Name" }
+                    PasswordRow("code") { $0.title = "Code" }
+                    SwitchRow("more") { $0.title = "More" }
+                    NameRow("what") {
+                        $0.title = "What"
+                        $0.hidden = "NOT $more == true"
+                    }
+                    PushRow<String>("place") {
+                        $0.title = "Place"
+                        $0.options = ["lake", "hill"]
+                    }
+                }
+            }
+        }
+    ]
+
+    private static let name = "name/content/field"
+    private static let code = "code/content/field"
+    private static let notRestored = "Some entries could not be restored. Please check: Code"
+
+    private func twice(_ row: String) -> JSONValue {
+        .array([.string("Changed on two pages at once, please check: \(row)")])
+    }
+
+    private func twoPages() async throws -> (LivePage, LivePage) {
+        let first = LivePage(try box.site(Self.forms))
+        try await first.open("/trip")
+        return (first, try await first.another())
+    }
+
+    @discardableResult
+    private func type(
+        _ text: String, into view: String, of page: LivePage, knowing known: String? = nil
+    ) async throws -> JSONValue {
+        try await page.send(view, #""do": "type", "text": "\#(text)""#, knowing: known)
+    }
+
+    /// Waits until a page shows what another one does.
+    private func show(_ page: LivePage, like other: LivePage) async throws {
+        for _ in 0..<1_000 where page.known != other.known {
+            await Task.yield()
+            _ = try await page.ask()
+        }
+        #expect(page.known == other.known)
+    }
+
+    private func toggle(_ isOn: Bool) -> String {
+        #"{"view": "more/accessory", "do": "toggle", "on": \#(isOn)}"#
+    }
+
+    /// What a response to an event names.
+    private func named(_ answer: JSONValue) -> [JSONValue] {
+        guard case .array(let before)? = answer["before"] else { return [] }
+        return before.compactMap { $0["refused"] }
+    }
+
+    @Test("are told by the one that is performed last")
+    func live() async throws {
+        let (first, second) = try await twoPages()
+        #expect(named(try await type("Ada", into: Self.name, of: first)).isEmpty)
+        #expect(named(try await type("Grace", into: Self.name, of: second)) == [twice("Name")])
+        // The first page has seen that.
+        try await show(first, like: second)
+        let answer = try await type("Joan", into: Self.name, of: first, knowing: first.known)
+        #expect(named(answer).isEmpty)
+    }
+
+    @Test("are told if both have entered the same, and one then changes it")
+    func confirming() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("more/accessory", #""do": "toggle", "on": true"#)
+        second.page = "q.2"
+        #expect(try await second.connect(log: [toggle(true)])["refused"] == [])
+        first.page = "p.2"
+        #expect(try await first.connect(log: [toggle(false)])["refused"] == twice("More"))
+    }
+
+    @Test("are told of a choice on a screen that the other has closed, but not of a second press")
+    func closedScreen() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("place", #""do": "press""#)
+        try await first.send("place>:", #""do": "dismiss""#)
+        second.page = "q.2"
+        let option = #"{"view": "place>#:0:0", "do": "press"}"#
+        let answer = try await second.connect(log: [option])
+        #expect(answer["refused"] == ["Place: This is not possible right now."])
+        let press = #"{"view": "place", "do": "press"}"#
+        first.page = "p.2"
+        #expect(try await first.connect(log: [press, press])["refused"] == [])
+    }
+
+    @Test("are told again until a page has shown that it knows")
+    func lostResponse() async throws {
+        let (first, second) = try await twoPages()
+        try await type("Ada", into: Self.name, of: first)
+        second.page = "q.2"
+        let answer = try await second.connect(typing: "Grace", into: Self.name)
+        #expect(answer["refused"] == twice("Name"))
+        second.page = "q.3"
+        #expect(try await second.connect()["refused"] == twice("Name"))
+        _ = try await second.ask()
+        second.page = "q.4"
+        #expect(try await second.connect()["refused"] == [])
+    }
+
+    @Test("are told of presses on a page that is gone, after input that was refused")
+    func heldPress() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        page.page = "p.2"
+        let typing = LivePage.typing("A", into: "what/content/field")
+        let answer = try await page.connect(log: [
+            #"{"page": "gone.1", "n": 1, "event": \#(typing)}"#,
+            #"{"page": "gone.1", "n": 2, "event": {"view": "place", "do": "press"}}"#,
+        ])
+        #expect(
+            answer["refused"] == ["What: This is not possible right now.", "Not done: Place"])
+    }
+
+    // MARK: Secrets, which only the page has where they were entered
+
+    /// The secret that is submitted from a page.
+    private func code(of page: LivePage) async throws -> JSONValue? {
+        try await page.submit()
+        return try #require(box.all.last).values["code"]
+    }
+
+    @Test("bring a secret back, whichever connects first")
+    func secret() async throws {
+        let (first, second) = try await twoPages()
+        try await type("1234", into: Self.code, of: first)
+        try await show(second, like: first)
+        let other = try box.site(Self.forms)
+        (first.site, second.site) = (other, other)
+        #expect(try await second.connect()["refused"] == [.string(Self.notRestored)])
+        let controls = [(name: Self.code, value: "1234")]
+        #expect(try await first.connect(controls: controls)["refused"] == [])
+        #expect(try await code(of: first) == "1234")
+    }
+
+    @Test("do not bring back a secret after which the other has entered one")
+    func olderSecret() async throws {
+        let (first, second) = try await twoPages()
+        try await type("old", into: Self.code, of: first)
+        try await type("new", into: Self.code, of: second)
+        let other = try box.site(Self.forms)
+        (first.site, second.site) = (other, other)
+        // The first page has the state of the second, but does not show it yet.
+        first.seals = second.seals
+        let old = try await first.connect(controls: [(name: Self.code, value: "old")])
+        #expect(old["refused"]?.text.contains(Self.notRestored) == true)
+        #expect(old.operations == [["value", .string(Self.code), false]])
+        try await second.connect(controls: [(name: Self.code, value: "new")])
+        #expect(try await code(of: second) == "new")
+    }
+
+    @Test("empty a control that has another secret than the session")
+    func otherSecret() async throws {
+        let (first, second) = try await twoPages()
+        try await type("new", into: Self.code, of: first)
+        second.page = "q.2"
+        let answer = try await second.connect(controls: [(name: Self.code, value: "old")])
+        #expect(answer["refused"] == twice("Code"))
+        #expect(answer.operations == [["value", .string(Self.code), true]])
+        #expect(try await code(of: second) == "new")
+    }
+
+    @Test("name what the browser has not kept over a load of the page")
+    func missing() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        page.page = "again.1"
+        let missing = [(name: "_missing", value: Self.code)]
+        let answer = try await page.connect(isLoadedAgain: true, more: missing)
+        #expect(answer["refused"] == [.string(Self.notRestored)])
+        try await type("1234", into: Self.code, of: page)
+        page.page = "again.2"
+        #expect(try await page.connect(isLoadedAgain: true, more: missing)["refused"] == [])
+    }
+}
+
+@Suite("A response to an event")
+struct FollowingAnswerTests {
+    @Test("without changes only follows the last one, whose number may be that of a push")
+    func following() async throws {
+        let box = SubmissionBox()
+        let page = LivePage(try box.site(["trip": { Form { Section { NameRow("name") } } }]))
+        try await page.open("/trip")
+        let view = "name/content/field"
+        let focus = try await page.send(view, #""do": "focus""#)
+        let number = try #require(focus["number"])
+        let answer = try await page.send(view, #""do": "type", "text": "A""#)
+        #expect(answer["at"] == number && answer["number"] == nil)
+    }
+}
