@@ -139,12 +139,12 @@ class Tab:
 
     def go(self, steps):
         """Goes back or forward in the history."""
-        # The page may have been kept whole, and not be active yet.
+        # A page that has come back whole is not active at once.
         history = self.wait(lambda: self.send("Page.getNavigationHistory"), "the history")
-        entry = history["entries"][history["currentIndex"] + steps]
-        self.send("Page.navigateToHistoryEntry", entryId=entry["id"])
-        self.wait(lambda: self.send("Page.getNavigationHistory")["currentIndex"]
-                  == history["currentIndex"] + steps, "the page of the history")
+        place = history["currentIndex"] + steps
+        entry = history["entries"][place]["id"]
+        self.wait(lambda: self.send("Page.navigateToHistoryEntry", entryId=entry) == {}, "the page")
+        self.wait(lambda: self.send("Page.getNavigationHistory")["currentIndex"] == place, "its entry")
         self.wait_until_loaded()
 
     def freeze(self):
