@@ -82,7 +82,8 @@ test("of several pages, only the one at which the user looked last has a stream"
   assert.ok(streams[0] !== first);
 });
 
-test("a page that is closed hands over the state that only it has", async () => {
+/** A tab with a part of the state that its copy lacks, because the tab has not stored it yet. */
+async function tabAndCopy() {
   const site = siteOfClient({
     connected: { state: [{ line: "a", n: 0, seal: "whole" }] },
     answer: { number: 1, ops: [], state: [{ line: "a", n: 1, seal: ".later" }] },
@@ -92,14 +93,29 @@ test("a page that is closed hands over the state that only it has", async () => 
   await browser.advance(2000);
   tab.user.type("name/field", "A");
   await browser.advance(200);
-  // What the tab has stored, and so its copy has, is older.
   const copy = await tab.duplicate();
   await browser.until(() => copy.window?.hasLoaded, 1000);
+  return { site, browser, tab, copy };
+}
+
+test("a page that is closed hands over the state that only it has", async () => {
+  const { site, browser, tab, copy } = await tabAndCopy();
   browser.network.refuse(0);
   await tab.close();
   browser.network.accept(0);
   await copy.show();
   await browser.advance(20000);
+  assert.match(connections(site).at(-1).text, /name="_state"\r\n\r\n\.later/);
+  assert.deepEqual(browser.errors, []);
+});
+
+test("a page connects again for what is handed over while it connects", async () => {
+  const { site, browser, tab, copy } = await tabAndCopy();
+  copy.link.delay = { up: 0, down: 500 };
+  await browser.advance(100);
+  assert.equal(connections(site).length, 2);
+  await tab.close();
+  await browser.advance(5000);
   assert.match(connections(site).at(-1).text, /name="_state"\r\n\r\n\.later/);
   assert.deepEqual(browser.errors, []);
 });

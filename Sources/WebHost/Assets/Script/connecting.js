@@ -3,6 +3,7 @@
  * what the session has made of them. The session may have them already, and those of other pages.
  */
 async function connect() {
+  const begun = recoveries;
   flush();
   page = `${pageID}.${++connections}`;
   const entries = loggedEntries();
@@ -35,7 +36,8 @@ async function connect() {
     return false;
   }
   isLive = true;
-  needsConnect = false;
+  // What another page has handed over meanwhile was not sent.
+  needsConnect = recoveries > begun;
   inherited.splice(0, others.length - (kept?.log.length ?? 0));
   kept = null;
   screens.inert = false;

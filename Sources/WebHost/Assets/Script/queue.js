@@ -69,7 +69,11 @@ async function run() {
   isRunning = false;
 }
 
+/** How often the page was told to connect again. */
+let recoveries = 0;
+
 function recover() {
+  recoveries++;
   needsConnect = true;
   run();
 }
