@@ -144,7 +144,8 @@ class Tab:
         place = history["currentIndex"] + steps
         entry = history["entries"][place]["id"]
         self.wait(lambda: self.send("Page.navigateToHistoryEntry", entryId=entry) == {}, "the page")
-        self.wait(lambda: self.send("Page.getNavigationHistory")["currentIndex"] == place, "its entry")
+        self.wait(lambda: self.send("Page.getNavigationHistory")["currentIndex"] == place,
+                  "its entry")
         self.wait_until_loaded()
 
     def freeze(self):

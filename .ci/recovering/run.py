@@ -132,8 +132,10 @@ class Run:
             self.look_at(self.random.choice(self.others()))
         self.record(name, rows, act)
         try:
-            for _ in act(self):
+            for place, _ in enumerate(act(self)):
                 self.events += 1
+                self.is_between_acts = place == 0
+                self.last_time = time.time()
                 self.listen()
                 if self.kills_left and self.random.random() < KILL:
                     self.trouble(rows, may_kill=True)
@@ -276,7 +278,8 @@ class Run:
             self.listen()
             here = read(self.tab)
             return [f"{tag} is {here.get(tag)!r}, not {text!r}" for tag, text in shown.items()
-                    if here.get(tag) not in [text, self.latest.get(tag)] and not self.is_exempt(tag)]
+                    if here.get(tag) not in [text, self.latest.get(tag)]
+                    and not self.is_exempt(tag)]
         try:
             wait(lambda: not differences(), "the same in another tab", 10)
             return True
@@ -285,8 +288,12 @@ class Run:
             return False
 
     def enter_meanwhile(self):
-        """Types while the page may have no connection, or while it is being opened."""
-        if not self.is_usable(self.tab) or self.tab.select(".screen:not(.first)"):
+        """Types while the page may have no connection, or while it is being opened.
+
+        In the midst of an act, the focus of another field would end it.
+        """
+        if not self.is_between_acts or not self.is_usable(self.tab) \
+                or self.tab.select(".screen:not(.first)"):
             return
         word = self.random.choice(WORDS) + str(self.random.randrange(100))
         began = self.act_began
