@@ -32,7 +32,7 @@ export class Holding {
       const isStored = name !== "secret" && part.time <= since;
       if (part.tab !== tab || isStored) part.loseIfUnheld();
       else {
-        const holders = this.#seers(tab, name, part.latest);
+        const holders = part.isBack ? [] : this.#seers(tab, name, part.latest);
         if (isSent && this.play.browser.network.isUp(node)) holders.push(node);
         part.leave(name === "secret" ? -Infinity : since, holders);
       }

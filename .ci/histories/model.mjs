@@ -81,6 +81,11 @@ export class Part {
     Object.assign(this, { latest: value, time, tab, holders: null });
   }
 
+  /** Whether the latest value was there before, so that who shows it may not know of it. */
+  get isBack() {
+    return this.#acts.some(({ before }) => before.some((value) => isSame(value, this.latest)));
+  }
+
   /** Another value is what users see from now on. */
   adopt(value) { this.latest = value; }
 
