@@ -136,7 +136,7 @@ final class PageSession: Sendable {
     /// Notes who makes the changes that follow.
     private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
         state.withLock { state in
-            let past = (message.known ?? page.known).flatMap(state.line.past)
+            let past = (message.known ?? page.known).map(state.line.past)
             let author = StateLine.Author(page: message.pageName, past: past)
             state.author = author
             state.typing = nil

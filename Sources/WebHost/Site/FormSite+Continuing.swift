@@ -93,7 +93,7 @@ extension FormSite {
     private func restored(
         _ opened: OpenedStates, of controls: PostedControls, form: String, _ visit: Visit
     ) async throws(Form.Problem) -> Found {
-        guard let (state, lost) = opened.joined else {
+        guard let (state, changedTwice) = opened.joined else {
             return try await fresh(form, visit, for: controls, after: opened.failure)
         }
         let (controller, problems): (FormViewController, [Form.Problem])
@@ -106,11 +106,12 @@ extension FormSite {
         let places = problems.map(\.place).filter { !omitted.contains($0) }
         var notes =
             controller.form.notes(.rowsNotRestored, ofKeys: places)
-            + controller.form.notes(.changedTwice, ofKeys: lost.map(\.key))
+            + controller.form.notes(.changedTwice, ofKeys: changedTwice.lost)
         if opened.failure != nil { notes.append(controller.form.phrases.text(.entriesNotRestored)) }
         let session = await makeSession(
             FormSession(controller: controller), of: form, visit.owner,
-            line: StateLine(continuing: state, deciding: lost), performed: state.performed)
+            line: StateLine(continuing: state, deciding: changedTwice.parts),
+            performed: state.performed)
         return Found(
             session: session, scope: .omitted(rows: omitted), notes: notes,
             omittedValues: omitted)

@@ -120,12 +120,17 @@ struct OpenedStates: Sendable {
         return known
     }
 
-    /// The states joined into one, with the parts that could not be, or nil if there is no state.
-    var joined: (state: SessionState, lost: [FormState.PartName])? {
+    /// The states joined into one, with the parts that several have changed, or nil if there is no
+    /// state.
+    var joined: (state: SessionState, changedTwice: ChangedTwice)? {
         guard var joined = states.first else { return nil }
-        var lost: [FormState.PartName] = []
-        for state in states.dropFirst() { lost += joined.join(state) }
-        return (joined, lost)
+        var changedTwice = ChangedTwice()
+        for state in states.dropFirst() {
+            let both = joined.join(state)
+            changedTwice.parts += both.parts
+            changedTwice.lost += both.lost.sorted()
+        }
+        return (joined, changedTwice)
     }
 
     private static func takeState(

@@ -24,27 +24,40 @@ struct SessionState: Sendable {
     ///
     /// Where both have changed the same part in different ways, this state keeps its own.
     ///
-    /// - Returns: The parts of the other state that were not taken over.
-    mutating func join(_ other: SessionState) -> [FormState.PartName] {
+    /// - Returns: The parts that both have changed.
+    mutating func join(_ other: SessionState) -> ChangedTwice {
         defer { performed.merge(other.performed, uniquingKeysWith: max) }
-        if past.includes(other.past) { return [] }
+        if past.includes(other.past) { return ChangedTwice() }
         if other.past.includes(past) {
             let performed = performed
             self = other
             self.performed.merge(performed, uniquingKeysWith: max)
-            return []
+            return ChangedTwice()
         }
-        var (taken, lost) = ([FormState.PartName](), [FormState.PartName]())
+        var taken: [FormState.PartName] = []
+        var both = ChangedTwice()
         for (part, moment) in other.changes where !past.includes(moment) {
             if changes[part].map(other.past.includes) ?? true {
                 taken.append(part)
-            } else if !form.hasSame(part, as: other.form) {
-                lost.append(part)
+            } else if form.hasSame(part, as: other.form) {
+                both.parts.append(part)
+            } else {
+                both.parts.append(part)
+                if let key = other.form.knownKey(of: part) ?? form.knownKey(of: part) {
+                    both.lost.append(key)
+                }
             }
         }
         form.take(taken, from: other.form)
         for part in taken { changes[part] = other.changes[part] }
         past.include(other.past)
-        return lost.sorted()
+        return both
     }
+}
+
+/// The parts that several states have changed, each without the other.
+struct ChangedTwice: Sendable {
+    var parts: [FormState.PartName] = []
+    /// The keys of what users know those by of which one value was not taken over.
+    var lost: [String] = []
 }

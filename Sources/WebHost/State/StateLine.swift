@@ -16,8 +16,9 @@ struct StateLine {
     private var number = 0
     /// The state that the session continues with, and the changes since, without the form.
     private var state: SessionState
-    /// Who has made the last change of each part: a page, or the program. Nobody is known of changes
-    /// before this line.
+    /// Who has made the last change of each part: a page, or the program.
+    ///
+    /// Nobody is known of changes before this line.
     private var authors: [FormState.PartName: String] = [:]
     /// The parts that pages have changed without knowing of their last change by another page.
     private var overwritten: Set<FormState.PartName> = []
@@ -56,7 +57,7 @@ struct StateLine {
 
     /// - Parameters:
     ///   - state: The state with which the session continues, or nil if it is new.
-    ///   - parts: The parts that differ from those of another state that the past includes.
+    ///   - parts: The parts that several of the states have changed from which it was joined.
     init(continuing state: SessionState? = nil, deciding parts: [FormState.PartName] = []) {
         name = String(SessionID().description.prefix(11))
         self.state = state ?? SessionState(form: .empty)
@@ -137,10 +138,10 @@ struct StateLine {
     /// What the session includes.
     var past: StatePast { state.past }
 
-    /// Returns what the session included at a change, or nil if it is no change of this line.
-    func past(at moment: StatePast.Moment) -> StatePast? {
-        guard moment.line == name else { return nil }
+    /// Returns what a page knew at a change, which may be one of an earlier line.
+    func past(at moment: StatePast.Moment) -> StatePast {
         var past = past
+        past.limit(to: StatePast.Moment(line: name, number: 0))
         past.limit(to: moment)
         return past
     }

@@ -26,7 +26,7 @@ extension Form {
 
     /// Returns a note that names parts of a state, or nothing if there are none.
     package func notes(_ phrase: Phrases.Key, of parts: [FormState.PartName]) -> [String] {
-        notes(phrase, ofKeys: parts.compactMap { $0.knownKey(in: self) })
+        parts.isEmpty ? [] : notes(phrase, ofKeys: parts.compactMap(state.knownKey))
     }
 
     /// Returns a note that names rows and sections, or nothing if there are none.

@@ -14,14 +14,6 @@ extension FormState {
         /// The key of the row, or nil if the part is no row.
         package var rowKey: String? { kind == .row ? key : nil }
 
-        /// Returns the key of what users know the part by: its row or section, or the row that has
-        /// opened its screen, or nil if there is none.
-        package func knownKey(in form: Form) -> String? {
-            if screen == 0 { return key.isEmpty ? nil : key }
-            let chain = form.screenChain
-            return chain.count > 1 ? chain[1].presenter : nil
-        }
-
         package static func < (first: PartName, second: PartName) -> Bool {
             first.description < second.description
         }
@@ -39,6 +31,13 @@ extension FormState {
         case section(SectionState?)
         /// The row that opened the screen and the errors of its form, or nil if it is not open.
         case screen(presenter: String?, errors: [ErrorState]?)
+    }
+
+    /// Returns the key of what users know a part by: its row or section, or the row that has opened
+    /// its screen, or nil if there is none.
+    package func knownKey(of part: PartName) -> String? {
+        if part.screen == 0 { return part.key.isEmpty ? nil : part.key }
+        return screens.indices.contains(1) ? screens[1].presenter : nil
     }
 
     /// Whether a part is the same in another state.
