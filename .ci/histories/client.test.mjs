@@ -119,3 +119,26 @@ test("a page connects again for what is handed over while it connects", async ()
   assert.match(connections(site).at(-1).text, /name="_state"\r\n\r\n\.later/);
   assert.deepEqual(browser.errors, []);
 });
+
+test("what is typed further is another message than the one that a copy of the page has", async () => {
+  // A page without a state stores nothing of what was entered.
+  const site = siteOfClient({ connected: { state: [{ line: "a", n: 0, seal: "whole" }] } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  const numberOf = (text) => {
+    const [kept] = [...tab.stored.items.values()].map(JSON.parse);
+    return kept.log.map(JSON.parse).find(({ event }) => event.text === text)?.n;
+  };
+  await browser.advance(2000);
+  browser.network.refuse(0);
+  tab.user.type("name/field", "A");
+  // The attempts to send it become rare.
+  await browser.advance(60000);
+  tab.user.type("name/field", "B");
+  await browser.advance(1200);
+  const number = numberOf("AB");
+  tab.user.type("name/field", "C");
+  await browser.advance(1200);
+  assert.ok(number > 0);
+  assert.ok(numberOf("ABC") > number);
+});

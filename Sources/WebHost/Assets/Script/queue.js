@@ -38,7 +38,8 @@ function enqueue(event, button, files, focused = focusedView) {
   const isSame = last && !last.isSent && last.event.view === event.view
     && last.event.do === event.do;
   if (isSame && isState(entry) && isState(last)) {
-    Object.assign(last, entry, { known: last.known });
+    // It may have been stored with its number, which a copy of the page performs.
+    Object.assign(last, entry, { known: last.known, number: undefined });
   } else if (isSame && event.touch?.phase === "moved" && last.event.touch.phase === "moved") {
     last.event.touch.points.push(...event.touch.points);
   } else {
