@@ -387,19 +387,3 @@ class Run:
     def was_named(self, tag, since=0):
         title = re.compile(rf"\b{self.form.titles.get(tag, tag)}\b")
         return any(when >= since and title.search(text) for when, text in self.heard)
-
-    def is_exempt(self, tag):
-        return self.is_secret(tag) or self.is_named(tag)
-
-    def is_absolute(self, tag):
-        """Whether what is entered in a row does not depend on what it contains."""
-        return self.form.kinds.get(tag, tag) not in {*acts.RELATIVE, *acts.ONCE, SWITCH, "guests"}
-
-    def is_named(self, tag):
-        """Whether a page has named a row since it was entered."""
-        if tag in self.left:
-            return True
-        first, last = self.entered.get(tag, (0, 0))
-        since = last if self.is_absolute(tag) else first
-        title = re.compile(rf"\b{self.form.titles.get(tag, tag)}\b")
-        return any(when >= since and title.search(text) for when, text in self.heard)
