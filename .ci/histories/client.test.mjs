@@ -142,3 +142,17 @@ test("what is typed further is another message than the one that a copy of the p
   assert.ok(number > 0);
   assert.ok(numberOf("ABC") > number);
 });
+
+test("a page that was frozen does not wait for a response from before", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  tab.link.failNext("hang", ({ path }) => path.endsWith("/events"));
+  tab.user.type("name/field", "A");
+  await browser.advance(1000);
+  await tab.freeze();
+  await tab.resume();
+  await browser.advance(1000);
+  assert.equal(connections(site).length, 2);
+});

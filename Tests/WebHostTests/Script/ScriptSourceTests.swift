@@ -134,7 +134,7 @@ struct ScriptSourceTests {
         let names = Set(
             served.filter { $0.kind == .name }.map { String(decoding: $0.text, as: UTF8.self) })
         for name in [
-            "AbortSignal", "EventSource", "FormData", "URL", "addEventListener",
+            "AbortController", "EventSource", "FormData", "URL", "addEventListener",
             "console",
             "crypto", "document", "fetch", "history", "innerHeight", "innerWidth", "location",
             "matchMedia", "requestAnimationFrame", "scrollBy", "scrollTo", "scrollY",

@@ -28,8 +28,7 @@ async function connect() {
     body.append("_focus", first ? first.focused : focusedView);
   }
   const hasFiles = [...body.values()].some((value) => value.size);
-  const signal = hasFiles ? undefined : AbortSignal.timeout(60000);
-  const [answer, status, hasDropped] = await post(session, body, signal);
+  const [answer, status, hasDropped] = await post(session, body, hasFiles ? 0 : PATIENCE);
   if (!answer) {
     if (hasDropped) return true;
     if (!isLive && isRefused(status) && status < 500) postPlainly();

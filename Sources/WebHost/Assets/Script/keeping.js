@@ -150,4 +150,8 @@ addEventListener("beforeunload", () => {
   flush();
   keep(true);
 });
-document.addEventListener("freeze", () => keep(true));
+document.addEventListener("freeze", () => {
+  keep(true);
+  // Browsers may not tell a frozen page that a connection has ended.
+  abortRequests();
+});

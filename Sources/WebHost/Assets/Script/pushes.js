@@ -57,7 +57,10 @@ document.addEventListener("visibilitychange", () => {
   keep(true);
 });
 
-addEventListener("online", tryNow);
+addEventListener("online", () => {
+  abortRequests();
+  tryNow();
+});
 document.addEventListener("resume", resume);
 
 function openRelay() {

@@ -90,7 +90,7 @@ async function send(entry) {
   entry.isSent = true;
   const [answer, status] = entry.files
     ? await post(session + "/files", filesBody(entry))
-    : await post(session + "/events", messageOf(entry), AbortSignal.timeout(60000));
+    : await post(session + "/events", messageOf(entry), PATIENCE);
   if (entry !== queue[0]) return true;
   if (answer) {
     queue.shift();
@@ -163,8 +163,21 @@ function filesBody({ event, number, files }) {
 /** Whether the server would refuse the same request again. */
 const isRefused = (status) => /^4(?!29)|500/.test(status);
 
+/** How long a response may take, in milliseconds. */
+const PATIENCE = 60000;
+/** The requests without a response. */
+const requests = new Set();
+
+/** Gives up what waits for a response that may never come. It is sent again. */
+function abortRequests() {
+  if (!hasLeft) for (const request of requests) request.abort();
+}
+
 /** Returns the JSON of the response, its status or 0, and whether files were dropped. */
-async function post(path, body, signal) {
+async function post(path, body, patience) {
+  const request = new AbortController();
+  const timer = patience && setTimeout(() => request.abort(), patience);
+  requests.add(request);
   const isJSON = typeof body === "string";
   const headers = { Accept: "application/json" };
   if (isJSON) headers["Content-Type"] = headers.Accept;
@@ -175,7 +188,7 @@ async function post(path, body, signal) {
     // Browsers refuse to keep bodies of more than 64 KB alive.
     const keepalive = isJSON && body.length < 15000;
     const method = body ? "POST" : "GET";
-    const response = await fetch(path, { method, headers, body, keepalive, signal });
+    const response = await fetch(path, { method, headers, body, keepalive, signal: request.signal });
     const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
     if (isAnswer) answer = await response.json();
     status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
@@ -187,6 +200,8 @@ async function post(path, body, signal) {
       hasDropped = await dropFiles("data-unreadable", body, areReadable);
     }
   }
+  clearTimeout(timer);
+  requests.delete(request);
   if (isLive && status === 401) signOut();
   trouble(!answer && !isRefused(status));
   return [answer, status, hasDropped];
