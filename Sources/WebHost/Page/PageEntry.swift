@@ -49,13 +49,13 @@ extension PageSession {
         // A form that is submitted as soon as it is complete first receives all input.
         var pending: [String] = []
         await session.deferSubmissions()
-        for (place, message) in controls.log.enumerated() {
+        for message in controls.log {
             if message.isPress {
                 await passOn(&pending, &entry)
                 if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete {
-                    let rest = controls.log[place...].filter { $0.pageName != controls.author.page }
-                    entry.held = rest.compactMap(\.pressed)
-                    break
+                    if message.pageName == controls.author.page { break }
+                    if let view = message.pressed { entry.held.append(view) }
+                    continue
                 }
             }
             let page = message.pageName

@@ -125,9 +125,13 @@ struct ConflictTests {
         let answer = try await page.connect(log: [
             #"{"page": "gone.1", "n": 1, "event": \#(typing)}"#,
             #"{"page": "gone.1", "n": 2, "event": {"view": "place", "do": "press"}}"#,
+            #"{"page": "gone.1", "n": 3, "event": \#(LivePage.typing("Ada", into: Self.name))}"#,
         ])
         #expect(
             answer["refused"] == ["What: This is not possible right now.", "Not done: Place"])
+        // What was entered after the press is not lost.
+        try await page.submit()
+        #expect(box.all.last?.values["name"] == "Ada")
     }
 
     // MARK: Secrets, which only the page has where they were entered
