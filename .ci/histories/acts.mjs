@@ -167,11 +167,12 @@ async function actOnEntries(play, random, tag) {
     const button = tab.select("[id='#guests'] .row.add button");
     return before.length < 4 && press(button, [...before, ""], "Add");
   }
-  const { id } = entries[place];
+  const { id, text } = entries[place];
   const others = before.filter((_, index) => index !== place);
   if (chosen === "delete") return press(tab.element(`${id}!delete`), others, "Delete");
   const step = place && random.chance(0.5) ? -1 : 1;
-  if (!entries[place + step]) return false;
+  // Whether equal entries have been moved cannot be seen.
+  if ((entries[place + step]?.text ?? text) === text) return false;
   others.splice(place + step, 0, before[place]);
   return press(tab.element(`${id}!${step < 0 ? "up" : "down"}`), others,
     step < 0 ? "Move up" : "Move down");

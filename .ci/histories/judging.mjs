@@ -3,11 +3,14 @@ import { FORMS, isSame, REVEALING } from "./forms.mjs";
 import { isShownAs } from "./model.mjs";
 import { PAGE_EVENTS } from "./pageevents.mjs";
 import { Random } from "./random.mjs";
-import { hasForm, openScreen, readPage, readRow, SECRET } from "./reading.mjs";
+import { hasForm, openScreen, readPage, readRow, SECRET, statusOf } from "./reading.mjs";
 import { problemsOfSubmission } from "./submitted.mjs";
 
 /** Notes that name no row, so that they may mean any. */
 const GENERAL = /could not be restored\. Please check the form|page (has )?expired|starts? (empty|anew)/i;
+
+/** How often a user presses a button that is held. */
+const MOST_PRESSES = 3;
 
 /**
  * Ends a history: brings everything back, shows the pages that are left, and submits the form.
@@ -165,11 +168,18 @@ class End {
   async submit(model, tab) {
     const { play } = this;
     const before = (await play.server.submissions()).length;
-    play.tab.user.click(tab.select(".screen.first .actions [name=_submit]"));
-    await play.advance(3000);
-    const submissions = (await play.server.submissions()).slice(before);
+    let submissions = [];
+    // A press is held if there is something to read before, and the user then presses again.
+    for (let time = 0; time < MOST_PRESSES && !submissions.length; time++) {
+      if (time && !/^Not done/m.test(statusOf(tab))) break;
+      tab.user.click(tab.element("rowkit-status"));
+      play.tab.user.click(tab.select(".screen.first .actions [name=_submit]"));
+      await play.advance(3000);
+      submissions = (await play.server.submissions()).slice(before);
+    }
     if (submissions.length !== 1) {
-      this.problems.push(`${submissions.length} submissions: ${tab.select(".summary")?.textContent ?? ""}`);
+      const text = `${tab.select(".summary")?.textContent ?? ""} ${statusOf(tab)}`;
+      this.problems.push(`${submissions.length} submissions: ${text.trim()}`);
       return;
     }
     this.problems.push(...problemsOfSubmission(this, model, submissions[0].values));

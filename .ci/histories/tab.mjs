@@ -395,7 +395,8 @@ export class Tab {
     const { window, entry } = this;
     if (!window) return;
     this.#keepScroll();
-    const persisted = this.usesBackForwardCache && window.hasLoaded && !window.isOfBrowser;
+    const persisted = this.usesBackForwardCache && window.hasLoaded && !window.isOfBrowser
+      && !this.isFrozen;
     window.leave({ persisted });
     entry.controls = window.keptControls();
     if (persisted) this.#cached.set(entry.documentID, window);

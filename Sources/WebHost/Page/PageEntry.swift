@@ -72,6 +72,7 @@ extension PageSession {
             }
             guard let result = ended else { continue }
             entry.refused.add(result.refused)
+            entry.overwritten += result.overwritten
             if message.isPress {
                 entry.note(result.submitting, await outcome(of: message.submissionID))
             } else {
@@ -80,7 +81,7 @@ extension PageSession {
         }
         await passOn(&pending, &entry)
         await session.resumeSubmissions()
-        entry.overwritten = state.withLock { $0.line.takeOverwritten() }
+        entry.overwritten += state.withLock { $0.line.takeOverwritten() }
     }
 
     /// Begins the submissions that input has requested, unless some input was refused, and waits
@@ -175,11 +176,7 @@ extension PageSession {
         var refusal = await enter()
         // Options that are being loaded may contain what was chosen.
         if refusal != nil, await hasFinishedWork() { refusal = await enter() }
-        guard let refusal, event.action.isInput, !refusal.isObvious else { return MessageResult() }
-        let reason = refusal.text(by: await phrases)
-        var result = MessageResult()
-        result.refused.controls = [.init(view: event.view, text: nil, reason: reason)]
-        return result
+        return MessageResult(refused: await refused(event, refusal))
     }
 
     /// Returns what the user reads of a page's input: what was not restored, the reasons why input
@@ -217,6 +214,8 @@ struct MessageResult: Sendable {
     var answer: [UInt8]?
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
+    /// What the message has changed after another page, without its page knowing of it.
+    var overwritten: [FormState.PartName] = []
 }
 
 extension ViewAction {
@@ -229,7 +228,7 @@ extension ViewAction {
     }
 
     /// Whether the action enters something, and not only moves the focus.
-    fileprivate var isInput: Bool {
+    var isInput: Bool {
         switch self {
         case .focus, .blur, .commit: false
         default: true

@@ -7,6 +7,8 @@ struct PagePatch: Sendable {
     private(set) var json: [UInt8]
     /// The topmost screen, if a form has requested a submission that has not begun.
     private(set) var submittedScreen: ViewID?
+    /// The reason why the action was refused that the patch answers, or nil if it was performed.
+    private(set) var refusal: ViewRefusal?
 
     /// Writes the outcome of a submission.
     init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
@@ -29,7 +31,7 @@ struct PagePatch: Sendable {
         _ changes: ViewChanges, of stage: FormStage, at place: PagePlace, summarizing: ViewID?,
         parts: [StateLine.Part]
     ) {
-        number = changes.number
+        (number, refusal) = (changes.number, changes.refusal)
         submittedScreen = stage.isSubmissionRequested ? stage.screens.last?.id : nil
         var json = JSONWriter()
         json.raw("{\"number\":")
@@ -40,7 +42,7 @@ struct PagePatch: Sendable {
                 for: changes, of: stage, at: place, summarizing: summarizing
             ).bytes[...])
         json.writeState(parts)
-        if let refusal = changes.refusal {
+        if let refusal {
             json.write(refusal, stage.controller.form.phrases)
         }
         json.raw("}")

@@ -44,18 +44,25 @@ extension PageSession {
         var earlier = page.takeUnsent()
         if submitting?.summarized != nil { earlier.append(await summary(at: page.place)) }
         if let announcement = await announcement(after: event) { earlier.append(announcement) }
-        if let note = await noteOfOverwritten() { earlier.append(note) }
+        let overwritten = state.withLock { $0.line.takeOverwritten() }
+        if !overwritten.isEmpty { earlier.append(await push(naming: overwritten)) }
         return MessageResult(
             answer: outcome.json(patch, after: earlier, of: submitting, done: done),
-            submitting: submitting)
+            submitting: submitting, refused: await refused(event, patch.refusal),
+            overwritten: overwritten)
+    }
+
+    /// Returns what has become of input that was refused, for a page that does not see it itself.
+    func refused(_ event: ViewEvent, _ refusal: ViewRefusal?) async -> RefusedInput {
+        guard let refusal, event.action.isInput, !refusal.isObvious else { return RefusedInput() }
+        let reason = refusal.text(by: await phrases)
+        return RefusedInput(controls: [.init(view: event.view, text: nil, reason: reason)])
     }
 
     /// Returns a push that names what an event has changed after another page, whose change its
-    /// user did not see, or nil if there is nothing.
-    private func noteOfOverwritten() async -> [UInt8]? {
-        let parts = state.withLock { $0.line.takeOverwritten() }
-        if parts.isEmpty { return nil }
-        let notes = await session.withForm { $0.notes(.changedTwice, of: parts) }
+    /// user did not see.
+    private func push(naming overwritten: [FormState.PartName]) async -> [UInt8] {
+        let notes = await session.withForm { $0.notes(.changedTwice, of: overwritten) }
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
         json.write(refused: notes)

@@ -54,6 +54,31 @@ struct FormStateTests {
         return fresh
     }
 
+    @Test("Of two options of a state, a section that allows one keeps one and tells of the other")
+    func twoOptions() throws {
+        func form() -> Form {
+            Form {
+                SelectableSection<OptionRow>("Music") { section in
+                    for music in ["jazz", "rock", "folk"] {
+                        section <<< OptionRow(music) { $0.selectableValue = music }
+                    }
+                }
+            }
+        }
+        let rock = form()
+        rock.setValues(["rock": "rock"])
+        var state = rock.state
+        let jazz = form()
+        jazz.setValues(["jazz": "jazz"])
+        state.take([FormState.PartName(rowOf: ViewID("jazz"))], from: jazz.state)
+        let restored = form()
+        let problems = restored.restore(state)
+        #expect(
+            problems.map(\.description) == ["jazz: another row of the state has replaced it"])
+        let chosen = ["jazz", "rock", "folk"].filter { restored.rowBy(tag: $0)?.baseValue != nil }
+        #expect(chosen == ["rock"])
+    }
+
     @Test("An untouched form has the same state as any new one")
     func fresh() throws {
         let state = Self.trip().state

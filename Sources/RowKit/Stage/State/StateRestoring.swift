@@ -13,12 +13,12 @@ struct StateRestoring {
     mutating func run() -> [Form.Problem] {
         form.update(by: .program) { restoreEntries() }
         let earlierProblems = problems
-        form.update(by: .program) { writeValues() }
+        form.update(by: .program) { _ = writeValues() }
         // Listeners have run, and may have added rows.
         form.update(by: .program) {
             expandRows()
             problems = earlierProblems
-            writeValues()
+            noteReplaced(writeValues())
         }
         form.update(by: .program) { restoreRest() }
         return problems
@@ -28,30 +28,51 @@ struct StateRestoring {
     ///
     /// A row whose value cannot be restored gets the value of a new form, because its own may be
     /// another user's.
-    private mutating func writeValues() {
+    ///
+    /// - Returns: The keys of the rows that have been given the values of their states.
+    private mutating func writeValues() -> Set<String> {
         form.lockAllRows()
         var known: Set<String> = []
+        var written: Set<String> = []
         for (row, key) in rows {
             let state = screen.rows[key]
             if state != nil { known.insert(key) }
             let value = state?.value ?? .fresh
             // Two values that are not part of their states may differ.
-            if value.isOmitted || row.valueState != value { write(value, to: row, key) }
+            if value.isOmitted || row.valueState != value, write(value, to: row, key) {
+                written.insert(key)
+            }
         }
-        guard known.count < screen.rows.count else { return }
+        guard known.count < screen.rows.count else { return written }
         for key in screen.rows.keys.filter({ !known.contains($0) }).sorted() {
             problems.append(.unknownKey(key, "no row has this key"))
         }
+        return written
     }
 
-    private mutating func write(_ value: ValueState, to row: BaseRow, _ key: String) {
+    /// Notes the rows whose values have been replaced when others were written, as happens if the
+    /// state has several chosen options in a section that allows one.
+    private mutating func noteReplaced(_ written: Set<String>) {
+        if written.isEmpty { return }
+        for (row, key) in rows where written.contains(key) {
+            let value = screen.rows[key]?.value ?? .fresh
+            guard row.valueState != value, !value.isOmitted else { continue }
+            problems.append(
+                Form.Problem(.contradiction, at: key, "another row of the state has replaced it"))
+        }
+    }
+
+    /// - Returns: Whether the row has accepted the value.
+    private mutating func write(_ value: ValueState, to row: BaseRow, _ key: String) -> Bool {
         do throws(DocumentDiagnostic) {
             try row.restoreValue(value)
+            return true
         } catch {
             if row.valueState != .fresh { try? row.restoreValue(.fresh) }
             problems += error.within(DocumentPlace(tag: key)).all.map {
                 Form.Problem(.wrongType, at: $0.place.path, $0.message)
             }
+            return false
         }
     }
 
