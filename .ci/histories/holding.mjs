@@ -33,7 +33,10 @@ export class Holding {
       if (part.tab !== tab || isStored) part.loseIfUnheld();
       else {
         const holders = part.isBack ? [] : this.#seers(tab, name, part.latest);
-        if (isSent && this.play.browser.network.isUp(node)) holders.push(node);
+        // A session of which no page is left is found by none.
+        const isFound = since > -Infinity || this.play.tabsOf(model)
+          .some((other) => other !== tab && this.play.infoOf(other).node === node);
+        if (isSent && isFound && this.play.browser.network.isUp(node)) holders.push(node);
         part.leave(name === "secret" ? -Infinity : since, holders);
       }
     }

@@ -69,7 +69,7 @@ export class Part {
     // What a page shows already is not entered.
     if (isSame(value, before)) return;
     if (tab !== this.tab) this.#acts = [];
-    this.#acts.push({ time, before: [this.latest, ...this.others] });
+    this.#acts.push({ time, before: [this.latest, ...this.others, ...this.older] });
     this.others = this.others.filter((other) => !isShownAs(before, other));
     if (!isKnown) {
       this.others.push(this.latest);

@@ -8,8 +8,8 @@ struct PageEntry {
     var refused = RefusedInput()
     /// The presses that were not performed, of pages that are gone.
     var held: [ViewID] = []
-    /// What the page has changed after another one, without knowing of it.
-    var overwritten: [FormState.PartName] = []
+    /// The keys of what the page has changed after another one, without knowing of it.
+    var overwritten: [String] = []
     /// The outcome of the last submission at the site.
     private(set) var outcome = FormSite.Outcome.none
     /// The ending of the last submission, or nil if there was none.
@@ -60,7 +60,10 @@ extension PageSession {
             }
             let page = message.pageName
             let maySubmit = entry.isComplete
-            let author = StateLine.Author(page: page, past: states.past(at: message.known))
+            // A page that was loaded again goes on with what it had entered before.
+            let isOwn = page == controls.left
+            let author = StateLine.Author(
+                page: isOwn ? controls.author.page : page, past: states.past(at: message.known))
             var ended = await messages.perform(message.number, of: page) { [self] in
                 await self.result(of: message, by: author, maySubmit: maySubmit)
             }
@@ -81,7 +84,7 @@ extension PageSession {
         }
         await passOn(&pending, &entry)
         await session.resumeSubmissions()
-        entry.overwritten += state.withLock { $0.line.takeOverwritten() }
+        entry.overwritten += await takeOverwritten(by: controls.author.page)
     }
 
     /// Begins the submissions that input has requested, unless some input was refused, and waits
@@ -176,7 +179,9 @@ extension PageSession {
         var refusal = await enter()
         // Options that are being loaded may contain what was chosen.
         if refusal != nil, await hasFinishedWork() { refusal = await enter() }
-        return MessageResult(refused: await refused(event, refusal))
+        return MessageResult(
+            refused: await refused(event, refusal),
+            overwritten: await takeOverwritten(by: author.page, through: event.view))
     }
 
     /// Returns what the user reads of a page's input: what was not restored, the reasons why input
@@ -184,7 +189,7 @@ extension PageSession {
     func notes(of entry: PageEntry) async -> [String] {
         let refused = entry.refused
         let named = await session.withForm { form in
-            form.notes(.changedTwice, of: entry.overwritten)
+            form.notes(.changedTwice, ofKeys: entry.overwritten)
                 + refused.controls.map { control -> String in
                     guard let name = form.name(of: control.view) else { return control.reason }
                     return form.phrases.text(
@@ -214,8 +219,8 @@ struct MessageResult: Sendable {
     var answer: [UInt8]?
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
-    /// What the message has changed after another page, without its page knowing of it.
-    var overwritten: [FormState.PartName] = []
+    /// The keys of what the message has changed after another page, without its page knowing of it.
+    var overwritten: [String] = []
 }
 
 extension ViewAction {

@@ -44,7 +44,7 @@ extension PageSession {
         var earlier = page.takeUnsent()
         if submitting?.summarized != nil { earlier.append(await summary(at: page.place)) }
         if let announcement = await announcement(after: event) { earlier.append(announcement) }
-        let overwritten = state.withLock { $0.line.takeOverwritten() }
+        let overwritten = await takeOverwritten(by: message.pageName, through: event.view)
         if !overwritten.isEmpty { earlier.append(await push(naming: overwritten)) }
         return MessageResult(
             answer: outcome.json(patch, after: earlier, of: submitting, done: done),
@@ -59,10 +59,22 @@ extension PageSession {
         return RefusedInput(controls: [.init(view: event.view, text: nil, reason: reason)])
     }
 
-    /// Returns a push that names what an event has changed after another page, whose change its
+    /// Removes and returns the keys of what a page has changed after another page, whose change its
     /// user did not see.
-    private func push(naming overwritten: [FormState.PartName]) async -> [UInt8] {
-        let notes = await session.withForm { $0.notes(.changedTwice, of: overwritten) }
+    ///
+    /// - Parameter view: The view on which the user has acted, by which a screen is known that is
+    ///   closed.
+    func takeOverwritten(by page: String, through view: ViewID? = nil) async -> [String] {
+        let parts = state.withLock { $0.line.takeOverwritten(by: page) }
+        if parts.isEmpty { return [] }
+        return await session.withForm { form in
+            let state = form.state
+            return parts.sorted().compactMap { state.knownKey(of: $0) ?? view?.presenterKey }
+        }
+    }
+
+    private func push(naming overwritten: [String]) async -> [UInt8] {
+        let notes = await session.withForm { $0.notes(.changedTwice, ofKeys: overwritten) }
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
         json.write(refused: notes)

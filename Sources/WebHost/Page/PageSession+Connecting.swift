@@ -21,7 +21,7 @@ extension PageSession {
             await performLog(of: controls, knowing: found.opened, &entry)
         }
         let secrets = await session.withStage { $0.otherSecrets(than: controls) }
-        entry.overwritten += secrets.map(\.part)
+        entry.overwritten += secrets.map(\.id.rowKey)
         let (page, untold) = await attach(id, at: controls.place, instead: controls.left)
         page.notes = untold + (await notes(of: entry))
         var answer = JSONWriter()

@@ -145,8 +145,6 @@ struct OtherSecret: Sendable {
     let id: ViewID
     /// Whether the session has any.
     let isFilled: Bool
-
-    var part: FormState.PartName { FormState.PartName(rowOf: id) }
 }
 
 extension FormStage {

@@ -20,8 +20,8 @@ struct StateLine {
     ///
     /// Nobody is known of changes before this line.
     private var authors: [FormState.PartName: String] = [:]
-    /// The parts that pages have changed without knowing of their last change by another page.
-    private var overwritten: Set<FormState.PartName> = []
+    /// The parts that each page has changed without knowing of their last change by another page.
+    private var overwritten: [String: Set<FormState.PartName>] = [:]
     /// Whether pages can continue with what they hold.
     private var hasState = true
     /// The size of the changes after which a complete state is sealed again, in bytes.
@@ -154,10 +154,9 @@ struct StateLine {
         Set(state.changes.filter { !past.includes($0.value) }.compactMap(\.key.rowKey))
     }
 
-    /// Removes and returns the parts that pages have changed without knowing of their last change.
-    mutating func takeOverwritten() -> [FormState.PartName] {
-        defer { overwritten = [] }
-        return overwritten.sorted()
+    /// Removes and returns the parts that a page has changed without knowing of their last change.
+    mutating func takeOverwritten(by page: String) -> Set<FormState.PartName> {
+        overwritten.removeValue(forKey: page) ?? []
     }
 
     /// Notes that a page has entered what a part contained already, without knowing of its last
@@ -184,7 +183,8 @@ struct StateLine {
         let parts = changes.partNames(ofScreens: stage.screens.count)
         if let author, let past = author.past {
             for part in parts where ![author.page, Self.program].contains(authors[part]) {
-                if let last = state.changes[part], !past.includes(last) { overwritten.insert(part) }
+                guard let last = state.changes[part], !past.includes(last) else { continue }
+                overwritten[author.page, default: []].insert(part)
             }
         }
         note(parts)

@@ -24,11 +24,6 @@ extension Form {
         name(ofKey: view.rowKey) ?? view.presenterKey.flatMap(name(ofKey:))
     }
 
-    /// Returns a note that names parts of a state, or nothing if there are none.
-    package func notes(_ phrase: Phrases.Key, of parts: [FormState.PartName]) -> [String] {
-        parts.isEmpty ? [] : notes(phrase, ofKeys: parts.compactMap(state.knownKey))
-    }
-
     /// Returns a note that names rows and sections, or nothing if there are none.
     ///
     /// - Parameters:

@@ -10,8 +10,12 @@ function flush() {
   for (const [control, timer] of [...unsent]) {
     clearTimeout(timer);
     unsent.delete(control);
-    if (control.isConnected) sendValue(control);
-    else noteUndone([titleOf(control).trim()]);
+    if (control.isConnected) {
+      sendValue(control);
+      continue;
+    }
+    edits.delete(viewOf(control));
+    noteUndone([titleOf(control).trim()]);
   }
 }
 

@@ -1,7 +1,7 @@
 const early = new Map();
 /** Parts of long lists, and answers without changes, each with the number that it follows. */
 let late = [];
-let gapTimer;
+let gapTimer = null;
 let isPatching = false;
 let focusWasSet = false;
 
@@ -18,7 +18,7 @@ function receive(answer, entry) {
     const name = answer.sentence && entry?.name;
     const about = attribute("data-about");
     const text = name ? about.replace("{title}", name).replace("{text}", reason) : reason;
-    if (name && isState(entry)) noteLost(text);
+    if (name) noteLost(text);
     else note("refused", text);
   }
   if (entry) finish(entry, answer);
@@ -44,9 +44,15 @@ function receive(answer, entry) {
       recover();
     }
   }
-  clearTimeout(gapTimer);
-  if (early.size || late.length || hasGap()) gapTimer = setTimeout(recover, 2000);
+  waitForGap(early.size || late.length || hasGap());
   if (answer.go) location.assign(answer.go);
+}
+
+/** Connects again if something that is missing does not come soon. */
+function waitForGap(isMissing) {
+  if (isMissing) return gapTimer ??= setTimeout(recover, 2000);
+  clearTimeout(gapTimer);
+  gapTimer = null;
 }
 
 /** Performs what answers an event, if one is answered. */

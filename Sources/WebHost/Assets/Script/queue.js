@@ -76,6 +76,7 @@ let recoveries = 0;
 function recover() {
   recoveries++;
   needsConnect = true;
+  waitForGap(false);
   run();
 }
 

@@ -13,9 +13,10 @@ function changedControls() {
   });
 }
 
+const isChoice = (control) => /toggle|choose/.test(control.dataset.k);
+
 /** Sends what controls contain. Switches and choices come last, because they may hide others. */
 function sendChanged(controls) {
-  const isChoice = (control) => /toggle|choose/.test(control.dataset.k);
   for (const control of controls) if (!isChoice(control)) sendEdit(control);
   for (const control of controls) if (isChoice(control)) sendEdit(control);
 }
@@ -40,14 +41,19 @@ function copyContents(from, to) {
 function start() {
   requestAnimationFrame(() => setTimeout(() => {
     const changed = changedControls().filter((control) => !edits.has(viewOf(control)));
-    // What a browser restores is older than what was kept.
-    if (hadKept) changed.forEach(resetControl);
-    else sendChanged(changed);
+    // What a browser restores is older than what was kept. It restores every choice, also one that
+    // the user has not made, so that of another drawing of the page means nothing.
+    const isOld = (control) => hadKept || wasOther && isChoice(control);
+    changed.filter(isOld).forEach(resetControl);
+    sendChanged(changed.filter((control) => !isOld(control)));
     hasStarted = true;
     run();
   }));
 }
 
+/** What an earlier load of this entry of the history has shown. */
+const shownBefore = !prefix && history.state?.rowkitShown;
+const wasOther = !!shownBefore && shownBefore !== attribute("data-shown");
 const typing = changedControls().find((control) => control === document.activeElement);
 const [seal] = fields("_state");
 if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
@@ -56,7 +62,10 @@ restoreKept();
 const isLeft = hadKept && !prefix && history.state?.rowkit != null && isTraversed();
 const leftScreens = isLeft ? openScreens().slice(1 + depth) : [];
 for (const element of screens.querySelectorAll("*")) dress(element);
-if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");
+if (!prefix) {
+  const shown = attribute("data-shown");
+  history.replaceState({ ...history.state, rowkit: depth, rowkitShown: shown }, "");
+}
 coverPage();
 placePopover();
 openRelay();

@@ -75,9 +75,13 @@ function openStream() {
   };
 }
 
-/** Opens the stream again soon, because a form has connected. */
+/**
+ * Opens the stream again soon, because a form has connected.
+ *
+ * At once, it receives no more pushes for the earlier connection, whose numbers mean others.
+ */
 function reopenStream() {
-  clearTimeout(opening);
+  closeStream();
   opening = setTimeout(openStream, 20);
 }
 
