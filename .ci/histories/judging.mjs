@@ -171,9 +171,9 @@ class End {
     let submissions = [];
     // A press is held if there is something to read before, and the user then presses again.
     for (let time = 0; time < MOST_PRESSES && !submissions.length; time++) {
-      if (time && !/^Not done/m.test(statusOf(tab))) break;
+      if (time && !/\bNot done: /.test(statusOf(tab))) break;
       tab.user.click(tab.element("rowkit-status"));
-      play.tab.user.click(tab.select(".screen.first .actions [name=_submit]"));
+      tab.user.click(tab.select(".screen.first .actions [name=_submit]"));
       await play.advance(3000);
       submissions = (await play.server.submissions()).slice(before);
     }

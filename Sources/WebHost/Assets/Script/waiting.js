@@ -21,7 +21,7 @@ function finish(entry, answer) {
   if (answer?.go) return;
   if (entry === submission) {
     submission = null;
-    forgetLost();
+    if (answer) forgetLost();
     entry.button.ariaDisabled = null;
     if (entry.label) entry.button.replaceChildren(...entry.label);
   }
