@@ -149,7 +149,7 @@ extension PageSession {
         session.withStage { stage in
             state.withLock { state in
                 noteAllChanges(of: stage, in: &state)
-                noteEntered(event, from: author, in: &state)
+                noteEntered(event, from: author, wasApart: true, in: &state)
             }
         }
     }

@@ -71,10 +71,13 @@ extension PageSession {
     }
 
     /// Notes what a page has entered, if that has changed nothing.
-    func noteEntered(_ event: ViewEvent, from author: StateLine.Author, in state: inout State) {
+    func noteEntered(
+        _ event: ViewEvent, from author: StateLine.Author, wasApart: Bool = false,
+        in state: inout State
+    ) {
         guard let sealer, event.action.statesValue,
             let part = try? state.line.confirm(
-                FormState.PartName(rowOf: event.view), from: author, by: sealer)
+                FormState.PartName(rowOf: event.view), from: author, wasApart: wasApart, by: sealer)
         else { return }
         for page in state.pages.values { page.owe(part) }
     }

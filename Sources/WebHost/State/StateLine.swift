@@ -162,17 +162,20 @@ struct StateLine {
     /// Notes that a page has entered what a part contained already, without knowing of its last
     /// change, so that whoever changes it without knowing of both is told.
     ///
+    /// - Parameter wasApart: Whether the page had no connection when its user acted, so that others
+    ///   may have changed the part elsewhere.
     /// - Returns: A part without changes, for all pages, or nil if the page has changed the part, or
     ///   knew of its last change.
     mutating func confirm(
-        _ part: FormState.PartName, from author: Author, by sealer: StateSealer
+        _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
-        guard hasState, authors[part] != author.page, let past = author.past,
-            let last = state.changes[part], !past.includes(last)
-        else { return nil }
+        guard hasState, authors[part] != author.page else { return nil }
+        let last = state.changes[part]
+        let isKnown = last.map { author.past?.includes($0) != false } ?? true
+        if isKnown && !wasApart { return nil }
         note([part])
         // It is from both.
-        authors[part] = nil
+        authors[part] = isKnown ? author.page : nil
         return try seal(.nothing, [:], by: sealer)
     }
 

@@ -48,6 +48,7 @@ function resume() {
     isSignedOut = false;
     recover();
   }
+  catchUp();
   tryNow();
 }
 

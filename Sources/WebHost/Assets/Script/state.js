@@ -3,6 +3,8 @@
 
 /** For each line of the session, the number of its last complete state, and its parts. */
 const lines = new Map();
+/** For each line that a session has taken over from this page, the number of its last part then. */
+const taken = new Map();
 /** The line of what the page shows, and the number of its last part, or nothing without a state. */
 let [ownLine, shownNumber] = attribute("data-shown")?.split(" ") ?? [];
 /** What the page knew when it was last answered, as the server knows. */
@@ -17,6 +19,7 @@ let relay = null;
 /** Takes parts of the state, which come in any order. Those after a gap wait. */
 function takeState(parts = [], isRelayed = false) {
   for (const { line, n, seal } of parts) {
+    if (isRelayed && n <= taken.get(line)) continue;
     const own = lines.get(line) ?? { whole: -1, seals: new Map() };
     lines.set(line, own);
     const isWhole = seal[0] !== ".";
@@ -32,6 +35,19 @@ function takeState(parts = [], isRelayed = false) {
   for (const line of others.slice(0, -3)) lines.delete(line);
   writeState();
   if (!isRelayed) relay?.postMessage(parts);
+  else if (isBehind()) catching ??= setTimeout(catchUp, 1000);
+}
+
+let catching = null;
+
+/** Whether the page has something of another page's session, which its own may not include. */
+const isBehind = () => [...lines].some(([line, own]) => line !== ownLine && sealsOf(own).length);
+
+/** Connects again, so that sessions of different servers are joined, if the user sees the page. */
+function catchUp() {
+  clearTimeout(catching);
+  catching = null;
+  if (!document.hidden && !needsConnect && isBehind()) recover();
 }
 
 /** The parts of a line that follow each other, the complete state first. */
@@ -67,14 +83,18 @@ function writeState() {
   });
 }
 
-/** The lines as they are now, to be forgotten when a server has taken them. */
-const linesNow = () => [...lines].map(([line, own]) => [line, own.seals.size, own.whole]);
+/** The number of the last part of a line that follows the others. */
+const lastOf = (own) => own.whole + sealsOf(own).length - 1;
 
-/** Forgets lines, unless other parts of them have come since. */
+/** The lines as they are now, to be forgotten when a server has taken them. */
+const linesNow = () => [...lines].map(([line, own]) => [line, own.seals.size, lastOf(own)]);
+
+/** Forgets lines that a session has taken over, unless other parts of them have come since. */
 function forgetLines(known) {
-  for (const [line, size, whole] of known) {
+  for (const [line, size, last] of known) {
+    taken.set(line, last);
     const own = lines.get(line);
-    if (own?.seals.size === size && own.whole === whole) lines.delete(line);
+    if (own?.seals.size === size && lastOf(own) === last) lines.delete(line);
   }
 }
 
