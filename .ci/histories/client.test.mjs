@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
+import { Parts } from "./server.mjs";
 import { connections, siteOfClient } from "./testing/client.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
@@ -155,4 +156,67 @@ test("a page that was frozen does not wait for a response from before", async ()
   await tab.resume();
   await browser.advance(1000);
   assert.equal(connections(site).length, 2);
+});
+
+/** The state of a session that has just been made. */
+const whole = (line) => [{ line, n: 0, seal: "whole " + line }];
+
+test("a page connects again, once, for what a session in another server has", async () => {
+  let line = "a";
+  const site = siteOfClient({ connected: () => ({ state: whole(line) }) });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(2000);
+  line = "b";
+  const other = await tab.openInNewTab("/trip");
+  await browser.advance(10000);
+  // Nobody looks at the first page.
+  assert.equal(connections(site).length, 2);
+  await other.hide();
+  await tab.show();
+  await browser.advance(100000);
+  assert.equal(connections(site).length, 3);
+  assert.match(connections(site).at(-1).text, /name="_state"\r\n\r\nwhole b/);
+});
+
+test("changes after one that is missing do not put off the next connection", async () => {
+  let number = 1;
+  const site = siteOfClient({ answer: () => ({ number: ++number, ops: [] }) });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  for (let count = 0; count < 6; count++) {
+    tab.user.type("name/field", "A");
+    await browser.advance(500);
+  }
+  assert.equal(connections(site).length, 2);
+});
+
+test("pushes for an earlier connection do not count for the next one", async () => {
+  const first = new Parts();
+  const streams = [first];
+  const site = siteOfClient({
+    answer: { number: 9, ops: [] }, streamed: () => streams.shift() ?? new Parts(),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  tab.user.type("name/field", "A");
+  while (connections(site).length < 2) await browser.advance(1);
+  first.push(new TextEncoder().encode(`data: {"to":"abc","push":1,"ops":[]}\n\n`));
+  await browser.advance(100);
+  const { path } = site.sent("GET", "/trip/s/abc/stream").at(-1);
+  assert.match(path, /page=.*\.2&after=0$/);
+});
+
+test("what has become of a press stays when later ones are answered", async () => {
+  const answers = [{ number: 1, ops: [], sentence: "Not now." }];
+  const site = siteOfClient({ answer: () => answers.shift() ?? { number: 2, ops: [] } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  tab.user.click(tab.select("[name=_press]"));
+  tab.user.type("name/field", "A");
+  await browser.advance(1000);
+  assert.equal(tab.element("rowkit-status").textContent, "place: Not now.");
 });

@@ -109,8 +109,8 @@ class End {
   verdict(model, name, value) {
     const part = model.part(name);
     const verdict = part.judge(value, (names, since) => this.isNamed(model, [name, ...names], since));
-    const isList = Array.isArray(value) && part.others.length > 0;
-    if (verdict !== "wrong" || !isList || !isMerged(value, part)) return verdict;
+    const isUnnamed = verdict === "wrong" || verdict === "silent";
+    if (!isUnnamed || !Array.isArray(value) || !isMerged(value, part)) return verdict;
     part.adopt(value);
     return "same";
   }
@@ -186,10 +186,10 @@ class End {
   }
 }
 
-/** Whether a list has what all users agree on, and nothing that none of them has entered. */
+/** Whether users have changed different entries of a list, and it has all that they entered. */
 function isMerged(list, { latest, others }) {
   const lists = [latest, ...others];
-  const isAgreed = (one) => lists.every((each) => each.includes(one));
-  return latest.filter(isAgreed).every((one) => list.includes(one))
-    && list.every((one) => lists.some((each) => each.includes(one)));
+  return others.length > 0 && lists.every(({ length }) => length === list.length)
+    && list.every((one, place) =>
+      lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
 }

@@ -5,6 +5,8 @@ import { Model } from "./model.mjs";
 import { hasForm } from "./reading.mjs";
 
 const MOST_TABS = 4;
+/** The page to which users leave, and from which they come back. */
+const AWAY = "/elsewhere";
 const DELAYS = [0, 20, 80, 300, 900];
 
 const others = (play) => play.tabs.filter((tab) => tab !== play.tab);
@@ -41,10 +43,8 @@ export const PAGE_EVENTS = {
     if (!hasForm(tab) || play.infoOf(tab).isAway) return false;
     play.holding.leave(tab);
     tab.usesBackForwardCache = random.chance(0.5);
-    const { index } = tab;
-    await tab.navigate("/");
+    await tab.navigate(AWAY);
     play.infoOf(tab).isAway = true;
-    play.infoOf(tab).awayFrom = index;
     return tab.usesBackForwardCache ? "and is kept whole" : "";
   },
 
@@ -52,10 +52,12 @@ export const PAGE_EVENTS = {
     const { tab } = play;
     const info = play.infoOf(tab);
     if (!info.isAway) return false;
-    // The page may still be loading.
-    await play.browser.until(() => tab.index > info.awayFrom, 10000);
+    // The page may still be loading, while the one before opens and closes screens.
+    const isThere = () => tab.entry.url.endsWith(AWAY);
+    await play.browser.until(isThere, 10000);
+    if (!isThere() && tab.window) return "too early";
     info.isAway = false;
-    if (tab.index > info.awayFrom) await tab.go(info.awayFrom - tab.index);
+    await (isThere() ? tab.go(-1) : tab.reload());
     return "";
   },
 

@@ -23,13 +23,22 @@ struct ConflictTests {
                         $0.options = ["lake", "hill"]
                     }
                 }
+                SelectableSection<ListCheckRow<String>>("Music") { section in
+                    for music in ["jazz", "rock"] {
+                        section <<< ListCheckRow<String>(music) { $0.selectableValue = music }
+                    }
+                }
             }
         }
     ]
 
     private static let name = "name/content/field"
     private static let code = "code/content/field"
-    private static let notRestored = "Some entries could not be restored. Please check: Code"
+    private static let notRestored = notRestored(of: "Code")
+
+    private static func notRestored(of row: String) -> String {
+        "Some entries could not be restored. Please check: \(row)"
+    }
 
     private func twice(_ row: String) -> JSONValue {
         .array([.string("Changed on two pages at once, please check: \(row)")])
@@ -100,6 +109,64 @@ struct ConflictTests {
         let press = #"{"view": "place", "do": "press"}"#
         first.page = "p.2"
         #expect(try await first.connect(log: [press, press])["refused"] == [])
+    }
+
+    @Test("are told of a screen that the other has opened, and that is closed")
+    func otherScreen() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("place", #""do": "press""#)
+        let answer = try await second.send("place>:", #""do": "dismiss""#)
+        #expect(named(answer) == [twice("Place")])
+    }
+
+    @Test("are told of two choices of which only one can be made, in sessions of two servers")
+    func choices() async throws {
+        let (first, second) = try await twoPages()
+        second.site = try box.site(Self.forms)
+        try await second.connect()
+        try await first.send("jazz", #""do": "press""#)
+        try await second.send("rock", #""do": "press""#)
+        first.site = second.site
+        let named = try await first.connect()["refused"]
+        #expect(named == [.string(Self.notRestored(of: "Music"))])
+    }
+
+    @Test("are told if one has entered apart what was there, and the other something else")
+    func unchanged() async throws {
+        let (first, second) = try await twoPages()
+        second.site = try box.site(Self.forms)
+        try await second.connect(log: [toggle(false)])
+        try await first.send("more/accessory", #""do": "toggle", "on": true"#)
+        first.site = second.site
+        #expect(try await first.connect()["refused"] == twice("More"))
+    }
+
+    @Test("are told again of what was refused, if the response was lost")
+    func lostRefusal() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let press = #""event": {"view": "place>#:0:0", "do": "press"}"#
+        let message = #"{"page": "p", "n": 1, \#(press)}"#
+        #expect(try await page.sendRaw(message)["sentence"] == "This is not possible right now.")
+        let refused: JSONValue = ["Place: This is not possible right now."]
+        page.page = "p.2"
+        #expect(try await page.connect(log: [message])["refused"] == refused)
+    }
+
+    @Test("are not told of what a page has entered before it was loaded again")
+    func loadedAgain() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let known = page.known
+        page.page = "again.1"
+        let typing = LivePage.typing("Ada", into: Self.name)
+        let head = #""known": "\#(known)", "event""#
+        let answer = try await page.connect(
+            log: [
+                #"{"page": "p", "n": 1, \#(head): \#(typing)}"#,
+                #"{"page": "again.1", "n": 1, \#(head): {"view": "\#(Self.name)", "do": "blur"}}"#,
+            ], isLoadedAgain: true, more: [(name: "_left", value: "p")])
+        #expect(answer["refused"] == [])
     }
 
     @Test("are told again until a page has shown that it knows")
