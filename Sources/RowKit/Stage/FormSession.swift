@@ -76,63 +76,6 @@ public actor FormSession {
         respond(to: event, from: nil) { $0.describe($1) }
     }
 
-    /// Enters the contents of a control of a page after a state was restored.
-    ///
-    /// This works like ``send(_:)``, but also for a control on a covered screen, because the user
-    /// entered the input before the other screen was presented.
-    ///
-    /// - Returns: The reason if the input was refused, or nil.
-    @discardableResult
-    public func enter(_ event: ViewEvent) -> ViewRefusal? {
-        stage.isEntering = true
-        defer { stage.isEntering = false }
-        return perform(event, from: nil).refusal
-    }
-
-    /// Enters as ``enter(_:)`` does.
-    ///
-    /// - Parameter maySubmit: Whether the event may cause a submission.
-    package func enter(_ event: ViewEvent, maySubmit: Bool) -> ViewRefusal? {
-        if maySubmit { return enter(event) }
-        stage.isEntering = true
-        defer { stage.isEntering = false }
-        return sendWithoutSubmitting(event)
-    }
-
-    /// Handles an action of the user as ``send(_:)`` does, but no form lets it cause a submission.
-    ///
-    /// - Returns: The reason if the action was refused, or nil.
-    package func sendWithoutSubmitting(_ event: ViewEvent) -> ViewRefusal? {
-        let forms = stage.forms
-        for form in forms { form.isSubmissionHeld = true }
-        defer { for form in forms { form.isSubmissionHeld = false } }
-        return perform(event, from: nil).refusal
-    }
-
-    /// Expands the row above an inline row that a page has input for, although it was collapsed
-    /// since, such as by another page.
-    package func expandRow(of view: ViewID) {
-        let key = view.rowKey
-        guard key.hasSuffix(":inline"), stage.view(view) == nil else { return }
-        let parent = key.dropLast(":inline".count)
-        stage.controller.form.forEachRowAndPart { row in
-            if row.key == parent { (row as? any BaseInlineRowType)?.expandInlineRow() }
-        }
-        settle()
-    }
-
-    /// Moves the focus to where it was before a state was restored.
-    ///
-    /// Expanded rows stay expanded, because they were expanded after the focus had moved. A view
-    /// that is gone, or that cannot have the focus, is ignored.
-    package func restoreFocus(_ view: ViewID) {
-        if stage.focused == view { return }
-        let kept = stage.forms.map { (form: $0, options: $0.inlineRowHideOptions) }
-        for (form, _) in kept { form.inlineRowHideOptions = [] }
-        defer { for (form, options) in kept { form.inlineRowHideOptions = options } }
-        _ = perform(ViewEvent(view, .focus), from: nil)
-    }
-
     /// Returns the changes that are not caused by events of a session's only host, such as results
     /// of work and writes by the program.
     ///
@@ -199,7 +142,7 @@ public actor FormSession {
         listeners.remove(at: index).finish()
     }
 
-    private func perform(_ event: ViewEvent, from host: Int?) -> ViewChanges {
+    func perform(_ event: ViewEvent, from host: Int?) -> ViewChanges {
         let others = listeners.filter { $0.id != host }
         defer { runWork(requestedBy: .host(host)) }
         if others.isEmpty { return stage.receive(event) }
