@@ -70,7 +70,9 @@ coverPage();
 placePopover();
 openRelay();
 clients.push(client);
-leftScreens.reverse().forEach(dismiss);
+if (leftScreens.length) leftScreens.reverse().forEach(dismiss);
+// Those that a session has open when a page of it is loaded.
+else if (openScreens().length - 1 > depth) followInHistory();
 if (kept && typing?.matches("[data-k=type]")) sendChanged(copyContents(typing, byID(idOf(typing))));
 if (document.readyState === "complete") start();
 else addEventListener("load", start);
