@@ -220,3 +220,20 @@ test("what has become of a press stays when later ones are answered", async () =
   await browser.advance(1000);
   assert.equal(tab.element("rowkit-status").textContent, "place: Not now.");
 });
+
+test("a page that waits for its session when it is left waits again", async () => {
+  const site = siteOfClient({ connected: { state: whole("a") } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  tab.user.type("name/field", "A");
+  await browser.advance(3000);
+  await tab.crash();
+  tab.link.failNext("hang", ({ method }) => method === "POST");
+  await tab.reload();
+  await browser.advance(100);
+  assert.ok(tab.element(">").inert);
+  tab.link.failNext("hang", ({ method }) => method === "POST");
+  await tab.reload();
+  await browser.advance(100);
+  assert.ok(tab.element(">").inert);
+});

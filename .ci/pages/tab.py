@@ -17,11 +17,12 @@ KEYS = {
 
 FOCUS = """
     const control = document.querySelectorAll(arguments[0])[arguments[1]];
+    if (!control) return null;
     control.focus();
     if (control.type !== "file" && control.setSelectionRange) {
         control.setSelectionRange(control.value.length, control.value.length);
     }
-    return control.type;"""
+    return control.type ?? control.localName;"""
 
 
 class Tab:
@@ -89,9 +90,13 @@ class Tab:
     def type(self, id, text):
         """Replaces a text."""
         self.wait(lambda: self.find(id), id)
-        self.evaluate("const field = document.getElementById(arguments[0]);"
-                      "field.focus(); field.select?.();", id)
-        self.press(*(text or Keys.BACKSPACE))
+
+        def has_replaced(keys):
+            self.evaluate("const field = document.getElementById(arguments[0]);"
+                          "field.focus(); field.select?.();", id)
+            self.press(*keys)
+            return self.value(id) == text
+        self.wait(lambda: has_replaced(text or Keys.BACKSPACE), f"{id} {text}")
 
     def press(self, *characters):
         """Enters characters, or presses keys, in the focused element."""
@@ -200,7 +205,9 @@ class Element:
 
     def send_keys(self, text):
         """Enters text after that of a field, presses keys, or chooses a file by its path."""
-        if self.tab.evaluate(FOCUS, self.selector, self.place) != "file":
+        kind = self.tab.wait(lambda: self.tab.evaluate(FOCUS, self.selector, self.place),
+                             self.selector)
+        if kind != "file":
             return self.tab.press(*text)
         found = self.tab.send("Runtime.evaluate", expression=(
             f"document.querySelectorAll({json.dumps(self.selector)})[{self.place}]"))

@@ -26,6 +26,8 @@ TEXTS = """
 def enter(form, tag, n):
     """Enters something in a row, in place of what it contains."""
     def act(page):
+        if tag.startswith("row"):
+            page.wait(lambda: page.find(tag), tag)
         for id in page.evaluate(TEXTS, tag):
             yield
             page.type(id, "")

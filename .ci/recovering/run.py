@@ -40,7 +40,10 @@ STATE = """
         log: Object.entries(sessionStorage).map(([, text]) => JSON.parse(text).log),
     };"""
 # Whether the user sees the form, and can use it.
-TAKES_INPUT = "return !document.hidden && document.querySelector('.screens')?.inert === false"
+# Before it is complete, a page shows what its server knows, not what the page has kept.
+TAKES_INPUT = """
+    return !document.hidden && document.readyState === "complete"
+        && document.querySelector(".screens")?.inert === false;"""
 IS_CONNECTED = "return document.querySelector('.screens').previousElementSibling.name === '_state'"
 SESSION = "return document.querySelector('#rowkit').dataset.session.slice(1)"
 
@@ -78,6 +81,10 @@ class Run:
     def __getattr__(self, name):
         """Acts use the run as a page, which is that of the tab that the user looks at."""
         return getattr(self.tab, name)
+
+    def type(self, id, text):
+        self.wait(lambda: self.tab.find(id), id)
+        self.tab.type(id, text)
 
     # MARK: The run
 
@@ -171,9 +178,18 @@ class Run:
         self.say("  the act ends")
         self.act_began = time.monotonic()
         while self.tab.select(".screen:not(.first)"):
-            count = len(self.tab.select(".screen"))
             press(self.tab, ".screen:last-child [name=_dismiss]")
-            wait(lambda: len(self.tab.select(".screen")) < count, "the screen below", 20)
+            self.leave_screen(len(self.tab.select(".screen")))
+
+    def leave_screen(self, count):
+        """Waits until the last of some screens is gone, of which a page may say "Not done"."""
+        began = time.monotonic()
+
+        def is_gone():
+            self.listen()
+            return len(self.tab.select(".screen")) < count \
+                or any(when > began and UNDONE in text for when, text in self.heard)
+        wait(is_gone, "the screen below", 20)
 
     def record(self, name, rows, act):
         self.say(f"tab {self.numbers[self.tab]}: {name}")
@@ -270,14 +286,14 @@ class Run:
             self.repair(tab)
         self.show(self.tab)
         if self.tab is not before:
-            self.wait_until_shown({tag: shown.get(tag) for tag in [*rows, "screen"]})
+            self.wait_until_shown(lambda: {tag: shown.get(tag) for tag in [*rows, "screen"]})
 
     def wait_until_shown(self, shown):
-        """Waits until the tab shows rows as another one did, and returns whether it does."""
+        """Waits until the tab shows rows as another one does, and returns whether it does."""
         def differences():
             self.listen()
             here = read(self.tab)
-            return [f"{tag} is {here.get(tag)!r}, not {text!r}" for tag, text in shown.items()
+            return [f"{tag} is {here.get(tag)!r}, not {text!r}" for tag, text in shown().items()
                     if here.get(tag) not in [text, self.latest.get(tag)]
                     and not self.is_exempt(tag)]
         try:
@@ -298,6 +314,8 @@ class Run:
         word = self.random.choice(WORDS) + str(self.random.randrange(100))
         began = self.act_began
         self.record(f"note {word}", [NOTES], acts.note(word))
+        # Nothing of the act has happened that is about to begin.
+        self.acts[-2:] = reversed(self.acts[-2:])
         self.act_began = began
         acts.note(word)(self)
         self.note_acted([NOTES])
@@ -315,7 +333,8 @@ class Run:
 
     def wait_until_kept(self, tab):
         """Waits until the tab has stored what has happened, of which it is sure after a while."""
-        last = self.last_time
+        # What is typed is a message after a moment.
+        last = self.last_time + 0.3
         wait(lambda: tab.evaluate(KEPT_SINCE) > last * 1000 or time.time() > last + 1.5,
              "the storage")
 
@@ -344,7 +363,7 @@ class Run:
         self.repair(tab)
         self.say(f"tab {self.numbers[tab]} is looked at")
 
-        if not self.wait_until_shown(read(before)):
+        if not self.wait_until_shown(lambda: read(before)):
             # Nobody changes what another user does not see.
             self.tab = before
             self.show(before)

@@ -95,8 +95,10 @@ function keep(isLeaving = false) {
     lost: [...lost], undone: [...undone],
   };
   if (!isLeaving) return store(own);
-  // Without room for what it shows, the page waits for its session when it is loaded again.
-  store({ ...own, html: isHeld && drawing() }, true) || store(own, true);
+  // Without room for what it shows, or while it waits for its session, the page waits for that when
+  // it is loaded again.
+  const html = isHeld && !screens.inert && drawing();
+  store({ ...own, html }, true) || store(own, true);
 }
 
 /** Returns whether there was room. */
