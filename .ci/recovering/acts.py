@@ -6,15 +6,14 @@ users meant.
 
 from pages.entering import press
 
-from .form import NOTES, SWITCH
+from .form import ENTRIES, FIELDS, NOTES, SWITCH
+from .reading import is_more_shown
 
 # Rows in which a second input would not replace the first.
 ONCE = {"TokenTableRow", "TokenAccessoryRow"}
 # Rows in which an input depends on those before.
 RELATIVE = {"SwitchRow", "CheckRow", "WeekDayRow", "MultipleSelectorRow", "RatingRow", "TableRow",
             "TableInlineRow", "ListCheckRow", "ImageCheckRow"}
-ENTRIES = "[id='#guests'] .entry:not(.add)"
-FIELDS = f"{ENTRIES} input:not([type=hidden])"
 
 TEXTS = """
     const fields = document.querySelectorAll(
@@ -42,10 +41,15 @@ def note(word):
     return act
 
 
-def switch(page):
+def switch(form):
     """Shows the hidden rows, or hides them."""
-    yield
-    page.click(f"{SWITCH}/accessory")
+    row = min(form.hidden)
+
+    def act(page):
+        yield
+        page.click(f"{SWITCH}/accessory")
+        page.wait(lambda: bool(page.find(row)) == is_more_shown(page), "the rows")
+    return act
 
 
 def add(name):

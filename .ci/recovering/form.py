@@ -7,6 +7,8 @@ KINDS_OF_A_RUN = 40
 # Shown while the switch is on.
 HIDDEN = "NOT $more == true"
 SWITCH, NOTES = "more", "notes"
+ENTRIES = "[id='#guests'] .entry:not(.add)"
+FIELDS = f"{ENTRIES} input:not([type=hidden])"
 
 
 class Form:

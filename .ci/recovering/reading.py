@@ -1,7 +1,6 @@
 """What a page shows."""
 
-from .acts import FIELDS
-from .form import SWITCH
+from .form import FIELDS, SWITCH
 
 # The contents of each row, and the row whose screen is open.
 READ = """

@@ -212,14 +212,14 @@ class Run:
                 break
             tag = tags[count % len(tags)]
             if tag in self.form.hidden and not is_more_shown(self.tab):
-                yield "switch", [SWITCH], acts.switch
+                yield "switch", [SWITCH], acts.switch(self.form)
             if count < len(tags) or self.form.kinds[tag] not in acts.ONCE:
                 n = self.random.randrange(100)
                 yield f"enter {self.form.titles[tag]} {n}", [tag], acts.enter(self.form, tag, n)
             if self.random.random() < 0.15:
                 yield from self.act_on_entries()
             if self.random.random() < 0.05:
-                yield "switch", [SWITCH], acts.switch
+                yield "switch", [SWITCH], acts.switch(self.form)
             if self.random.random() < 0.05:
                 yield from self.visit_screen(closes=True)
         if self.random.random() < 0.5:
@@ -317,7 +317,7 @@ class Run:
         # Nothing of the act has happened that is about to begin.
         self.acts[-2:] = reversed(self.acts[-2:])
         self.act_began = began
-        acts.note(word)(self)
+        acts.note(word)(self.tab)
         self.note_acted([NOTES])
 
     def is_usable(self, tab):

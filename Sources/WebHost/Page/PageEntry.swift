@@ -60,10 +60,7 @@ extension PageSession {
             }
             let page = message.pageName
             let maySubmit = entry.isComplete
-            // A page that was loaded again goes on with what it had entered before.
-            let isOwn = page == controls.left
-            let author = StateLine.Author(
-                page: isOwn ? controls.author.page : page, past: states.past(at: message.known))
+            let author = controls.author(of: message, past: states.past(at: message.known))
             var ended = await messages.perform(message.number, of: page) { [self] in
                 await self.result(of: message, by: author, maySubmit: maySubmit)
             }

@@ -13,6 +13,10 @@ extension PageSession {
         var entry = PageEntry(notes: found.notes)
         // What another user has left on a page that was loaded again is not entered.
         if found.scope != nil {
+            if let left = controls.left {
+                let last = controls.log.last { $0.pageName == left }?.number ?? 0
+                state.withLock { $0.line.pass(from: left, until: last, to: controls.author) }
+            }
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
             if let focused = controls.focused {

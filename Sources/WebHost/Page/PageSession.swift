@@ -137,7 +137,8 @@ final class PageSession: Sendable {
     private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
         state.withLock { state in
             let past = (message.known ?? page.known).map(state.line.past)
-            let author = StateLine.Author(page: message.pageName, past: past)
+            let author = StateLine.Author(
+                page: message.pageName, message: message.number, past: past)
             state.author = author
             state.typing = nil
             if case .type = event.action, state.pages.count == 1 { state.typing = (event, author) }

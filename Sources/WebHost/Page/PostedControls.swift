@@ -36,6 +36,11 @@ struct PostedControls {
     private(set) var missing: [ViewID] = []
     /// The page, which knows everything of what only its controls hold.
     var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
+    /// The page that has entered a message of the log: this one if it was loaded again since.
+    func author(of message: PageMessage, past: StatePast) -> StateLine.Author {
+        if message.pageName == left { return .init(page: author.page, past: past) }
+        return .init(page: message.pageName, message: message.number, past: past)
+    }
     /// The last change that the page shows, or nil if it does not say.
     private(set) var known: StatePast.Moment?
     /// The name of the page that the browser has loaded again as this one.

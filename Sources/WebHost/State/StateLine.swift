@@ -19,7 +19,7 @@ struct StateLine {
     /// Who has made the last change of each part: a page, or the program.
     ///
     /// Nobody is known of changes before this line.
-    private var authors: [FormState.PartName: String] = [:]
+    private var authors: [FormState.PartName: Authorship] = [:]
     /// The parts that each page has changed without knowing of their last change by another page.
     private var overwritten: [String: Set<FormState.PartName>] = [:]
     /// Whether pages can continue with what they hold.
@@ -34,12 +34,22 @@ struct StateLine {
     struct Author: Sendable {
         /// The name of the page.
         let page: String
+        /// The number of the message, or 0 if it is no message, or that of an earlier load.
+        var message = 0
         /// What the page knew when its user acted, or nil if it knew everything.
         var past: StatePast?
     }
 
-    /// Whom a change is from that no page has made.
-    private static let program = ""
+    private struct Authorship {
+        /// The name of the page, or empty for the program.
+        var page = ""
+        var message = 0
+
+        init(_ author: Author?) {
+            guard let author else { return }
+            (page, message) = (author.page, author.message)
+        }
+    }
 
     /// A part of the state, as pages store it.
     ///
@@ -159,6 +169,15 @@ struct StateLine {
         overwritten.removeValue(forKey: page) ?? []
     }
 
+    /// Notes that a page goes on with what an earlier load of it has entered.
+    ///
+    /// - Parameter number: The number of the last message that the page knows of.
+    mutating func pass(from page: String, until number: Int, to successor: Author) {
+        for (part, author) in authors where author.page == page && author.message <= number {
+            authors[part] = Authorship(successor)
+        }
+    }
+
     /// Notes that a page has entered what a part contained already, without knowing of its last
     /// change, so that whoever changes it without knowing of both is told.
     ///
@@ -169,13 +188,13 @@ struct StateLine {
     mutating func confirm(
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
-        guard hasState, authors[part] != author.page else { return nil }
+        guard hasState, authors[part]?.page != author.page else { return nil }
         let last = state.changes[part]
         let isKnown = last.map { author.past?.includes($0) != false } ?? true
         if isKnown && !wasApart { return nil }
         note([part])
         // It is from both.
-        authors[part] = isKnown ? author.page : nil
+        authors[part] = isKnown ? Authorship(author) : nil
         return try seal(.nothing, [:], by: sealer)
     }
 
@@ -185,13 +204,13 @@ struct StateLine {
         if changes.isEmpty { return }
         let parts = changes.partNames(ofScreens: stage.screens.count)
         if let author, let past = author.past {
-            for part in parts where ![author.page, Self.program].contains(authors[part]) {
+            for part in parts where !["", author.page].contains(authors[part]?.page) {
                 guard let last = state.changes[part], !past.includes(last) else { continue }
                 overwritten[author.page, default: []].insert(part)
             }
         }
         note(parts)
-        for part in parts { authors[part] = author?.page ?? Self.program }
+        for part in parts { authors[part] = Authorship(author) }
     }
 
     private mutating func note(_ parts: [FormState.PartName]) {
