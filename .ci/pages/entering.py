@@ -5,6 +5,8 @@ between two events can happen there.
 """
 
 import base64
+import pathlib
+import tempfile
 
 from selenium.webdriver.common.keys import Keys
 
@@ -178,7 +180,7 @@ def placing(page, tag, n):
 def attaching(content, extension):
     """Chooses a new file, because browsers do not send files that have changed since."""
     def steps(page, tag, n):
-        file = FOLDER / f"{tag}.{extension}"
+        file = pathlib.Path(tempfile.mkdtemp(dir=FOLDER)) / f"{tag}.{extension}"
         file.write_bytes(content)
         yield
         page.wait(lambda: page.select(f'[id^="{tag}/"][type=file]'), "its control")[0] \

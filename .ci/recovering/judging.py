@@ -69,7 +69,7 @@ class Judge:
             if page.select(".screen:not(.first)"):
                 list(acts.close_screen(page))
             if not is_more_shown(page):
-                list(acts.switch(run.form)(page))
+                list(acts.switch(self.run.form)(page))
         self.enter_again(tab, quiet)
         for page in [tab, quiet]:
             acts.blur(page)
