@@ -237,3 +237,25 @@ test("a page that waits for its session when it is left waits again", async () =
   await browser.advance(100);
   assert.ok(tab.element(">").inert);
 });
+
+test("what is entered before an answer knows of the change that is answered", async () => {
+  let number = 0;
+  const site = siteOfClient({
+    connected: { state: whole("a") },
+    answer: () => ({ number: ++number, ops: [], state: [{ line: "a", n: number, seal: ".x" }] }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.link.delay = { up: 0, down: 500 };
+  tab.user.type("name/field", "A");
+  await browser.advance(300);
+  tab.user.type("city/field", "B");
+  await browser.advance(400);
+  browser.network.refuse(0);
+  await browser.advance(3000);
+  browser.network.accept(0);
+  await browser.advance(5000);
+  const known = connections(site)[1].text.match(/"known":"a \d+"/g);
+  assert.deepEqual([...new Set(known)], [`"known":"a 2"`]);
+});

@@ -10,8 +10,12 @@ function receive(answer, entry) {
   if (answer.push && !takePush(answer.push)) return;
   if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
+  const before = knownNow();
   takeState(answer.state);
-  if (entry) answeredKnown = knownNow();
+  if (entry) {
+    answeredKnown = knownNow();
+    knowOwn(before);
+  }
   answer.refused?.forEach(noteLost);
   const reason = answer.sentence ?? answer.note;
   if (reason) {

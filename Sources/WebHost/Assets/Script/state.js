@@ -118,6 +118,13 @@ function forgetEntered(control) {
 /** What the page shows of its line, so that a later change by another page is not overwritten. */
 const knownNow = () => ownLine && `${ownLine} ${shownNumber}`;
 
+/** What the user entered meanwhile was entered with the knowledge of the user's own changes. */
+function knowOwn(before) {
+  for (const entry of [...unsealed, ...queue]) {
+    if (entry.known === before) entry.known = answeredKnown;
+  }
+}
+
 /** The queue up to the first message that a connecting page cannot take along. */
 function loggedEntries() {
   const rest = queue.filter(({ event }) => event.do !== "window");
