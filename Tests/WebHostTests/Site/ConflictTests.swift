@@ -45,16 +45,7 @@ struct ConflictTests {
     }
 
     private func twoPages() async throws -> (LivePage, LivePage) {
-        let first = LivePage(try box.site(Self.forms))
-        try await first.open("/trip")
-        return (first, try await first.another())
-    }
-
-    @discardableResult
-    private func type(
-        _ text: String, into view: String, of page: LivePage, knowing known: String? = nil
-    ) async throws -> JSONValue {
-        try await page.send(view, #""do": "type", "text": "\#(text)""#, knowing: known)
+        try await LivePage.two(of: try box.site(Self.forms), at: "/trip")
     }
 
     /// Waits until a page shows what another one does.
@@ -79,11 +70,11 @@ struct ConflictTests {
     @Test("are told by the one that is performed last")
     func live() async throws {
         let (first, second) = try await twoPages()
-        #expect(named(try await type("Ada", into: Self.name, of: first)).isEmpty)
-        #expect(named(try await type("Grace", into: Self.name, of: second)) == [twice("Name")])
+        #expect(named(try await first.type("Ada", into: Self.name)).isEmpty)
+        #expect(named(try await second.type("Grace", into: Self.name)) == [twice("Name")])
         // The first page has seen that.
         try await show(first, like: second)
-        let answer = try await type("Joan", into: Self.name, of: first, knowing: first.known)
+        let answer = try await first.type("Joan", into: Self.name, knowing: first.known)
         #expect(named(answer).isEmpty)
     }
 
@@ -172,7 +163,7 @@ struct ConflictTests {
     @Test("are told again until a page has shown that it knows")
     func lostResponse() async throws {
         let (first, second) = try await twoPages()
-        try await type("Ada", into: Self.name, of: first)
+        try await first.type("Ada", into: Self.name)
         second.page = "q.2"
         let answer = try await second.connect(typing: "Grace", into: Self.name)
         #expect(answer["refused"] == twice("Name"))
@@ -212,7 +203,7 @@ struct ConflictTests {
     @Test("bring a secret back, whichever connects first")
     func secret() async throws {
         let (first, second) = try await twoPages()
-        try await type("1234", into: Self.code, of: first)
+        try await first.type("1234", into: Self.code)
         try await show(second, like: first)
         let other = try box.site(Self.forms)
         (first.site, second.site) = (other, other)
@@ -225,8 +216,8 @@ struct ConflictTests {
     @Test("do not bring back a secret after which the other has entered one")
     func olderSecret() async throws {
         let (first, second) = try await twoPages()
-        try await type("old", into: Self.code, of: first)
-        try await type("new", into: Self.code, of: second)
+        try await first.type("old", into: Self.code)
+        try await second.type("new", into: Self.code)
         let other = try box.site(Self.forms)
         (first.site, second.site) = (other, other)
         // The first page has the state of the second, but does not show it yet.
@@ -241,7 +232,7 @@ struct ConflictTests {
     @Test("empty a control that has another secret than the session")
     func otherSecret() async throws {
         let (first, second) = try await twoPages()
-        try await type("new", into: Self.code, of: first)
+        try await first.type("new", into: Self.code)
         second.page = "q.2"
         let answer = try await second.connect(controls: [(name: Self.code, value: "old")])
         #expect(answer["refused"] == twice("Code"))
@@ -257,7 +248,7 @@ struct ConflictTests {
         let missing = [(name: "_missing", value: Self.code)]
         let answer = try await page.connect(isLoadedAgain: true, more: missing)
         #expect(answer["refused"] == [.string(Self.notRestored)])
-        try await type("1234", into: Self.code, of: page)
+        try await page.type("1234", into: Self.code)
         page.page = "again.2"
         #expect(try await page.connect(isLoadedAgain: true, more: missing)["refused"] == [])
     }

@@ -44,6 +44,13 @@ final class LivePage {
         return other
     }
 
+    /// Opens two pages of a session, the second of which joins it.
+    static func two(of site: FormSite, at path: String) async throws -> (LivePage, LivePage) {
+        let first = LivePage(site)
+        try await first.open(path)
+        return (first, try await first.another())
+    }
+
     /// Connects a form that is a part of another page.
     @discardableResult
     func open(_ fragment: FormSite.Fragment, prefix: String) async throws -> JSONValue {
@@ -109,6 +116,14 @@ final class LivePage {
         return try await sendRaw(
             #"{"page": "\#(page)", "n": \#(events), \#(known)"event": {"view": "\#(view)", \#(action)}}"#
         )
+    }
+
+    /// Types a text.
+    @discardableResult
+    func type(
+        _ text: String, into view: String, knowing known: String? = nil
+    ) async throws -> JSONValue {
+        try await send(view, #""do": "type", "text": "\#(text)""#, knowing: known)
     }
 
     /// Presses the button that submits the form.

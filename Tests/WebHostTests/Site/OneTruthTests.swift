@@ -34,15 +34,22 @@ struct OneTruthTests {
     private static let name = "name/content/field"
     private static let town = "town/content/field"
 
-    private func type(_ text: String, into view: String, of page: LivePage) async throws {
-        try await page.send(view, #""do": "type", "text": "\#(text)""#)
+    private func twoPages() async throws -> (LivePage, LivePage) {
+        try await LivePage.two(of: try box.site(Self.forms), at: "/trip")
     }
 
-    /// Two pages of a session, the second of which has joined it.
-    private func twoPages() async throws -> (LivePage, LivePage) {
-        let first = LivePage(try box.site(Self.forms))
-        try await first.open("/trip")
-        return (first, try await first.another())
+    /// Two pages type, each at a node of its own, and the second connects to the node of the first.
+    private func joined(
+        _ text: String, into view: String, _ otherText: String, into otherView: String
+    ) async throws -> (answer: JSONValue, page: LivePage) {
+        let (first, second) = try await twoPages()
+        first.site = try box.site(Self.forms)
+        try await first.connect(typing: text, into: view)
+        second.site = try box.site(Self.forms)
+        try await second.connect(typing: otherText, into: otherView)
+        second.site = first.site
+        second.page = "q.2"
+        return (try await second.connect(), second)
     }
 
     /// Asks for what a page without a stream has missed.
@@ -56,9 +63,9 @@ struct OneTruthTests {
     @Test("each have all of it when the session is lost", arguments: [true, false])
     func kill(firstIsLeft: Bool) async throws {
         let (first, second) = try await twoPages()
-        try await type("Ada", into: Self.name, of: first)
+        try await first.type("Ada", into: Self.name)
         try await first.send("#guests:0", #""do": "press""#)
-        try await type("London", into: Self.town, of: second)
+        try await second.type("London", into: Self.town)
         let left = firstIsLeft ? first : second
         for _ in 0..<1_000 where left.seals.count < 4 {
             await Task.yield()
@@ -74,7 +81,7 @@ struct OneTruthTests {
     @Test("never replace it by something older, in whatever order they connect again")
     func older() async throws {
         let (first, second) = try await twoPages()
-        try await type("Ada", into: Self.name, of: first)
+        try await first.type("Ada", into: Self.name)
         try await first.send(Self.name, #""do": "blur""#)
         // The second page has received nothing yet, and connects again.
         second.page = "q.2"
@@ -99,15 +106,7 @@ struct OneTruthTests {
 
     @Test("are joined row by row if each brings something else")
     func joining() async throws {
-        let (first, second) = try await twoPages()
-        // Each continues at a node of its own.
-        first.site = try box.site(Self.forms)
-        try await first.connect(typing: "Ada", into: Self.name)
-        second.site = try box.site(Self.forms)
-        try await second.connect(typing: "London", into: Self.town)
-        second.site = first.site
-        second.page = "q.2"
-        let answer = try await second.connect()
+        let (answer, second) = try await joined("Ada", into: Self.name, "London", into: Self.town)
         #expect(answer["refused"] == [])
         let values = try await values(of: second)
         #expect(values["name"] == "Ada" && values["town"] == "London")
@@ -115,14 +114,7 @@ struct OneTruthTests {
 
     @Test("name the rows that both have changed")
     func conflict() async throws {
-        let (first, second) = try await twoPages()
-        first.site = try box.site(Self.forms)
-        try await first.connect(typing: "Ada", into: Self.name)
-        second.site = try box.site(Self.forms)
-        try await second.connect(typing: "Grace", into: Self.name)
-        second.site = first.site
-        second.page = "q.2"
-        let answer = try await second.connect()
+        let (answer, second) = try await joined("Ada", into: Self.name, "Grace", into: Self.name)
         #expect(answer["refused"] == ["Changed on two pages at once, please check: Name"])
         #expect(try await values(of: second)["name"] == "Ada")
     }
@@ -130,7 +122,7 @@ struct OneTruthTests {
     @Test("say so if one enters what another has entered meanwhile")
     func overwriting() async throws {
         let (first, second) = try await twoPages()
-        try await type("Ada", into: Self.name, of: first)
+        try await first.type("Ada", into: Self.name)
         second.page = "q.2"
         let answer = try await second.connect(typing: "Grace", into: Self.name)
         #expect(answer["refused"] == ["Changed on two pages at once, please check: Name"])
@@ -167,7 +159,7 @@ struct OneTruthTests {
     func unreadableState() async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
-        try await type("Ada", into: Self.name, of: page)
+        try await page.type("Ada", into: Self.name)
         page.seals = ["broken"]
         page.page = "p.2"
         let answer = try await page.connect(typing: "London", into: Self.town)
@@ -190,7 +182,7 @@ struct OneTruthTests {
         #expect(start.contains(#"{"to":"\#(unknown)","gone":true}"#))
         // Another page of the second session, whose changes are pushed.
         let other = try await second.another("s")
-        try await type("Ada", into: Self.name, of: other)
+        try await other.type("Ada", into: Self.name)
         var pushed = ""
         for _ in 0..<1_000 where !pushed.contains("Ada") {
             await Task.yield()

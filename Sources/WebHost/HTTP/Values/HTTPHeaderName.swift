@@ -47,7 +47,6 @@ extension HTTPHeaders.Name {
     package static let expect = Self(known: "Expect")
     package static let host = Self(known: "Host")
     package static let ifNoneMatch = Self(known: "If-None-Match")
-    package static let lastEventID = Self(known: "Last-Event-ID")
     package static let location = Self(known: "Location")
     package static let origin = Self(known: "Origin")
     package static let referrerPolicy = Self(known: "Referrer-Policy")
