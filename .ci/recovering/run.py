@@ -150,7 +150,8 @@ class Run:
                     self.trouble(rows, may_kill=False)
                 wait(lambda: self.is_usable(self.tab), "a page that takes input", 20)
         except NotDone:
-            self.acts.remove(act)
+            # Other acts may be the same function.
+            del self.acts[max(place for place, one in enumerate(self.acts) if one is act)]
             self.leave_screens()
             if all(self.is_absolute(tag) for tag in rows):
                 return self.perform(f"{name} again", rows, act)
