@@ -48,8 +48,10 @@ IS_CONNECTED = "return document.querySelector('.screens').previousElementSibling
 SESSION = "return document.querySelector('#rowkit').dataset.session.slice(1)"
 
 
-# The beginning of what a page says if it did not do what was pressed.
-UNDONE = "Not done"
+# What a page says that it did not do, before other sentences.
+UNDONE = re.compile(
+    r"Not done: (.*?)(?= Changed on| Some entries| Connection lost| \w+ \d+: |$)", re.DOTALL)
+FORGET = "document.getElementById('rowkit-status').click()"
 
 
 class NotDone(Exception):
@@ -71,6 +73,8 @@ class Run:
         self.entered = {}
         # What pages said, with the times, and what each says now.
         self.heard, self.saying = [], {}
+        # What each page has said that it did not do, and when one last said so.
+        self.undone, self.undone_time = {}, 0
         self.guests = []
         # What the page showed of each row after the last act in it.
         self.latest = {}
@@ -166,9 +170,7 @@ class Run:
         """Waits for a condition, unless the page says that what was pressed was not done."""
         def is_met():
             self.listen()
-            if any(when > self.act_began and UNDONE in text for when, text in self.heard):
-                return NotDone
-            return condition()
+            return NotDone if self.undone_time > self.act_began else condition()
         found = wait(is_met, subject, 20)
         if found is NotDone:
             raise NotDone
@@ -178,6 +180,7 @@ class Run:
         """Leaves what is open after something was not done."""
         self.say("  the act ends")
         self.act_began = time.monotonic()
+        self.tab.evaluate(FORGET)
         while self.tab.select(".screen:not(.first)"):
             press(self.tab, ".screen:last-child [name=_dismiss]")
             self.leave_screen(len(self.tab.select(".screen")))
@@ -188,8 +191,7 @@ class Run:
 
         def is_gone():
             self.listen()
-            return len(self.tab.select(".screen")) < count \
-                or any(when > began and UNDONE in text for when, text in self.heard)
+            return len(self.tab.select(".screen")) < count or self.undone_time > began
         wait(is_gone, "the screen below", 20)
 
     def record(self, name, rows, act):
@@ -342,6 +344,7 @@ class Run:
     # MARK: Tabs
 
     def add(self, tab):
+        self.undone[tab] = self.undone.get(self.tab)
         self.tabs.append(tab)
         self.numbers[tab] = len(self.numbers) + 1
         self.tab = tab
@@ -389,6 +392,12 @@ class Run:
                 self.heard.append((time.monotonic(), text))
                 self.say(f"  tab {self.numbers[tab]} says: {text}")
             self.saying[tab] = text
+            undone = UNDONE.search(text)
+            # A page that is loaded says again what it has said.
+            if undone and undone[1] != self.undone.get(tab):
+                self.undone[tab], self.undone_time = undone[1], time.monotonic()
+            elif not undone and has_form(tab) and self.is_usable(tab):
+                self.undone[tab] = None
 
     def is_exempt(self, tag):
         return self.is_secret(tag) or self.is_named(tag)

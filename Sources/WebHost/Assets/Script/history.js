@@ -2,9 +2,14 @@
 
 let depth = history.state?.rowkit ?? 0;
 let isTraversing = false;
+/** Whether the user may have gone back to before a screen was opened, over a load of the page. */
+let isLeft = !prefix && history.state?.rowkit != null && isTraversed();
 
 function followInHistory() {
   if (isTraversing || prefix) return;
+  const left = isLeft ? openScreens().slice(1 + depth) : [];
+  isLeft = false;
+  if (left.length) return left.reverse().forEach(dismiss);
   const open = openScreens().length - 1;
   while (depth < open) history.pushState({ rowkit: ++depth }, "");
   isTraversing = depth > open;

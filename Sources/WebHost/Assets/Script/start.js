@@ -58,9 +58,7 @@ const typing = changedControls().find((control) => control === document.activeEl
 const [seal] = fields("_state");
 if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
 restoreKept();
-/** The screens that were open when the user went back to before them, over a load of the page. */
-const isLeft = hadKept && !prefix && history.state?.rowkit != null && isTraversed();
-const leftScreens = isLeft ? openScreens().slice(1 + depth) : [];
+isLeft &&= hadKept;
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) {
   const shown = attribute("data-shown");
@@ -70,9 +68,11 @@ coverPage();
 placePopover();
 openRelay();
 clients.push(client);
-if (leftScreens.length) leftScreens.reverse().forEach(dismiss);
-// Those that a session has open when a page of it is loaded.
-else if (openScreens().length - 1 > depth) followInHistory();
+if (!screens.inert) {
+  // A session may have screens open when a page of it is loaded.
+  if (openScreens().length - 1 > depth) followInHistory();
+  isLeft = false;
+}
 if (kept && typing?.matches("[data-k=type]")) sendChanged(copyContents(typing, byID(idOf(typing))));
 if (document.readyState === "complete") start();
 else addEventListener("load", start);
