@@ -141,6 +141,7 @@ class Run:
         """Performs an act, and lets troubles happen between its events."""
         if self.random.random() < 0.3 and len(self.tabs) > 1:
             self.look_at(self.random.choice(self.others()))
+        self.dismiss_notes()
         self.record(name, rows, act)
         try:
             for place, _ in enumerate(act(self)):
@@ -162,6 +163,12 @@ class Run:
             self.left.update(rows)
         self.note_acted(rows)
 
+    def dismiss_notes(self):
+        """A user who has read a note dismisses it, so that the same note is new later."""
+        if self.saying.get(self.tab):
+            self.tab.evaluate(FORGET)
+            self.saying[self.tab] = self.undone[self.tab] = None
+
     def note_acted(self, rows):
         shown = read(self.tab)
         self.latest.update({tag: shown.get(tag) for tag in rows})
@@ -180,7 +187,7 @@ class Run:
         """Leaves what is open after something was not done."""
         self.say("  the act ends")
         self.act_began = time.monotonic()
-        self.tab.evaluate(FORGET)
+        self.dismiss_notes()
         while self.tab.select(".screen:not(.first)"):
             press(self.tab, ".screen:last-child [name=_dismiss]")
             self.leave_screen(len(self.tab.select(".screen")))
