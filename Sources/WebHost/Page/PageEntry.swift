@@ -218,6 +218,19 @@ struct MessageResult: Sendable {
     var refused = RefusedInput()
     /// The keys of what the message has changed after another page, without its page knowing of it.
     var overwritten: [String] = []
+
+    /// Whether users read of it.
+    var tells: Bool { !refused.isEmpty || !overwritten.isEmpty }
+
+    /// The result for a page that has the effects of the message already.
+    var withoutAnswer: MessageResult {
+        var result = self
+        result.answer = Self.nothing
+        return result
+    }
+
+    /// An answer without changes.
+    static let nothing = Array("{\"ops\":[]}".utf8)
 }
 
 extension ViewAction {

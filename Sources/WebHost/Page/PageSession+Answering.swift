@@ -12,7 +12,7 @@ extension PageSession {
             await answer(message, from: page, done: done)
         }
         // The page has the effects of an earlier message already.
-        return result.map(\.answer) ?? Array("{\"ops\":[]}".utf8)
+        return result.map(\.answer) ?? MessageResult.nothing
     }
 
     private func answer(

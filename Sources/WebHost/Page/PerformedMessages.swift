@@ -12,12 +12,19 @@ final class PerformedMessages: Sendable {
         /// The number of the last message that was answered.
         var answered = 0
         var result: Answer<MessageResult>?
+        /// What the page may not have been told of its last messages, by their numbers.
+        var untold: [Int: MessageResult] = [:]
         /// Whether a state contains the number.
         var isSealed = false
 
         mutating func note(_ result: MessageResult, of number: Int) {
             answered = max(answered, number)
             if number == self.number { self.result = .sent(result) }
+            guard result.tells else { return }
+            untold[number] = result.withoutAnswer
+            if untold.count > PerformedMessages.untoldLimit, let first = untold.keys.min() {
+                untold[first] = nil
+            }
         }
     }
 
@@ -38,6 +45,8 @@ final class PerformedMessages: Sendable {
 
     private let state = Mutex(State())
 
+    /// The number of messages of a page of which what has become of them is remembered.
+    private static let untoldLimit = 16
     /// The number of pages whose messages are remembered.
     private static let pageLimit = 64
     /// How often a message that waits checks for an earlier one that is not answered.
@@ -78,8 +87,8 @@ final class PerformedMessages: Sendable {
     ///     waits a moment for the earlier ones.
     ///   - waits: Whether the message waits until the one before has ended. Submitting a form does
     ///     not, because it is refused while another submission runs.
-    /// - Returns: The result, which is kept for the last message of a page only, or nil for one
-    ///   that was performed earlier.
+    /// - Returns: The result, which is kept for the last message of a page, or nil for one that was
+    ///   performed earlier and of which the page need not be told.
     func perform(
         _ number: Int, of page: String, isLeaving: Bool = false, waits: Bool = true,
         _ body: @escaping @Sendable () async -> MessageResult
@@ -87,13 +96,16 @@ final class PerformedMessages: Sendable {
         if isLeaving { await waitForMessages(of: page, before: number) }
         let answer = state.withLock { state -> Answer<MessageResult>? in
             let last = state.pages[page, default: Page()]
-            guard number > last.number else { return number == last.number ? last.result : nil }
+            guard number > last.number else {
+                return number == last.number ? last.result : last.untold[number].map(Answer.sent)
+            }
             let result = Answer.pending(
                 Task {
                     if waits { _ = await last.result?.value }
                     return await body()
                 })
-            state.pages[page] = Page(number: number, answered: last.answered, result: result)
+            state.pages[page] = Page(
+                number: number, answered: last.answered, result: result, untold: last.untold)
             state.use(page)
             return result
         }

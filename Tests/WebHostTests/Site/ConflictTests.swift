@@ -142,6 +142,12 @@ struct ConflictTests {
         let refused: JSONValue = ["Place: This is not possible right now."]
         page.page = "p.2"
         #expect(try await page.connect(log: [message])["refused"] == refused)
+        // Of several messages that were sent when the page was left, too.
+        let typing = LivePage.typing("Ada", into: Self.name)
+        let next = #"{"page": "p", "n": 2, "event": \#(typing)}"#
+        try await page.sendRaw(next.replacing(#""p""#, with: #""p.2""#))
+        page.page = "p.3"
+        #expect(try await page.connect(log: [message, next])["refused"] == refused)
     }
 
     @Test("are not told of what a page has entered before it was loaded again")
