@@ -2,9 +2,11 @@
 
 const FOLDER = new URL("forms/", import.meta.url);
 
-/** The paths of the documents. */
-export const documents = () =>
-  Object.keys(FORMS).map((name) => new URL(`${name}.json`, FOLDER).pathname);
+/** The path of a document. */
+export const documentOf = (name) => new URL(`${name}.json`, FOLDER).pathname;
+
+/** The paths of the documents that random users fill in. */
+export const documents = () => Object.keys(FORMS).map(documentOf);
 
 const number = (text) => /^-?\d+$/.test(text) ? Number(text) : null;
 

@@ -3,12 +3,14 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { documents } from "./forms.mjs";
+import { Browser } from "./browser.mjs";
+import { documentOf, documents } from "./forms.mjs";
 import { Play } from "./play.mjs";
+import { statusOf } from "./reading.mjs";
 import { ServerProcess } from "./server.mjs";
 
 const server = new ServerProcess(process.env.TEST_NODES
-  ?? new URL("../../.build/debug/TestNodes", import.meta.url).pathname, documents());
+  ?? new URL("../../.build/debug/TestNodes", import.meta.url).pathname, [...documents(), documentOf("payment")]);
 after(() => server.close());
 
 /** The seeds choose among variants: how long something lasts, or which tab. */
@@ -83,3 +85,24 @@ for (const [name, { steps, named, lost = 0 }] of Object.entries(TRANSITIONS)) {
     }
   });
 }
+
+test("a copy of a page names a row if the session had a secret in one of its controls", async () => {
+  await server.kill(0);
+  await server.start(0);
+  const browser = new Browser(server);
+  const tab = await browser.open("/payment");
+  await browser.advance(1000);
+  tab.user.replace("card/content/1/number", "4111111111111111");
+  tab.user.replace("card/content/2/code", "123");
+  await browser.advance(1000);
+  const copy = await tab.duplicate();
+  await browser.advance(1000);
+  assert.equal(statusOf(copy), "");
+  await tab.close();
+  await browser.network.kill(0);
+  await browser.network.start(0);
+  await copy.show();
+  await browser.advance(20000);
+  assert.match(copy.element("card/content/1/number").value, /^4111\s1111\s1111\s1111$/);
+  assert.match(statusOf(copy), /check: card$/);
+});

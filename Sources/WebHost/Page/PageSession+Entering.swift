@@ -19,8 +19,7 @@ extension PageSession {
         await session.deferSubmissions()
         var refused = await enterContents(of: controls, into: found, submission: submission)
         // Controls have text and files that a state does not contain.
-        let keys = found.omittedValues + controls.missing.map(\.rowKey)
-        refused.notes += await notesOfMissingValues(of: keys)
+        refused.notes += await notesOfMissingValues(of: found.omittedValues, controls.missing)
         // A user without a script has not seen the controls that the input has shown.
         if let known,
             await !session.withStage(\.openControls).subtracting(known)
@@ -50,12 +49,20 @@ extension PageSession {
 
     /// Returns a note that names those of some rows whose values are no part of a state and were
     /// not entered again.
-    private func notesOfMissingValues(of keys: [String]) async -> [String] {
-        if keys.isEmpty { return [] }
+    ///
+    /// - Parameter views: Controls that the page does not have the contents of. A row may have
+    ///   several, of which others were entered.
+    private func notesOfMissingValues(of keys: [String], _ views: [ViewID]) async -> [String] {
+        if keys.isEmpty && views.isEmpty { return [] }
         let present = Set(await session.state.omittedValues)
-        return await session.withForm { form in
-            form.notes(.rowsNotRestored, ofKeys: keys.filter { !present.contains($0) })
+        let missing = await session.withStage { stage in
+            views.filter { view in
+                (stage.view(view) as? TextFieldView).map { !$0.isFilled }
+                    ?? !present.contains(view.rowKey)
+            }
         }
+        let lost = keys.filter { !present.contains($0) } + missing.map(\.rowKey)
+        return await session.withForm { $0.notes(.rowsNotRestored, ofKeys: lost) }
     }
 
     /// Enters the contents of a page's controls.

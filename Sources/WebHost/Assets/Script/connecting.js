@@ -19,9 +19,9 @@ async function connect() {
   body.append("_page", page);
   body.append("_known", knownNow() ?? "");
   for (const message of [...others, ...log(entries)]) body.append("_log", message);
+  for (const view of [...kept?.missing ?? [], ...emptySecrets()]) body.append("_missing", view);
   if (kept) {
     body.append("_left", kept.page);
-    for (const view of kept.missing) body.append("_missing", view);
   } else {
     // The focus from which the messages go on.
     const first = queue.find(({ event }) => event.do !== "window");

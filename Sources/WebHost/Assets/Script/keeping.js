@@ -116,6 +116,10 @@ function store(own, isLeaving) {
 const unkeptControls = () =>
   [...screens.querySelectorAll("[data-secret], [type=file]")].filter(({ value }) => value);
 
+/** The controls whose secrets only the session has. */
+const emptySecrets = () =>
+  [...screens.querySelectorAll("[data-filled]")].filter(({ value }) => !value).map(viewOf);
+
 const isSecret = ({ event }) => !!byID(event.view)?.closest("[data-secret]");
 
 /** The page as the user sees it, without secrets. */
