@@ -29,6 +29,7 @@ export class Holding {
     const isSent = this.isSent(tab);
     for (const [name, part] of model.parts) {
       part.holders?.delete(tab);
+      if (since === -Infinity) part.close(tab);
       const isStored = name !== "secret" && part.time <= since;
       if (part.tab !== tab || isStored) part.loseIfUnheld();
       else {

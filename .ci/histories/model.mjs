@@ -57,6 +57,8 @@ export class Part {
   time = 0;
   apartTime = 0;
   tab = null;
+  /** The tab whose page was left before, and all acts there. */
+  #left = null;
   /** Who holds the latest value, besides the page where it was entered, once that is gone. */
   holders = null;
 
@@ -79,6 +81,7 @@ export class Part {
     for (const one of names) this.names.add(one);
     this.firstTime ||= time;
     Object.assign(this, { latest: value, time, tab, holders: null });
+    this.#left = null;
   }
 
   /** Whether the latest value was there before, so that who shows it may not know of it. */
@@ -97,10 +100,18 @@ export class Part {
 
   /** The page where the part was entered is gone, and with it what was entered since a time. */
   leave(since, holders) {
+    this.#left = { tab: this.tab, acts: this.#acts };
     this.tab = null;
     this.holders = new Set(holders);
     this.#acts = this.#acts.filter(({ time }) => time > since);
     this.loseIfUnheld();
+  }
+
+  /** A tab is closed, and with it what it had stored when its page was gone. */
+  close(tab) {
+    if (this.#left?.tab !== tab) return;
+    if (this.holders) this.#acts = this.#left.acts;
+    else this.older.push(...this.#left.acts.flatMap(({ before }) => before));
   }
 
   /** Without anyone who holds it, the latest value has been lost, and nobody is to blame. */

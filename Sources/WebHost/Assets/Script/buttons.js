@@ -33,12 +33,15 @@ function submit(button, screen) {
   showLate();
 }
 
-/** Adds a number of steps at once, so that the next press continues from there. */
+/** Adds a number of steps at once, as far as whole ones fit, so that the next press goes on there. */
 function step(input, count) {
   const { min, max, step } = input.dataset;
   dress(input);
-  const next = (parseFloat(input.ariaValueNow) || 0) + count * step;
-  const number = input.value = Math.max(min, Math.min(max, next.toPrecision(12)));
+  const last = parseFloat(input.ariaValueNow) || 0;
+  const fitting = (distance) => Math.floor(distance / step + 1e-9);
+  const steps = Math.max(-fitting(last - min), Math.min(fitting(max - last), count));
+  if (!steps) return;
+  const number = input.value = +(last + steps * step).toPrecision(12);
   sendEdit(input, { do: "set", number });
 }
 
