@@ -41,14 +41,15 @@ def note(word):
     return act
 
 
-def switch(form):
+def switch(form, is_on):
     """Shows the hidden rows, or hides them."""
     row = min(form.hidden)
 
     def act(page):
         yield
-        page.click(f"{SWITCH}/accessory")
-        page.wait(lambda: bool(page.find(row)) == is_more_shown(page), "the rows")
+        if is_more_shown(page) != is_on:
+            page.click(f"{SWITCH}/accessory")
+        page.wait(lambda: bool(page.find(row)) == is_on, "the rows")
     return act
 
 

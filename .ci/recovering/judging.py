@@ -4,7 +4,7 @@ from pages.waiting import wait
 
 from . import acts
 from .form import SWITCH
-from .reading import is_more_shown, read
+from .reading import read
 
 SUBMIT = "document.querySelector('.screen.first .actions [name=_submit]').click()"
 
@@ -68,8 +68,7 @@ class Judge:
         for page in [tab, quiet]:
             if page.select(".screen:not(.first)"):
                 list(acts.close_screen(page))
-            if not is_more_shown(page):
-                list(acts.switch(self.run.form)(page))
+            list(acts.switch(self.run.form, True)(page))
         self.enter_again(tab, quiet)
         for page in [tab, quiet]:
             acts.blur(page)

@@ -222,14 +222,15 @@ class Run:
                 break
             tag = tags[count % len(tags)]
             if tag in self.form.hidden and not is_more_shown(self.tab):
-                yield "switch", [SWITCH], acts.switch(self.form)
+                yield "switch on", [SWITCH], acts.switch(self.form, True)
             if count < len(tags) or self.form.kinds[tag] not in acts.ONCE:
                 n = self.random.randrange(100)
                 yield f"enter {self.form.titles[tag]} {n}", [tag], acts.enter(self.form, tag, n)
             if self.random.random() < 0.15:
                 yield from self.act_on_entries()
             if self.random.random() < 0.05:
-                yield "switch", [SWITCH], acts.switch(self.form)
+                is_on = not is_more_shown(self.tab)
+                yield f"switch {'on' if is_on else 'off'}", [SWITCH], acts.switch(self.form, is_on)
             if self.random.random() < 0.05:
                 yield from self.visit_screen(closes=True)
         if self.random.random() < 0.5:
@@ -411,7 +412,7 @@ class Run:
 
     def is_absolute(self, tag):
         """Whether what is entered in a row does not depend on what it contains."""
-        return self.form.kinds.get(tag, tag) not in {*acts.RELATIVE, *acts.ONCE, SWITCH, "guests"}
+        return self.form.kinds.get(tag, tag) not in {*acts.RELATIVE, *acts.ONCE, "guests"}
 
     def is_named(self, tag):
         """Whether a page has named a row since it was entered."""

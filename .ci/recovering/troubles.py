@@ -4,8 +4,19 @@ Each trouble is a generator. It yields when the trouble has begun, and then ends
 can begin and end meanwhile. It yields nothing if it cannot happen now.
 """
 
+import functools
+
 # At which a tab waits while it is not looked at, and to which it goes away.
 ELSEWHERE = "about:blank"
+
+
+def of_tab(trouble):
+    """A trouble of the tab that the user looks at, which cannot happen if it takes no input."""
+    @functools.wraps(trouble)
+    def begin(run):
+        if run.is_usable(run.tab):
+            yield from trouble(run, run.tab)
+    return begin
 
 
 def kill(run):
@@ -20,31 +31,25 @@ def kill(run):
     run.server.is_running = True
 
 
-def offline(run):
+@of_tab
+def offline(run, tab):
     """Takes the tab's connection. Ends after all others, so that pages come back without one."""
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
     tab.set_offline(True)
     yield
     if tab in run.tabs and not tab.discarded:
         tab.set_offline(False)
 
 
-def reload(run):
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
+@of_tab
+def reload(run, tab):
     tab.reload()
     yield
     run.repair(tab)
 
 
-def back_and_forward(run):
+@of_tab
+def back_and_forward(run, tab):
     """Goes to another page, and through the history."""
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
     tab.go_to(ELSEWHERE)
     yield
     for steps in run.random.choice([[-1], [-1, 1, -1]]):
@@ -52,10 +57,8 @@ def back_and_forward(run):
     run.repair(tab)
 
 
-def freeze(run):
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
+@of_tab
+def freeze(run, tab):
     run.look_elsewhere()
     tab.freeze()
     yield
@@ -63,19 +66,15 @@ def freeze(run):
     run.show(tab)
 
 
-def hide(run):
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
+@of_tab
+def hide(run, tab):
     run.look_elsewhere()
     yield
     run.show(tab)
 
 
-def discard(run):
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
+@of_tab
+def discard(run, tab):
     run.look_elsewhere()
     tab.discard()
     yield
@@ -83,11 +82,9 @@ def discard(run):
     run.repair(tab)
 
 
-def crash(run):
+@of_tab
+def crash(run, tab):
     """Ends the process of a page, which is opened again by a reload or by the history."""
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
     run.wait_until_kept(tab)
     tab.crash()
     yield
@@ -98,11 +95,9 @@ def crash(run):
     run.repair(tab)
 
 
-def duplicate(run):
+@of_tab
+def duplicate(run, tab):
     """Copies the tab, and closes one of the two."""
-    tab = run.tab
-    if not run.is_usable(tab):
-        return
     copy = tab.duplicate()
     run.add(copy)
     yield
@@ -111,11 +106,12 @@ def duplicate(run):
         run.close(run.random.choice([tab, copy]))
 
 
-def close(run):
+@of_tab
+def close(run, tab):
     """Closes the tab, and looks at another one."""
-    if not run.is_usable(run.tab) or not any(run.is_usable(tab) for tab in run.others()):
+    if not any(run.is_usable(other) for other in run.others()):
         return
-    run.close(run.tab)
+    run.close(tab)
     yield
 
 
