@@ -2,8 +2,8 @@
 
 let depth = history.state?.rowkit ?? 0;
 let isTraversing = false;
-/** Whether the user may have gone back to before a screen was opened, over a load of the page. */
-let isLeft = !prefix && history.state?.rowkit != null && isTraversed();
+/** Whether the user has gone back to before a screen was opened, over a load of the page. */
+let isLeft = false;
 
 function followInHistory() {
   if (isTraversing || prefix) return;

@@ -11,8 +11,6 @@ let hadKept = false;
 
 /** Whether the address may have been visited by following a link, which begins anew. */
 const isFollowed = () => navigationType() === "navigate";
-/** Whether the user has gone back or forward to the page. */
-const isTraversed = () => navigationType() === "back_forward";
 const navigationType = () => performance.getEntriesByType("navigation")[0].type;
 
 function readKept() {
@@ -87,7 +85,7 @@ function keep(isLeaving = false) {
   queue.forEach(number);
   const messages = isHeld ? log(entries, (entry) => !isSecret(entry)) : [];
   const own = {
-    session, page: pageID, time: Date.now(), length: history.length,
+    session, page: pageID, time: Date.now(), length: history.length, depth,
     referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],

@@ -58,7 +58,7 @@ const typing = changedControls().find((control) => control === document.activeEl
 const [seal] = fields("_state");
 if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
 restoreKept();
-isLeft &&= hadKept;
+isLeft = !prefix && kept?.depth > depth;
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) {
   const shown = attribute("data-shown");
