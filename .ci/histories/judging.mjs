@@ -186,10 +186,16 @@ class End {
   }
 }
 
-/** Whether users have changed different entries of a list, and it has all that they entered. */
+/**
+ * Whether users have changed different entries of a list, and it has all that they entered.
+ *
+ * Of what a user has added or removed meanwhile, only blank entries may be there.
+ */
 function isMerged(list, { latest, others }) {
   const lists = [latest, ...others];
-  return others.length > 0 && lists.every(({ length }) => length === list.length)
-    && list.every((one, place) =>
-      lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
+  const lengths = lists.map(({ length }) => length);
+  const common = Math.min(...lengths);
+  return others.length > 0 && list.length >= common && list.length <= Math.max(...lengths)
+    && list.every((one, place) => place >= common ? !one
+      : lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
 }

@@ -64,6 +64,11 @@ const TRANSITIONS = {
       { kind: "go" }, type("user", "Grace"), connected],
     named: "user",
   },
+  "shows a screen when the browser shows an error in its place": {
+    form: "trip",
+    steps: [connected, { kind: "act", tag: "place" }, connected, { kind: "offline" },
+      { kind: "reload" }, wait(400), { kind: "offline" }, { kind: "reload" }],
+  },
   "is killed with its server at once, with a secret": {
     steps: [connected, ...typed, type("secret", "pea"), wait(2000), { kind: "kill", which: "all" },
       { kind: "crash" }, { kind: "start" }],
@@ -71,10 +76,10 @@ const TRANSITIONS = {
   },
 };
 
-for (const [name, { steps, named, lost = 0 }] of Object.entries(TRANSITIONS)) {
+for (const [name, { form = "account", steps, named, lost = 0 }] of Object.entries(TRANSITIONS)) {
   test(`a page ${name}`, async () => {
     for (const seed of SEEDS) {
-      const play = new Play(server, { form: "account", seed });
+      const play = new Play(server, { form, seed });
       const end = await play.run(steps.map((step) => ({ seed, ...step })));
       assert.deepEqual(end.problems, []);
       assert.equal(end.lost.length, lost);

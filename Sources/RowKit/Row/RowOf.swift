@@ -428,6 +428,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
         history.writer = transaction.origin
         interaction.noteWrite(by: transaction.origin)
+        form.conditions.stateLog?.noteWrite(of: self)
     }
 
     /// Keeps the value before the first write of a transaction.

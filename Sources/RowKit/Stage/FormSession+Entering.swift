@@ -37,9 +37,7 @@ extension FormSession {
     /// Expands the row above an inline row that a page has input for, although it was collapsed
     /// since, such as by another page.
     package func expandRow(of view: ViewID) {
-        let key = view.rowKey
-        guard key.hasSuffix(":inline"), stage.view(view) == nil else { return }
-        let parent = key.dropLast(":inline".count)
+        guard let parent = view.expandedKey, stage.view(view) == nil else { return }
         stage.controller.form.forEachRowAndPart { row in
             if row.key == parent { (row as? any BaseInlineRowType)?.expandInlineRow() }
         }

@@ -21,6 +21,13 @@ extension ViewID {
         text.utf8.firstIndex(of: UInt8(ascii: ">")).map { String(Substring(text.utf8[..<$0])) }
     }
 
+    /// The key of the row below which the row expands that contains the view, or nil if it does not
+    /// expand.
+    var expandedKey: String? {
+        let key = rowKey
+        return key.hasSuffix(":inline") ? String(key.dropLast(":inline".count)) : nil
+    }
+
     /// The section key and the ordinal of the row without a tag that contains the view, or that
     /// expands above it, or nil if there is none or it is not on the first screen.
     var untaggedRow: (section: String, ordinal: Int)? {

@@ -62,7 +62,7 @@ extension PageSession {
         }
         let name = PageMessage.pageName(of: id)
         let page = PageHost(host, at: place) { [weak self] in self?.remove(id) }
-        let earlier = state.withLock { state in
+        let (earlier, untold) = state.withLock { state in
             let earlier = state.pages.filter { page in
                 let other = PageMessage.pageName(of: page.key)
                 // The page may have been copied, and go on itself.
@@ -70,10 +70,11 @@ extension PageSession {
             }
             for id in earlier.keys { state.pages[id] = nil }
             state.pages[id] = page
-            return earlier.values
+            let untold = [name, left ?? name].compactMap { state.untold.removeValue(forKey: $0) }
+            return (earlier.values, untold.joined() + earlier.values.flatMap(\.notes))
         }
         for host in earlier { host.end() }
-        return (page, earlier.flatMap(\.notes))
+        return (page, untold)
     }
 
     /// Removes a page that takes no pushes.

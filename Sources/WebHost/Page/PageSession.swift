@@ -21,6 +21,9 @@ final class PageSession: Sendable {
 
     struct State {
         var pages: [String: PageHost] = [:]
+        /// What pages of the session whose place this one has taken may not have been told, by the
+        /// names of the pages.
+        var untold: [String: [String]] = [:]
         var line: StateLine
         /// The last action of the user of the only page, if it was typing, and the page.
         var typing: (event: ViewEvent, author: StateLine.Author)?
@@ -64,6 +67,17 @@ final class PageSession: Sendable {
         let page = state.withLock { $0.pages[id] }
         page?.notes = []
         return page
+    }
+
+    /// Takes over what pages may not have been told from the session whose place this one takes.
+    func takeUntold(from other: PageSession) {
+        messages.takeUntold(from: other.messages)
+        let untold = other.state.withLock { state in
+            state.untold.merging(
+                state.pages.map { (PageMessage.pageName(of: $0.key), $0.value.notes) },
+                uniquingKeysWith: +)
+        }
+        state.withLock { $0.untold = untold }
     }
 
     /// Ends all pages.

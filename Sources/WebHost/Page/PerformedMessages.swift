@@ -61,6 +61,14 @@ final class PerformedMessages: Sendable {
         }
     }
 
+    /// Takes over what pages may not have been told, of messages that were performed elsewhere.
+    func takeUntold(from other: PerformedMessages) {
+        let untold = other.state.withLock { $0.pages.mapValues(\.untold) }
+        state.withLock { state in
+            for name in state.pages.keys { state.pages[name]?.untold = untold[name] ?? [:] }
+        }
+    }
+
     /// The number of the last message of each page.
     var all: [String: Int] { state.withLock { $0.pages.mapValues(\.number) } }
 
@@ -97,7 +105,8 @@ final class PerformedMessages: Sendable {
         let answer = state.withLock { state -> Answer<MessageResult>? in
             let last = state.pages[page, default: Page()]
             guard number > last.number else {
-                return number == last.number ? last.result : last.untold[number].map(Answer.sent)
+                return (number == last.number ? last.result : nil)
+                    ?? last.untold[number].map(Answer.sent)
             }
             let result = Answer.pending(
                 Task {

@@ -78,6 +78,7 @@ extension FormSite {
         var found = try await restored(
             OpenedStates([await session.current] + newer), of: controls, form: form, visit)
         found.opened = opened
+        found.session.takeUntold(from: session)
         try keep(found.session, as: id, sent: controls, by: visit)
         return found
     }

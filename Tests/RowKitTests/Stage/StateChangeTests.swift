@@ -56,6 +56,24 @@ struct StateChangeTests {
         #expect(copy.version == 2)
     }
 
+    @Test("contain a value that is left out if it was written, not if its row has the focus")
+    func omitted() throws {
+        let row = TextRow("pin")
+        row.cell.textField.isSecure = true
+        let stage = FormStage(FormViewController(form: Form("Trip") { row }))
+        func changes(_ action: ViewAction) -> FormState.Changes {
+            stage.receive(ViewEvent(ViewID("pin/content/field"), action))
+            return stage.takeStateChanges()
+        }
+        _ = stage.takeStateChanges()
+        #expect(changes(.focus).isEmpty)
+        #expect(!changes(.type("1234")).isEmpty)
+        #expect(!changes(.type("5678")).isEmpty)
+        #expect(!changes(.blur).isEmpty)
+        #expect(changes(.focus).isEmpty)
+        #expect(changes(.blur).isEmpty)
+    }
+
     @Test("contain only changed rows, and compare no others")
     func cost() throws {
         let count = 1_000

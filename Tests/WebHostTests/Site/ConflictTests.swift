@@ -180,6 +180,34 @@ struct ConflictTests {
         #expect(try await second.connect()["refused"] == [])
     }
 
+    @Test("are told again if another session has taken the place of theirs meanwhile")
+    func replacedSession() async throws {
+        let (first, second) = try await twoPages()
+        try await first.type("Ada", into: Self.name)
+        second.page = "q.2"
+        // Of what follows, the page receives no response.
+        let known = #""known": "\#(second.known)""#
+        let name = LivePage.typing("Grace", into: Self.name)
+        let typing = #"{"page": "q.2", "n": 1, \#(known), "event": \#(name)}"#
+        let option = #"{"view": "place>#:0:0", "do": "press"}"#
+        let press = #"{"page": "q.2", "n": 2, \#(known), "event": \#(option)}"#
+        let held = second.seals
+        #expect(try await second.connect(log: [typing])["refused"] == twice("Name"))
+        try await second.sendRaw(press)
+        second.seals = held
+        // The other page brings what another server has.
+        let site = first.site
+        first.site = try box.site(Self.forms)
+        try await first.connect()
+        try await first.send("more/accessory", #""do": "toggle", "on": true"#)
+        first.site = site
+        try await first.connect()
+        second.page = "q.3"
+        let told = try await second.connect(log: [typing, press])["refused"]
+        let named: JSONValue = "Changed on two pages at once, please check: Name"
+        #expect(told == [named, "Place: This is not possible right now."])
+    }
+
     @Test("are told of presses on a page that is gone, after input that was refused")
     func heldPress() async throws {
         let page = LivePage(try box.site(Self.forms))

@@ -27,4 +27,18 @@ struct KeyNameTests {
     func options() {
         #expect(form().name(ofKey: "tea") == "Drinks")
     }
+
+    @Test(
+        "of a view whose row is gone is that of the row above it, or of its section",
+        arguments: [
+            ("day:inline/content/field", "Day"), ("#guests:4/content/field", "Friends"),
+            ("day>#:0:1", "Day"), ("gone/content/field", nil),
+        ])
+    func rowsThatAreGone(view: String, name: String?) {
+        let form = Form {
+            Section { DateInlineRow("day") { $0.title = "Day" } }
+            Section("Friends") { $0.tag = "guests" }
+        }
+        #expect(form.name(of: ViewID(view)) == name)
+    }
 }

@@ -20,8 +20,11 @@ extension Form {
 
     /// Returns the name of the row that contains a view, or that has opened its screen, or nil if
     /// there is none.
+    ///
+    /// If the row is gone, it is known by the row or the section in which it was.
     package func name(of view: ViewID) -> String? {
-        name(ofKey: view.rowKey) ?? view.presenterKey.flatMap(name(ofKey:))
+        let keys = [view.rowKey, view.presenterKey, view.expandedKey, view.untaggedRow?.section]
+        return keys.lazy.compactMap(\.self).compactMap(self.name(ofKey:)).first
     }
 
     /// Returns a note that names rows and sections, or nothing if there are none.

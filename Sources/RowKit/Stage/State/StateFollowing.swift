@@ -77,9 +77,10 @@ private final class FollowedForm {
         }
         changes.rows = takeChanges(of: log.rows, told: told.rows) {
             $0.currentForm === form ? ($0.key, $0.savedState) : nil
-        } hasChanged: {
+        } hasChanged: { key, old, new in
             // A value that is left out may be another one.
-            $0 != $1 || $1?.value.isOmitted == true
+            old != new
+                || new?.value.isOmitted == true && log.written.contains { keys[$0] == key }
         }
         log.clear()
         let errors = form.ownErrors.map(ErrorState.init)
@@ -93,7 +94,7 @@ private final class FollowedForm {
     private func takeChanges<Element, State: Equatable>(
         of elements: [ObjectIdentifier: Element], told: [String: State],
         _ state: (Element) -> (key: String, state: State?)?,
-        hasChanged: (State?, State?) -> Bool = { $0 != $1 }
+        hasChanged: (String, State?, State?) -> Bool = { $1 != $2 }
     ) -> [String: State?] {
         var found: [String: State?] = [:]
         // The key of a removed element may now belong to another.
@@ -105,6 +106,6 @@ private final class FollowedForm {
             found.updateValue(state, forKey: key)
             if state != nil { keys[id] = key }
         }
-        return found.filter { key, state in hasChanged(told[key], state) }
+        return found.filter { key, state in hasChanged(key, told[key], state) }
     }
 }

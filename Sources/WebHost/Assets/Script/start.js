@@ -58,7 +58,8 @@ const typing = changedControls().find((control) => control === document.activeEl
 const [seal] = fields("_state");
 if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
 restoreKept();
-isLeft = !prefix && kept?.depth > depth;
+// After an error of the browser, the entry has no state, and the user may be where they were.
+isLeft = !prefix && history.state?.rowkit < kept?.depth;
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) {
   const shown = attribute("data-shown");
