@@ -42,7 +42,11 @@ def read(tab):
 
 
 def is_more_shown(tab):
-    return tab.evaluate(f"return document.getElementById('{SWITCH}/accessory').checked")
+    control = f"document.getElementById('{SWITCH}/accessory')"
+    # The page may be being loaded.
+    [is_shown] = tab.wait(
+        lambda: tab.evaluate(f"return {control} && [{control}.checked]"), "the switch")
+    return is_shown
 
 
 def said(tab):

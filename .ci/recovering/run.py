@@ -48,9 +48,11 @@ IS_CONNECTED = "return document.querySelector('.screens').previousElementSibling
 SESSION = "return document.querySelector('#rowkit').dataset.session.slice(1)"
 
 
-# What a page says that it did not do, before other sentences.
+# What a page says that it did not do, before other sentences, or that was refused, such as because
+# a screen has opened meanwhile that another page shows.
 UNDONE = re.compile(
-    r"Not done: (.*?)(?= Changed on| Some entries| Connection lost| \w+ \d+: |$)", re.DOTALL)
+    r"Not done: (.*?)(?= Changed on| Some entries| Connection lost| \w+ \d+: |$)"
+    r"|(?=.*This is not possible right now)(.*)", re.DOTALL)
 FORGET = "document.getElementById('rowkit-status').click()"
 
 
@@ -402,8 +404,9 @@ class Run:
             self.saying[tab] = text
             undone = UNDONE.search(text)
             # A page that is loaded says again what it has said.
-            if undone and undone[1] != self.undone.get(tab):
-                self.undone[tab], self.undone_time = undone[1], time.monotonic()
+            if undone and undone[undone.lastindex] != self.undone.get(tab):
+                self.undone[tab] = undone[undone.lastindex]
+                self.undone_time = time.monotonic()
             elif not undone and has_form(tab) and self.is_usable(tab):
                 self.undone[tab] = None
 
