@@ -25,8 +25,11 @@ export class Holding {
    * - `keeps`: since when nothing is stored of the page; all before is.
    */
   end(tab, { since = -Infinity } = {}) {
-    const { model, node } = this.play.infoOf(tab);
+    const { model, node, isFine } = this.play.infoOf(tab);
     const isSent = this.isSent(tab);
+    const isUp = this.play.browser.network.isUp(node);
+    const isLast = since === -Infinity && !(isUp && isFine)
+      && !this.play.tabsOf(model).some((other) => other !== tab && hasForm(other));
     for (const [name, part] of model.parts) {
       part.holders?.delete(tab);
       if (since === -Infinity) part.close(tab);
@@ -37,9 +40,10 @@ export class Holding {
         // A session of which no page is left is found by none.
         const isFound = since > -Infinity || this.play.tabsOf(model)
           .some((other) => other !== tab && this.play.infoOf(other).node === node);
-        if (isSent && isFound && this.play.browser.network.isUp(node)) holders.push(node);
+        if (isSent && isFound && isUp) holders.push(node);
         part.leave(name === "secret" ? -Infinity : since, holders);
       }
+      if (isLast) part.loseAll();
     }
   }
 

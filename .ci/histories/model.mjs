@@ -59,6 +59,8 @@ export class Part {
   tab = null;
   /** The tab whose page was left before, and all acts there. */
   #left = null;
+  /** All values before the latest. */
+  #earlier = [];
   /** Who holds the latest value, besides the page where it was entered, once that is gone. */
   holders = null;
 
@@ -79,6 +81,7 @@ export class Part {
     }
     if (isKnown) this.older = [];
     for (const one of names) this.names.add(one);
+    this.#earlier.push(this.latest);
     this.firstTime ||= time;
     Object.assign(this, { latest: value, time, tab, holders: null });
     this.#left = null;
@@ -113,6 +116,9 @@ export class Part {
     if (this.holders) this.#acts = this.#left.acts;
     else this.older.push(...this.#left.acts.flatMap(({ before }) => before));
   }
+
+  /** Without anyone who holds anything of the session, any earlier value may remain. */
+  loseAll() { this.older.push(...this.#earlier); }
 
   /** Without anyone who holds it, the latest value has been lost, and nobody is to blame. */
   loseIfUnheld() {
