@@ -15,8 +15,8 @@ const MOST_PRESSES = 3;
 /**
  * Ends a history: brings everything back, shows the pages that are left, and submits the form.
  *
- * Returns the problems as texts, the parts that pages have named, and those that were lost and
- * nobody is to blame.
+ * Returns the problems as texts, the parts that pages have named, those that were lost and nobody is
+ * to blame, and those that were named without need.
  */
 export async function judge(play) {
   const end = new End(play);
@@ -29,6 +29,7 @@ class End {
   problems = [];
   named = [];
   lost = [];
+  needless = [];
 
   constructor(play) { this.play = play; }
 
@@ -53,6 +54,7 @@ class End {
     const shown = tabs.filter(hasForm).map((tab) => [tab, readPage(tab)]);
     if (shown.length < tabs.length) this.problems.push("a tab does not show the form");
     if (!shown.length) return;
+    this.checkNames(model);
     for (const [tab, values] of shown) this.compare(model, tab, values);
     this.compareTabs(model, shown);
     await this.reveal(model, tabs.at(-1));
@@ -72,6 +74,18 @@ class End {
   }
 
   // MARK: Pages
+
+  /** Notes what pages name as changed on two of them, though users have acted in one only. */
+  checkNames(model) {
+    for (const { time, text, model: other } of this.play.said) {
+      const [, list] = text.match(/Changed on two pages.*?check: (\S+(?:(?:,| and) \S+)*)/) ?? [];
+      if (!list || other !== model) continue;
+      for (const [name, part] of model.parts) {
+        const isNamed = new RegExp(`\\b${name}\\b`).test(list) && !model.part("screen").names.has(name);
+        if (isNamed && part.actors.size < 2) this.needless.push(`${name} is named at ${time}`);
+      }
+    }
+  }
 
   compare(model, tab, values, parts = [...model.parts.keys()]) {
     const { number } = this.play.infoOf(tab);

@@ -59,6 +59,8 @@ export class Part {
   tab = null;
   /** The tab whose page was left before, and all acts there. */
   #left = null;
+  /** The tabs that have acted on the part. */
+  actors = new Set();
   /** All values before the latest. */
   #earlier = [];
   /** Who holds the latest value, besides the page where it was entered, once that is gone. */
@@ -82,6 +84,7 @@ export class Part {
     if (isKnown) this.older = [];
     for (const one of names) this.names.add(one);
     this.#earlier.push(this.latest);
+    this.actors.add(tab);
     this.firstTime ||= time;
     Object.assign(this, { latest: value, time, tab, holders: null });
     this.#left = null;

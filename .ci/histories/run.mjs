@@ -30,13 +30,14 @@ const MOST_SHRUNK = 6;
 async function play(server, { form, seed }, steps) {
   const played = new Play(server, { form, seed });
   try {
-    const { problems, named, lost } = await played.run(steps);
+    const { problems, named, lost, needless } = await played.run(steps);
     const thrown = [...played.browser.tabs].flatMap(({ errors }) => errors)
       .map((error) => `a page has thrown: ${error?.stack ?? error}`);
     const isMeant = (problem) => !options.without || !new RegExp(options.without).test(problem);
-    return { played, problems: [...problems, ...thrown].filter(isMeant), named, lost };
+    return { played, problems: [...problems, ...thrown].filter(isMeant), named, lost, needless };
   } catch (error) {
-    return { played, problems: [`the history has ended: ${error.stack}`], named: [], lost: [] };
+    return { played, problems: [`the history has ended: ${error.stack}`], named: [], lost: [],
+      needless: [] };
   }
 }
 
@@ -60,7 +61,7 @@ async function showOne(seed) {
   }
   if (options.trace || options.shrink) console.log(traceOf(result.played).join("\n"));
   console.log({ seed, form: history.form, problems: result.problems, named: result.named,
-    lost: result.lost });
+    lost: result.lost, needless: result.needless });
   await server.close();
   process.exitCode = result.problems.length ? 1 : 0;
 }
@@ -72,8 +73,8 @@ async function runPart() {
   let failures = 0;
   for (let index = place; index < count; index += step) {
     const history = historyOf(first + index, options.form);
-    const { played, problems, named, lost } = await play(server, history, history.steps);
-    const line = { seed: history.seed, form: history.form, problems, named, lost,
+    const { played, problems, named, lost, needless } = await play(server, history, history.steps);
+    const line = { seed: history.seed, form: history.form, problems, named, lost, needless,
       requests: played.browser.network.log.length };
     const isShrunk = !options.whole && (options.all || failures < MOST_SHRUNK / step);
     if (problems.length && isShrunk) {
@@ -91,14 +92,15 @@ async function runPart() {
 
 async function runAll(count, first) {
   const began = performance.now();
-  const sums = { played: 0, failed: 0, named: 0, lost: 0, requests: 0 };
+  const sums = { played: 0, failed: 0, named: 0, lost: 0, needless: 0, requests: 0 };
   const kinds = new Map();
   const step = Math.min(count, availableParallelism());
-  const note = ({ seed, form, problems, named, lost, requests, trace, shrunk }) => {
+  const note = ({ seed, form, problems, named, lost, needless, requests, trace, shrunk }) => {
     sums.played++;
     sums.requests += requests;
     if (named.length) sums.named++;
     if (lost.length) sums.lost++;
+    if (needless.length) sums.needless++;
     if (!problems.length) return;
     sums.failed++;
     const kind = kindOf(problems[0]);
@@ -119,7 +121,7 @@ async function runAll(count, first) {
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${sums.played} histories with ${sums.requests} requests in ${seconds} s: `
     + `${sums.failed} failed; pages named something in ${sums.named}, `
-    + `and ${sums.lost} lost something that nobody held.`);
+    + `without need in ${sums.needless}, and ${sums.lost} lost something that nobody held.`);
   process.exitCode = sums.failed || sums.played < count ? 1 : 0;
 }
 

@@ -9,6 +9,8 @@ final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
     /// The place of the form on the page.
     let place: PagePlace
+    /// The earlier loads of the page, with the number of the last message of each that it knows of.
+    let left: [String: Int]
     /// Called when more pushes wait for the page than are kept.
     private let onLoss: @Sendable () -> Void
     private let state = Mutex(State())
@@ -40,9 +42,10 @@ final class PageHost: Sendable {
     private static let recentLimit = 64
 
     init(
-        _ host: SessionHost<PagePatch>, at place: PagePlace, onLoss: @escaping @Sendable () -> Void
+        _ host: SessionHost<PagePatch>, at place: PagePlace, after left: [String: Int],
+        onLoss: @escaping @Sendable () -> Void
     ) {
-        (self.host, self.place, self.onLoss) = (host, place, onLoss)
+        (self.host, self.place, self.left, self.onLoss) = (host, place, left, onLoss)
         let pump = Task { [weak self] in
             for await patch in host.pushes {
                 guard let self else { break }

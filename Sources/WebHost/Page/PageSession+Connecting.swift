@@ -13,10 +13,6 @@ extension PageSession {
         var entry = PageEntry(notes: found.notes)
         // What another user has left on a page that was loaded again is not entered.
         if found.scope != nil {
-            if let left = controls.left {
-                let last = controls.log.last { $0.pageName == left }?.number ?? 0
-                state.withLock { $0.line.pass(from: left, until: last, to: controls.author) }
-            }
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
             if let focused = controls.focused {
@@ -50,10 +46,10 @@ extension PageSession {
 
     /// Attaches a page, in place of earlier connections of the same page.
     ///
-    /// - Parameter left: The name of the page that the browser has loaded again as this one.
+    /// - Parameter left: The pages that the browser has loaded again as this one.
     /// - Returns: The page, and what earlier connections of it may not have been told.
     private func attach(
-        _ id: String, at place: PagePlace, instead left: String?
+        _ id: String, at place: PagePlace, instead left: [String: Int]
     ) async -> (page: PageHost, untold: [String]) {
         let host = await session.attach { [weak self] stage, changes in
             let (parts, summarized) = self?.takeParts(of: stage, for: id) ?? ([], nil)
@@ -61,16 +57,16 @@ extension PageSession {
                 changes, of: stage, at: place, summarizing: summarized, parts: parts)
         }
         let name = PageMessage.pageName(of: id)
-        let page = PageHost(host, at: place) { [weak self] in self?.remove(id) }
+        let page = PageHost(host, at: place, after: left) { [weak self] in self?.remove(id) }
         let (earlier, untold) = state.withLock { state in
             let earlier = state.pages.filter { page in
                 let other = PageMessage.pageName(of: page.key)
                 // The page may have been copied, and go on itself.
-                return other == name || other == left && !page.value.isStreaming
+                return other == name || left[other] != nil && !page.value.isStreaming
             }
             for id in earlier.keys { state.pages[id] = nil }
             state.pages[id] = page
-            let untold = [name, left ?? name].compactMap { state.untold.removeValue(forKey: $0) }
+            let untold = (left.keys + [name]).compactMap { state.untold.removeValue(forKey: $0) }
             return (earlier.values, untold.joined() + earlier.values.flatMap(\.notes))
         }
         for host in earlier { host.end() }

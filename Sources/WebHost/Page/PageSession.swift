@@ -152,7 +152,7 @@ final class PageSession: Sendable {
         state.withLock { state in
             let past = (message.known ?? page.known).map(state.line.past)
             let author = StateLine.Author(
-                page: message.pageName, message: message.number, past: past)
+                page: message.pageName, message: message.number, past: past, left: page.left)
             state.author = author
             state.typing = nil
             if case .type = event.action, state.pages.count == 1 { state.typing = (event, author) }

@@ -34,17 +34,11 @@ struct PostedControls {
     private(set) var log: [PageMessage] = []
     /// The views whose contents the page held before the browser loaded it again.
     private(set) var missing: [ViewID] = []
-    /// The page, which knows everything of what only its controls hold.
-    var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
-    /// The page that has entered a message of the log: this one if it was loaded again since.
-    func author(of message: PageMessage, past: StatePast) -> StateLine.Author {
-        if message.pageName == left { return .init(page: author.page, past: past) }
-        return .init(page: message.pageName, message: message.number, past: past)
-    }
     /// The last change that the page shows, or nil if it does not say.
     private(set) var known: StatePast.Moment?
-    /// The name of the page that the browser has loaded again as this one.
-    private(set) var left: String?
+    /// The pages that the browser has loaded again as this one, with the number of the last message
+    /// of each that this one knows of.
+    private(set) var left: [String: Int] = [:]
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
     private(set) var drawing: String?
 
@@ -61,7 +55,7 @@ struct PostedControls {
                 if let message = PageMessage(Array(field.value.utf8)) { log.append(message) }
             case "_missing": missing.append(ViewID(field.value))
             case "_known": known = StatePast.Moment(field.value)
-            case "_left": left = field.value
+            case "_left": left[field.value] = 0
             case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
@@ -85,6 +79,20 @@ struct PostedControls {
                 }
             }
         }
+        for message in log where left[message.pageName] != nil {
+            left[message.pageName] = message.number
+        }
+    }
+
+    /// The page, which knows everything of what only its controls hold.
+    var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
+
+    /// The page that has entered a message of the log.
+    func author(of message: PageMessage, past: StatePast) -> StateLine.Author {
+        let name = message.pageName
+        let isOwn = name == author.page || left[name] != nil
+        return StateLine.Author(
+            page: name, message: message.number, past: past, left: isOwn ? left : [:])
     }
 
     /// The size of all files, in bytes.

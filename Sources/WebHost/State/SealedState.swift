@@ -13,23 +13,39 @@ struct SealedState: Codable {
     /// The lines of the past, with the number of the last change of each.
     private let lines: [StatePast.Line]
     private let last: [Int]
-    /// The last change of each part: the index of its line, and its number.
+    /// The pages that have performed messages or made changes, and the number of the last message of
+    /// each, or 0.
+    private let pages: [String]
+    private let performed: [Int]
+    /// The last change of each part: the index of its line and its number; and the index of its
+    /// page and the number of the message, or the number of pages for the program.
     private let changes: [FormState.PartName: [Int]]
-    private let performed: [String: Int]
 
     private enum CodingKeys: String, CodingKey {
-        case form = "f", lines = "l", last = "n", changes = "c", performed = "p"
+        case form = "f", lines = "l", last = "n", pages = "p", performed = "d", changes = "c"
     }
 
     init(_ state: SessionState, hasForm: Bool) {
         form = hasForm ? state.form : nil
         let past = state.past.last.sorted { $0.key < $1.key }
         (lines, last) = (past.map(\.key), past.map(\.value))
-        let places = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1, $0) })
-        changes = state.changes.compactMapValues { moment in
-            places[moment.line].map { [$0, moment.number] }
+        let authors = state.changes.values.compactMap(\.author?.page).filter { $0 != "" }
+        pages = Set(authors).union(state.performed.keys).sorted()
+        performed = pages.map { state.performed[$0] ?? 0 }
+        var pagePlaces = Self.places(of: pages)
+        pagePlaces[""] = pages.count
+        let linePlaces = Self.places(of: lines)
+        changes = state.changes.compactMapValues { [pagePlaces] change in
+            guard let line = linePlaces[change.moment.line] else { return nil }
+            let author = change.author.flatMap { author in
+                pagePlaces[author.page].map { [$0, author.message] }
+            }
+            return [line, change.moment.number] + (author ?? [])
         }
-        performed = state.performed
+    }
+
+    private static func places(of names: [String]) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     }
 
     /// The state, or nil if it was too large or is malformed.
@@ -39,26 +55,45 @@ struct SealedState: Codable {
             state.past.include(StatePast.Moment(line: line, number: number))
         }
         state.changes = changes.compactMapValues { place in
-            guard place.count == 2, lines.indices.contains(place[0]) else { return nil }
-            return StatePast.Moment(line: lines[place[0]], number: place[1])
+            guard [2, 4].contains(place.count), lines.indices.contains(place[0]) else { return nil }
+            let moment = StatePast.Moment(line: lines[place[0]], number: place[1])
+            return SessionState.Change(moment: moment, author: author(place[2...]))
         }
-        state.performed = performed
+        for (page, number) in zip(pages, performed) where number > 0 {
+            state.performed[page] = number
+        }
         return state
+    }
+
+    private func author(_ place: ArraySlice<Int>) -> Authorship? {
+        guard let page = place.first, let message = place.last else { return nil }
+        if page == pages.count { return Authorship() }
+        return pages.indices.contains(page) ? Authorship(page: pages[page], message: message) : nil
     }
 }
 
-/// What a part says beside its content, as words: its line and its number, and each page with the
-/// number of its last message that was performed since the part before.
+/// What a part says beside its content, as words: its line and its number; then, of changes, who has
+/// made them and by which message, and each page with the number of its last message that was
+/// performed since the part before.
 ///
 /// It is no JSON, which takes many times as long, since most events of users make a part.
 struct SealedLink: LosslessStringConvertible {
     let moment: StatePast.Moment
+    /// Who has made the changes, or nil if they are from several, or the part has none.
+    var author: Authorship?
     /// The names of pages contain no spaces.
     var performed: [String: Int] = [:]
 
+    private static let (program, several) = ("-", "+")
+
     var description: String {
         var text = moment.description
-        for (page, number) in performed { text += " \(page) \(number)" }
+        if author == nil && performed.isEmpty { return text }
+        let page = author.map { $0.page.isEmpty ? Self.program : $0.page } ?? Self.several
+        text += " \(page) \(author?.message ?? 0)"
+        for (page, number) in performed where page != author?.page || number != author?.message {
+            text += " \(page) \(number)"
+        }
         return text
     }
 }
@@ -71,9 +106,16 @@ extension SealedLink {
         else { return nil }
         self.moment = moment
         for place in stride(from: 2, to: words.count, by: 2) {
+            let page = String(words[place])
             guard let number = Int(words[place + 1]) else { return nil }
-            performed[String(words[place])] = number
+            if place == 2 { author = Self.author(page, number) }
+            if number > 0 { performed[page] = number }
         }
+    }
+
+    private static func author(_ page: String, _ message: Int) -> Authorship? {
+        if page == several { return nil }
+        return page == program ? Authorship() : Authorship(page: page, message: message)
     }
 }
 
@@ -153,7 +195,9 @@ struct OpenedStates: Sendable {
                 let changes = opened.decoded(FormState.Changes.self)
             else { throw .broken }
             state.form.apply(changes)
-            state.note(changes.partNames(ofScreens: state.form.screenCount), at: link)
+            state.note(
+                changes.partNames(ofScreens: state.form.screenCount), at: link,
+                by: openedLink.author)
             state.performed.merge(openedLink.performed, uniquingKeysWith: max)
         }
         return (link.line, state)

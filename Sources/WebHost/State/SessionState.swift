@@ -10,21 +10,40 @@ struct SessionState: Sendable {
     /// The last change of each part of the form, by the name of the part.
     ///
     /// A part that has not changed since the form was made has none.
-    var changes: [FormState.PartName: StatePast.Moment] = [:]
+    var changes: [FormState.PartName: Change] = [:]
     /// The number of the last message of each page that was performed.
     var performed: [String: Int] = [:]
 
+    /// A change of a part of the form.
+    struct Change: Sendable {
+        let moment: StatePast.Moment
+        /// Who has made it, or nil if it is from several, or nobody knows.
+        var author: Authorship?
+
+        /// Whether the same page has made this change after another one, or nil if that is not so.
+        func isLater(than other: Change) -> Bool? {
+            guard let author, let first = other.author, author.isMessage, author.page == first.page,
+                author.message != first.message
+            else { return nil }
+            return author.message > first.message
+        }
+    }
+
     /// Records that parts of the form changed.
-    mutating func note(_ parts: some Sequence<FormState.PartName>, at moment: StatePast.Moment) {
-        for part in parts { changes[part] = moment }
+    mutating func note(
+        _ parts: some Sequence<FormState.PartName>, at moment: StatePast.Moment,
+        by author: Authorship?
+    ) {
+        for part in parts { changes[part] = Change(moment: moment, author: author) }
         past.include(moment)
     }
 
     /// Takes over the changes of another state that this one lacks.
     ///
-    /// Where both have changed the same part in different ways, this state keeps its own.
+    /// Where both have changed the same part in different ways, the later change remains if both are
+    /// by one page. Otherwise this state keeps its own.
     ///
-    /// - Returns: The parts that both have changed.
+    /// - Returns: The parts that both have changed, by different pages.
     mutating func join(_ other: SessionState) -> ChangedTwice {
         defer { performed.merge(other.performed, uniquingKeysWith: max) }
         if past.includes(other.past) { return ChangedTwice() }
@@ -36,16 +55,20 @@ struct SessionState: Sendable {
         }
         var taken: [FormState.PartName] = []
         var both = ChangedTwice()
-        for (part, moment) in other.changes where !past.includes(moment) {
-            if changes[part].map(other.past.includes) ?? true {
-                taken.append(part)
-            } else if form.hasSame(part, as: other.form) {
+        for (part, change) in other.changes where !past.includes(change.moment) {
+            if let own = changes[part], !other.past.includes(own.moment) {
+                if let isLater = change.isLater(than: own) {
+                    if isLater { taken.append(part) }
+                    continue
+                }
                 both.parts.append(part)
-            } else {
-                both.parts.append(part)
-                if let key = other.form.knownKey(of: part) ?? form.knownKey(of: part) {
+                if !form.hasSame(part, as: other.form),
+                    let key = other.form.knownKey(of: part) ?? form.knownKey(of: part)
+                {
                     both.lost.append(key)
                 }
+            } else {
+                taken.append(part)
             }
         }
         form.take(taken, from: other.form)

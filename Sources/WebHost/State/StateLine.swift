@@ -16,10 +16,6 @@ struct StateLine {
     private var number = 0
     /// The state that the session continues with, and the changes since, without the form.
     private var state: SessionState
-    /// Who has made the last change of each part: a page, or the program.
-    ///
-    /// Nobody is known of changes before this line.
-    private var authors: [FormState.PartName: Authorship] = [:]
     /// The parts that each page has changed without knowing of their last change by another page.
     private var overwritten: [String: Set<FormState.PartName>] = [:]
     /// Whether pages can continue with what they hold.
@@ -34,21 +30,22 @@ struct StateLine {
     struct Author: Sendable {
         /// The name of the page.
         let page: String
-        /// The number of the message, or 0 if it is no message, or that of an earlier load.
+        /// The number of the message, or 0 if it is no message.
         var message = 0
         /// What the page knew when its user acted, or nil if it knew everything.
         var past: StatePast?
-    }
+        /// The last message of each earlier load of the page, of which the page knows.
+        var left: [String: Int] = [:]
 
-    private struct Authorship {
-        /// The name of the page, or empty for the program.
-        var page = ""
-        var message = 0
-
-        init(_ author: Author?) {
-            guard let author else { return }
-            (page, message) = (author.page, author.message)
+        /// Whether the page knew of a change that may be by another one when its user acted.
+        func knows(_ change: SessionState.Change) -> Bool {
+            if past?.includes(change.moment) != false { return true }
+            guard let made = change.author else { return false }
+            let isLeft = left[made.page].map { made.message <= $0 } == true
+            return ["", page].contains(made.page) || isLeft
         }
+
+        fileprivate var authorship: Authorship { Authorship(page: page, message: message) }
     }
 
     /// A part of the state, as pages store it.
@@ -73,7 +70,7 @@ struct StateLine {
         self.state = state ?? SessionState(form: .empty)
         // The stage has the form.
         self.state.form = .empty
-        if !parts.isEmpty { note(parts) }
+        if !parts.isEmpty { note(parts, by: nil) }
     }
 
     /// Seals the complete state of a new form, for its page.
@@ -125,7 +122,8 @@ struct StateLine {
         guard !changes.isEmpty else { return nil }
         note(changes, of: stage, from: author)
         if hasState, changesSize < room,
-            let part = try? seal(changes, messages.takeChanges(), by: sealer)
+            let part = try? seal(
+                changes, of: author?.authorship ?? Authorship(), messages.takeChanges(), by: sealer)
         {
             changesSize += part.text.utf8.count
             return part
@@ -161,21 +159,12 @@ struct StateLine {
 
     /// The keys of the rows that have changed, and of whose last change a page does not know.
     func rows(changedSince past: StatePast) -> Set<String> {
-        Set(state.changes.filter { !past.includes($0.value) }.compactMap(\.key.rowKey))
+        Set(state.changes.filter { !past.includes($0.value.moment) }.compactMap(\.key.rowKey))
     }
 
     /// Removes and returns the parts that a page has changed without knowing of their last change.
     mutating func takeOverwritten(by page: String) -> Set<FormState.PartName> {
         overwritten.removeValue(forKey: page) ?? []
-    }
-
-    /// Notes that a page goes on with what an earlier load of it has entered.
-    ///
-    /// - Parameter number: The number of the last message that the page knows of.
-    mutating func pass(from page: String, until number: Int, to successor: Author) {
-        for (part, author) in authors where author.page == page && author.message <= number {
-            authors[part] = Authorship(successor)
-        }
     }
 
     /// Notes that a page has entered what a part contained already, without knowing of its last
@@ -188,14 +177,14 @@ struct StateLine {
     mutating func confirm(
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
-        guard hasState, authors[part]?.page != author.page else { return nil }
         let last = state.changes[part]
-        let isKnown = last.map { author.past?.includes($0) != false } ?? true
+        guard hasState, last?.author?.page != author.page else { return nil }
+        let isKnown = last.map(author.knows) ?? true
         if isKnown && !wasApart { return nil }
-        note([part])
-        // It is from both.
-        authors[part] = isKnown ? Authorship(author) : nil
-        return try seal(.nothing, [:], by: sealer)
+        // Otherwise it is from both.
+        let authorship = isKnown ? author.authorship : nil
+        note([part], by: authorship)
+        return try seal(.nothing, of: authorship, [:], by: sealer)
     }
 
     private mutating func note(
@@ -203,19 +192,16 @@ struct StateLine {
     ) {
         if changes.isEmpty { return }
         let parts = changes.partNames(ofScreens: stage.screens.count)
-        if let author, let past = author.past {
-            for part in parts where !["", author.page].contains(authors[part]?.page) {
-                guard let last = state.changes[part], !past.includes(last) else { continue }
-                overwritten[author.page, default: []].insert(part)
-            }
+        if let author {
+            let unknown = parts.filter { state.changes[$0].map(author.knows) == false }
+            if !unknown.isEmpty { overwritten[author.page, default: []].formUnion(unknown) }
         }
-        note(parts)
-        for part in parts { authors[part] = Authorship(author) }
+        note(parts, by: author?.authorship ?? Authorship())
     }
 
-    private mutating func note(_ parts: [FormState.PartName]) {
+    private mutating func note(_ parts: [FormState.PartName], by author: Authorship?) {
         number += 1
-        state.note(parts, at: moment)
+        state.note(parts, at: moment, by: author)
     }
 
     /// Whether the control of the page holds everything that has changed since the page had the
@@ -247,17 +233,16 @@ extension StateLine {
         whole.performed = performed
         if let form { whole.form = form }
         let content = SealedState(whole, hasForm: form != nil)
-        return Part(line: name, number: number, text: try sealer.seal(content, link: link([:])))
+        let seal = try sealer.seal(content, link: SealedLink(moment: moment))
+        return Part(line: name, number: number, text: seal)
     }
 
     private func seal(
-        _ changes: FormState.Changes, _ performed: [String: Int], by sealer: StateSealer
+        _ changes: FormState.Changes, of author: Authorship?, _ performed: [String: Int],
+        by sealer: StateSealer
     ) throws(SealError) -> Part {
-        let seal = try sealer.seal(changes, link: link(performed))
-        return Part(line: name, number: number, text: "." + seal)
-    }
-
-    private func link(_ performed: [String: Int]) -> SealedLink {
-        SealedLink(moment: moment, performed: performed)
+        let link = SealedLink(moment: moment, author: author, performed: performed)
+        return Part(
+            line: name, number: number, text: "." + (try sealer.seal(changes, link: link)))
     }
 }

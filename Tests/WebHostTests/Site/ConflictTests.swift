@@ -166,6 +166,32 @@ struct ConflictTests {
         #expect(answer["refused"] == [])
     }
 
+    @Test("are not told of what the same page has entered, after a kill or at another server")
+    func sameAuthor() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let (known, seals) = (page.known, page.seals)
+        func message(_ number: Int, _ text: String) -> String {
+            let typing = LivePage.typing(text, into: Self.name)
+            return #"{"page": "p", "n": \#(number), "known": "\#(known)", "event": \#(typing)}"#
+        }
+        try await page.type("Ada", into: Self.name)
+        let site = page.site
+        page.site = try box.site(Self.forms)
+        page.page = "p.2"
+        #expect(try await page.connect(log: [message(2, "Adam")])["refused"] == [])
+        // Of two sessions that both have something of the page, the later remains.
+        page.site = try box.site(Self.forms)
+        page.page = "p.3"
+        page.seals = seals
+        #expect(try await page.connect(log: [message(3, "Adele")])["refused"] == [])
+        page.site = site
+        page.page = "p.4"
+        let answer = try await page.connect()
+        #expect(answer["refused"] == [])
+        #expect(answer["html"]?.text.contains("Adele") == true)
+    }
+
     @Test("are told again until a page has shown that it knows")
     func lostResponse() async throws {
         let (first, second) = try await twoPages()

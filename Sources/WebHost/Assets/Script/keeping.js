@@ -85,7 +85,7 @@ function keep(isLeaving = false) {
   queue.forEach(number);
   const messages = isHeld ? log(entries, (entry) => !isSecret(entry)) : [];
   const own = {
-    session, page: pageID, time: Date.now(), length: history.length, depth,
+    session, pages: [...kept?.pages ?? [], pageID], time: Date.now(), length: history.length, depth,
     referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],

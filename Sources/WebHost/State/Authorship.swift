@@ -1,0 +1,10 @@
+/// Who has made a change: a page by one of its messages, or the program.
+struct Authorship: Hashable, Sendable {
+    /// The name of the page, or empty for the program.
+    var page = ""
+    /// The number of the message, or 0 if it is no message.
+    var message = 0
+
+    /// Whether the change was made by a message of a page.
+    var isMessage: Bool { message > 0 }
+}
