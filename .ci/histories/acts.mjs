@@ -102,8 +102,10 @@ const ACTS = {
       play.record(tag, before, { before, or: [...before, option] });
       return true;
     }
+    // The page may show another choice meanwhile.
+    const shown = readRow(tab, tag);
     tab.user.press("Enter");
-    play.record(tag, [...before, option], { before, isPress: true });
+    play.record(tag, [...shown, option], { before: shown, isPress: true });
     return true;
   },
   choice(play, random, tag, { options }) {

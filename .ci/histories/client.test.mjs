@@ -221,6 +221,62 @@ test("what has become of a press stays when later ones are answered", async () =
   assert.equal(tab.element("rowkit-status").textContent, "place: Not now.");
 });
 
+test("the reason why a submission was refused stays", async () => {
+  const site = siteOfClient({ answer: { number: 1, ops: [], sentence: "Not now." } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  tab.user.click(tab.select("[name=_submit]"));
+  await browser.advance(1000);
+  assert.match(tab.element("rowkit-status").textContent, /Not now\.$/);
+});
+
+test("a page that is left sends nothing after what is too long to be sent", async () => {
+  const site = siteOfClient({ connected: { state: whole("a") } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.user.replace("name/field", "A".repeat(20000));
+  tab.user.type("city/field", "B");
+  await tab.close();
+  await browser.advance(1000);
+  assert.deepEqual(site.sent("POST", "/trip/s/abc/events").filter(({ text }) => /"B"/.test(text)), []);
+});
+
+test("a page that is refused when it connects again says so, and tries again", async () => {
+  let answer = { state: whole("a") };
+  const site = siteOfClient({ connected: () => answer });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  answer = { status: 404 };
+  tab.link.failNext("loseRequest", ({ method }) => method === "POST");
+  tab.user.type("name/field", "A");
+  await browser.advance(10000);
+  assert.equal(tab.element("rowkit-status").textContent, "Reconnecting…");
+  answer = { state: whole("b") };
+  await browser.advance(20000);
+  assert.equal(tab.element("rowkit-status").textContent, "");
+});
+
+test("what answers an event is kept until all before it is there", async () => {
+  let number = 1;
+  const site = siteOfClient({
+    connected: { state: whole("a") },
+    answer: () => ({ number: ++number, ops: [], state: [{ line: "a", n: number, seal: ".x" }] }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.user.type("name/field", "A");
+  await browser.advance(1000);
+  // The change before was pushed, and has not arrived.
+  const sent = site.sent("POST", "/trip/s/abc/events").map(({ text }) => JSON.parse(text));
+  assert.equal(sent.at(-1).event.text, "A");
+  await browser.advance(3000);
+  assert.match(connections(site)[1].text, /"known":"a 0","event":\{"view":"name\/field","do":"type"/);
+});
+
 test("a page that waits for its session when it is left waits again", async () => {
   const site = siteOfClient({ connected: { state: whole("a") } });
   const browser = new Browser(site);

@@ -1,11 +1,14 @@
 import { clientScript } from "../client.mjs";
 import { Parts } from "../server.mjs";
 import { pageOf, pressRow, switchRow, textRow } from "./page.mjs";
-import { htmlResponse, jsonResponse, scriptResponse, Site, streamResponse } from "./site.mjs";
+import { htmlResponse, jsonResponse, scriptResponse, Site, streamResponse, textResponse } from "./site.mjs";
 
 const now = (value) => typeof value === "function" ? value() : value;
 
-/** A site of one form, whose page runs the client's script. Answers may be functions. */
+/**
+ * A site of one form, whose page runs the client's script. Answers may be functions, and that of a
+ * connection the status of a refusal.
+ */
 export const siteOfClient = ({
   connected = {}, answer = { number: 1, ops: [] }, streamed = () => new Parts(),
 } = {}) => new Site({
@@ -13,9 +16,11 @@ export const siteOfClient = ({
     textRow("name") + textRow("city") + switchRow("more") + pressRow("place"))),
   "GET /client.js": () => scriptResponse(clientScript()),
   "GET /trip/s/abc/stream": () => streamResponse(streamed()),
-  "POST /trip/s/abc": () => jsonResponse({
-    number: 0, done: 0, title: "trip", refused: [], ...now(connected),
-  }),
+  "POST /trip/s/abc": () => {
+    const { status, ...more } = now(connected);
+    return status ? textResponse("", status)
+      : jsonResponse({ number: 0, done: 0, title: "trip", refused: [], ...more });
+  },
   "POST /trip/s/abc/*": () => jsonResponse(now(answer)),
 });
 

@@ -95,11 +95,13 @@ extension FormSession {
 
     /// Delays the submissions that forms request, while the contents of a page's controls are
     /// entered.
-    package func deferSubmissions() { requested.areDeferred = true }
+    ///
+    /// Each call needs one of ``resumeSubmissions(dropping:)``.
+    package func deferSubmissions() { requested.defer() }
 
     /// Begins the delayed submissions, except for those that are withdrawn.
     package func resumeSubmissions(dropping ids: [String] = []) {
-        requested.areDeferred = false
+        requested.resume()
         for form in stage.forms { for id in ids { form.dropRequest(id) } }
         settle()
         answer()

@@ -1,7 +1,7 @@
 /// The submissions that the forms of a session have requested.
 struct RequestedSubmissions {
-    /// Whether those that have not begun wait.
-    var areDeferred = false
+    /// The number of pages that are being entered, so that those that have not begun wait.
+    private(set) var deferrals = 0
     /// The number of those that have begun since the session was opened.
     private(set) var begun = 0
     /// The causes of those that have not begun.
@@ -16,6 +16,12 @@ struct RequestedSubmissions {
 
     /// Whether none is running.
     var isEmpty: Bool { running.isEmpty }
+
+    var areDeferred: Bool { deferrals > 0 }
+
+    mutating func `defer`() { deferrals += 1 }
+
+    mutating func resume() { deferrals = max(deferrals - 1, 0) }
 
     func isRunning(_ id: String) -> Bool { running.contains(id) }
 

@@ -1,13 +1,13 @@
 import RowKit
 
-/// What has become of the input of a page that connects.
+/// The result of a page's input when it connects.
 struct PageEntry {
     /// The parts of the page that could not be restored, as sentences.
     let notes: [String]
     /// The input that the form did not accept.
     var refused = RefusedInput()
     /// The presses that were not performed, of pages that are gone.
-    var held: [ViewID] = []
+    var held: [PageMessage] = []
     /// The keys of what the page has changed after another one, without knowing of it.
     var overwritten: [String] = []
     /// The outcome of the last submission at the site.
@@ -54,7 +54,7 @@ extension PageSession {
                 await passOn(&pending, &entry)
                 if !entry.refused.isEmpty || message.isSubmission && !entry.isComplete {
                     if message.pageName == controls.author.page { break }
-                    if let view = message.pressed { entry.held.append(view) }
+                    entry.held.append(message)
                     continue
                 }
             }
@@ -112,11 +112,13 @@ extension PageSession {
             }
             await session.resumeSubmissions()
             let screen = await topScreen
-            return await desk.whileAwaiting(id) { [event] in
+            let performed = await desk.whileAwaiting(id) { [event] in
                 var result = await result(of: event, by: author, maySubmit: maySubmit)
                 result.submitting = await finishRequest(id, on: screen)
                 return result
             }
+            await session.deferSubmissions()
+            return performed
         case .submit(let screen):
             let submitting = await submit(screen, id: id)
             var result = MessageResult(submitting: submitting)
@@ -135,6 +137,7 @@ extension PageSession {
     ) async -> Result {
         await session.alone { session in
             self.setAuthor(author, in: session)
+            self.messages.notePerformed(author.message, of: author.page)
             defer { self.setAuthor(nil, in: session) }
             return body(session)
         }
@@ -186,9 +189,10 @@ extension PageSession {
     func notes(of entry: PageEntry) async -> [String] {
         let refused = entry.refused
         let named = await session.withForm { form in
-            form.notes(.changedTwice, ofKeys: entry.overwritten)
+            let names = form.names(of: refused.controls.map(\.view))
+            return form.notes(.changedTwice, ofKeys: entry.overwritten)
                 + refused.controls.map { control -> String in
-                    guard let name = form.name(of: control.view) else { return control.reason }
+                    guard let name = names[control.view] else { return control.reason }
                     return form.phrases.text(
                         .noteAbout, ["title": .text(name), "text": .text(control.reason)])
                 }
@@ -197,12 +201,15 @@ extension PageSession {
     }
 
     /// Returns a note that names presses that were not performed, or nothing if there are none.
-    private func note(ofHeld views: [ViewID]) async -> [String] {
-        if views.isEmpty { return [] }
+    private func note(ofHeld presses: [PageMessage]) async -> [String] {
+        if presses.isEmpty { return [] }
         return await session.withForm { form in
             let phrases = form.phrases
-            // The button that submits a form is in no row.
-            let names = views.map { form.name(of: $0) ?? phrases.text(.submit) }
+            let views = form.names(of: presses.compactMap(\.pressed))
+            let names = presses.compactMap { press in
+                press.isSubmission ? phrases.text(.submit) : press.pressed.flatMap { views[$0] }
+            }
+            if names.isEmpty { return [phrases.text(.entriesNotRestored)] }
             return [
                 phrases.text(.notDone, ["actions": .text(phrases.formats.list(names))])
             ]
@@ -210,10 +217,12 @@ extension PageSession {
     }
 }
 
-/// What has become of a message.
+/// The result of performing a message.
 struct MessageResult: Sendable {
-    /// The response, if the page was attached.
-    var answer: [UInt8]?
+    /// The response, which changes nothing if the page was not attached.
+    var answer = nothing
+    /// Whether the files that were chosen were too large to be kept.
+    var isTooLarge = false
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
     /// The keys of what the message has changed after another page, without its page knowing of it.
@@ -230,7 +239,7 @@ struct MessageResult: Sendable {
     }
 
     /// An answer without changes.
-    static let nothing = Array("{\"ops\":[]}".utf8)
+    private static let nothing = Array("{\"ops\":[]}".utf8)
 }
 
 extension ViewAction {

@@ -23,8 +23,9 @@ struct PageMessage {
     let content: Content
     /// The last change that the page showed when its user acted, or nil if it does not say.
     private(set) var known: StatePast.Moment?
-    /// Whether the message was sent with others when its page was left.
-    private(set) var isLeaving = false
+    /// The number of the message that was sent before, or 0, if the page is being left and sends all
+    /// of them at once.
+    private(set) var after: Int?
     /// The identifier of a submission that the message leads to.
     let submissionID: String
 
@@ -89,7 +90,7 @@ struct PageMessage {
         }
     }
 
-    /// The view that the user pressed, or the screen of the form that he submitted, if any.
+    /// The view that the user pressed, or the screen of the form that was submitted, if any.
     var pressed: ViewID? {
         switch content {
         case .event(let event): isPress ? event.view : nil
@@ -113,7 +114,7 @@ struct PageMessage {
 }
 
 extension PageMessage: Decodable {
-    private enum Key: CodingKey { case page, n, event, leaving, known }
+    private enum Key: CodingKey { case page, n, event, after, known }
     private struct Submit: Decodable { let submit: ViewID }
 
     init(from decoder: any Decoder) throws {
@@ -135,7 +136,7 @@ extension PageMessage: Decodable {
         } else {
             self.init(page, number, .event(try message.decode(ViewEvent.self, forKey: .event)))
         }
-        isLeaving = try message.decodeIfPresent(Bool.self, forKey: .leaving) ?? false
+        after = try message.decodeIfPresent(Int.self, forKey: .after)
         known = try message.decodeIfPresent(String.self, forKey: .known).flatMap(
             StatePast.Moment.init)
     }

@@ -9,6 +9,9 @@ struct PagePatch: Sendable {
     private(set) var submittedScreen: ViewID?
     /// The reason why the action was refused that the patch answers, or nil if it was performed.
     private(set) var refusal: ViewRefusal?
+    /// The last change of the state that the page knows once it has the patch, or nil if the patch
+    /// contains none.
+    private(set) var moment: StatePast.Moment?
 
     /// Writes the outcome of a submission.
     init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
@@ -31,7 +34,7 @@ struct PagePatch: Sendable {
         _ changes: ViewChanges, of stage: FormStage, at place: PagePlace, summarizing: ViewID?,
         parts: [StateLine.Part]
     ) {
-        (number, refusal) = (changes.number, changes.refusal)
+        (number, refusal, moment) = (changes.number, changes.refusal, parts.last?.moment)
         submittedScreen = stage.isSubmissionRequested ? stage.screens.last?.id : nil
         var json = JSONWriter()
         json.raw("{\"number\":")

@@ -1,18 +1,18 @@
 import RowKit
 
 extension PageSession {
-    /// Performs a message of a page, and returns the response, or nil if files are too large.
+    /// Performs a message of a page, and returns the response, or nil if files were too large.
     ///
     /// - Parameter done: The path of the page that confirms a submission.
     func answer(_ message: PageMessage, from page: PageHost, done: String) async -> [UInt8]? {
         let result = await messages.perform(
             message.number, of: message.pageName,
-            isLeaving: message.isLeaving, waits: !message.isSubmission
+            after: message.after, waits: !message.isSubmission
         ) { [self] in
             await answer(message, from: page, done: done)
         }
         // The page has the effects of an earlier message already.
-        return result.map(\.answer) ?? MessageResult.nothing
+        return result?.isTooLarge == true ? nil : (result ?? MessageResult()).answer
     }
 
     private func answer(
@@ -39,7 +39,7 @@ extension PageSession {
         _ event: ViewEvent, of message: PageMessage, from page: PageHost, done: String
     ) async -> MessageResult {
         guard let (patch, submitting, outcome) = await send(event, of: message, from: page) else {
-            return MessageResult()
+            return MessageResult(isTooLarge: true)
         }
         var earlier = page.takeUnsent()
         if submitting?.summarized != nil { earlier.append(await summary(at: page.place)) }

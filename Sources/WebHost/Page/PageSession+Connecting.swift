@@ -77,7 +77,11 @@ extension PageSession {
     ///
     /// If the page still exists, it connects again.
     private func remove(_ id: String) {
-        let page = state.withLock { $0.pages.removeValue(forKey: id) }
+        let page = state.withLock { state in
+            let page = state.pages.removeValue(forKey: id)
+            if let page { state.keepNotes(of: page, id) }
+            return page
+        }
         page?.end()
     }
 

@@ -21,8 +21,8 @@ final class PageSession: Sendable {
 
     struct State {
         var pages: [String: PageHost] = [:]
-        /// What pages of the session whose place this one has taken may not have been told, by the
-        /// names of the pages.
+        /// Notes for pages that may not have received them, of the session whose place this one has
+        /// taken or before their connection was lost, by the names of the pages.
         var untold: [String: [String]] = [:]
         var line: StateLine
         /// The last action of the user of the only page, if it was typing, and the page.
@@ -35,6 +35,14 @@ final class PageSession: Sendable {
         var inputs: [ViewID: Int] = [:]
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
+
+        var memory: Int { initialMemory + inputs.values.reduce(0, +) }
+
+        /// Keeps the notes of a page that goes, in case it connects again.
+        mutating func keepNotes(of page: PageHost, _ id: String) {
+            if page.notes.isEmpty { return }
+            untold[PageMessage.pageName(of: id), default: []] += page.notes
+        }
     }
 
     /// - Parameters:
@@ -62,8 +70,9 @@ final class PageSession: Sendable {
         await session.onFailure { [desk] in desk.report($0) }
     }
 
-    /// The page with an identifier that has sent something, or nil if it has not connected.
-    func page(_ id: String) -> PageHost? {
+    /// Returns the page with an identifier, which has sent something and so has read its notes, or nil
+    /// if it has not connected.
+    func heardPage(_ id: String) -> PageHost? {
         let page = state.withLock { $0.pages[id] }
         page?.notes = []
         return page
@@ -73,9 +82,8 @@ final class PageSession: Sendable {
     func takeUntold(from other: PageSession) {
         messages.takeUntold(from: other.messages)
         let untold = other.state.withLock { state in
-            state.untold.merging(
-                state.pages.map { (PageMessage.pageName(of: $0.key), $0.value.notes) },
-                uniquingKeysWith: +)
+            for (id, page) in state.pages { state.keepNotes(of: page, id) }
+            return state.untold
         }
         state.withLock { $0.untold = untold }
     }
@@ -103,7 +111,7 @@ final class PageSession: Sendable {
         get async {
             guard let sealer else { return true }
             return await session.withStage { stage in
-                (try? StateLine.whole(of: stage, by: sealer)) != nil
+                (try? StateLine.whole(stage.state, by: sealer)) != nil
             }
         }
     }
@@ -129,9 +137,9 @@ final class PageSession: Sendable {
         let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
             let patch = await session.alone { session in
                 self.begin(event, of: message, from: page)
-                defer { self.end(event) }
                 let last = session.changeNumber
-                var patch = session.send(event, from: page.host, isEntering: message.isLeaving)
+                var patch = session.send(event, from: page.host, isEntering: message.after != nil)
+                self.end(event, isRefused: patch.refusal != nil)
                 if patch.number == last { patch.follow() }
                 return patch
             }
@@ -140,7 +148,7 @@ final class PageSession: Sendable {
             page.push(patch)
             return (patch, await finishRequest(id, on: screen))
         }
-        page.known = state.withLock { $0.line.moment }
+        if let moment = patch.moment { page.known = moment }
         pushParts()
         // The form may have refused the files.
         if hasFiles { await forgetDroppedFiles() }
@@ -157,12 +165,14 @@ final class PageSession: Sendable {
             state.typing = nil
             if case .type = event.action, state.pages.count == 1 { state.typing = (event, author) }
         }
+        messages.notePerformed(message.number, of: message.pageName)
     }
 
-    private func end(_ event: ViewEvent) {
+    private func end(_ event: ViewEvent, isRefused: Bool) {
         state.withLock { state in
             let author = state.author.take()
-            if state.pages.count > 1, let author { noteEntered(event, from: author, in: &state) }
+            guard let author, !isRefused, state.pages.count > 1 else { return }
+            noteEntered(event, from: author, in: &state)
         }
     }
 
@@ -176,7 +186,17 @@ final class PageSession: Sendable {
         return state.withLock { [input, isFile] state in
             guard isFile || input != state.inputs[event.view] else { return nil }
             state.inputs[event.view] = input
-            return state.initialMemory + state.inputs.values.reduce(0, +) + files.memory
+            return state.memory + files.memory
+        }
+    }
+
+    /// Returns the estimated size of the session after a page has connected, in bytes.
+    func memory(after controls: PostedControls) -> Int {
+        state.withLock { state in
+            for (view, size) in controls.logSizes where size > 4 << 10 {
+                state.inputs[view] = max(state.inputs[view] ?? 0, 4 * size)
+            }
+            return state.memory + files.memory
         }
     }
 

@@ -9,16 +9,28 @@ final class PerformedMessages: Sendable {
     private struct Page {
         /// The number of the last message that was begun.
         var number = 0
+        /// The number of the last message whose effects the session has.
+        var performed = 0
         /// The number of the last message that was answered.
         var answered = 0
         var result: Answer<MessageResult>?
         /// What the page may not have been told of its last messages, by their numbers.
         var untold: [Int: MessageResult] = [:]
-        /// Whether a state contains the number.
-        var isSealed = false
+        /// Whether a state contains the number of the last message that was performed.
+        var isSealed = true
+
+        mutating func begin(_ number: Int, _ result: Answer<MessageResult>) {
+            (self.number, self.result) = (number, result)
+        }
+
+        mutating func notePerformed(_ number: Int) {
+            guard number > performed else { return }
+            (performed, isSealed) = (number, false)
+        }
 
         mutating func note(_ result: MessageResult, of number: Int) {
             answered = max(answered, number)
+            notePerformed(number)
             if number == self.number { self.result = .sent(result) }
             guard result.tells else { return }
             untold[number] = result.withoutAnswer
@@ -55,7 +67,7 @@ final class PerformedMessages: Sendable {
     init(_ performed: [String: Int] = [:]) {
         state.withLock { state in
             for (name, number) in performed.sorted(by: { $0.key < $1.key }) {
-                state.pages[name] = Page(number: number, answered: number, isSealed: true)
+                state.pages[name] = Page(number: number, performed: number, answered: number)
                 state.use(name)
             }
         }
@@ -69,8 +81,10 @@ final class PerformedMessages: Sendable {
         }
     }
 
-    /// The number of the last message of each page.
-    var all: [String: Int] { state.withLock { $0.pages.mapValues(\.number) } }
+    /// The number of the last message of each page that was performed.
+    var all: [String: Int] {
+        state.withLock { $0.pages.mapValues(\.performed).filter { $0.value > 0 } }
+    }
 
     /// Returns the number of the last message of each page that performed one since the last call.
     func takeChanges() -> [String: Int] {
@@ -79,29 +93,37 @@ final class PerformedMessages: Sendable {
             for name in state.order.reversed() {
                 guard let page = state.pages[name], !page.isSealed else { continue }
                 state.pages[name]?.isSealed = true
-                changes[name] = page.number
+                changes[name] = page.performed
             }
             return changes
         }
     }
 
-    /// The number of the last message of a page.
-    func last(of page: String) -> Int { state.withLock { $0.pages[page]?.number ?? 0 } }
+    /// The number of the last message of a page that was performed.
+    func last(of page: String) -> Int { state.withLock { $0.pages[page]?.performed ?? 0 } }
+
+    /// Notes that the session has the effects of a message from now on, before its answer.
+    func notePerformed(_ number: Int, of page: String) {
+        state.withLock { state in
+            guard let place = state.pages.index(forKey: page) else { return }
+            state.pages.values[place].notePerformed(number)
+        }
+    }
 
     /// Performs a message, unless it was performed.
     ///
     /// - Parameters:
-    ///   - isLeaving: Whether the message was sent with others when its page was left, so that it
-    ///     waits a moment for the earlier ones.
+    ///   - after: The number of the message that was sent before, if the page is being left. The
+    ///     message waits a moment for that one, and is not performed without it.
     ///   - waits: Whether the message waits until the one before has ended. Submitting a form does
     ///     not, because it is refused while another submission runs.
     /// - Returns: The result, which is kept for the last message of a page, or nil for one that was
     ///   performed earlier and of which the page need not be told.
     func perform(
-        _ number: Int, of page: String, isLeaving: Bool = false, waits: Bool = true,
+        _ number: Int, of page: String, after: Int? = nil, waits: Bool = true,
         _ body: @escaping @Sendable () async -> MessageResult
     ) async -> MessageResult? {
-        if isLeaving { await waitForMessages(of: page, before: number) }
+        if let after, await !isAnswered(after, of: page) { return nil }
         let answer = state.withLock { state -> Answer<MessageResult>? in
             let last = state.pages[page, default: Page()]
             guard number > last.number else {
@@ -113,8 +135,7 @@ final class PerformedMessages: Sendable {
                     if waits { _ = await last.result?.value }
                     return await body()
                 })
-            state.pages[page] = Page(
-                number: number, answered: last.answered, result: result, untold: last.untold)
+            state.pages[page, default: Page()].begin(number, result)
             state.use(page)
             return result
         }
@@ -127,14 +148,14 @@ final class PerformedMessages: Sendable {
         return result
     }
 
-    /// Waits a moment for earlier messages that have not arrived or are not answered.
+    /// Whether a message is answered, for which the method waits a moment.
     ///
     /// A page that the user leaves sends all its messages at once, over several connections.
-    private func waitForMessages(of page: String, before number: Int) async {
+    private func isAnswered(_ number: Int, of page: String) async -> Bool {
         for _ in 0..<Self.patience {
-            let isNext = state.withLock { number <= ($0.pages[page]?.answered ?? 0) + 1 }
-            if isNext { return }
+            if state.withLock({ number <= $0.pages[page]?.answered ?? 0 }) { return true }
             try? await Task.sleep(for: .milliseconds(20))
         }
+        return false
     }
 }

@@ -32,6 +32,8 @@ struct PostedControls {
     private(set) var place = PagePlace.page
     /// The messages of the page that its state may lack, in order.
     private(set) var log: [PageMessage] = []
+    /// The sizes of the largest messages, in bytes, by view.
+    private(set) var logSizes: [ViewID: Int] = [:]
     /// The views whose contents the page held before the browser loaded it again.
     private(set) var missing: [ViewID] = []
     /// The last change that the page shows, or nil if it does not say.
@@ -52,7 +54,11 @@ struct PostedControls {
                 statesFocus = true
                 focused = field.value.isEmpty ? nil : ViewID(field.value)
             case "_log":
-                if let message = PageMessage(Array(field.value.utf8)) { log.append(message) }
+                guard let message = PageMessage(Array(field.value.utf8)) else { continue }
+                log.append(message)
+                if case .event(let event) = message.content {
+                    logSizes[event.view] = max(logSizes[event.view] ?? 0, field.value.utf8.count)
+                }
             case "_missing": missing.append(ViewID(field.value))
             case "_known": known = StatePast.Moment(field.value)
             case "_left": left[field.value] = 0

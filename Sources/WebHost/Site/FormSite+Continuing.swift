@@ -65,16 +65,22 @@ extension FormSite {
                 ? try await lost(form, visit, as: id)
                 : try await restored(opened, of: controls, form: form, visit)
             found.opened = opened
-            try keep(found.session, as: id, sent: controls, by: visit)
+            // The server of the form has kept it already.
+            if found.id == nil { try keep(found.session, as: id, sent: controls, by: visit) }
             return found
         }
         let past = await session.past
         let newer = opened.states.filter { !past.includes($0.past) }
-        if opened.failure?.discards(controls, of: visit.owner) == true {
-            let note = await session.session.withForm { $0.phrases.text(.entriesNotRestored) }
-            return Found(session: session, id: id, scope: nil, notes: [note])
+        let isDiscarded = opened.failure?.discards(controls, of: visit.owner) == true
+        if isDiscarded || newer.isEmpty {
+            // What the page showed may be in a state that cannot be read.
+            let isIncluded = controls.known.map(past.includes) == true
+            let isLost = isDiscarded || opened.failure != nil && !isIncluded
+            let notes = isLost ? [await session.phrases.text(.entriesNotRestored)] : []
+            return Found(
+                session: session, id: id, scope: isDiscarded ? nil : .omitted(rows: []),
+                notes: notes, opened: opened)
         }
-        if newer.isEmpty { return Found(session: session, id: id, opened: opened) }
         var found = try await restored(
             OpenedStates([await session.current] + newer), of: controls, form: form, visit)
         found.opened = opened

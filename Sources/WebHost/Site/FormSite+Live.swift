@@ -47,9 +47,11 @@ extension FormSite {
             let found = try await joining.take(id) {
                 try await continued(controls, form: form, visit, as: id)
             }
-            return .json(
-                await found.session.connect(
-                    found, page: page, controls: controls, done: paths.done(form)))
+            let answer = await found.session.connect(
+                found, page: page, controls: controls, done: paths.done(form))
+            // A new session was kept with the size of all that was sent.
+            if found.id != nil { setMemory(found.session.memory(after: controls), of: id) }
+            return .json(answer)
         } catch let refusal as HTTPRefusal {
             throw refusal
         } catch is SessionTable<PageSession>.Refusal {
@@ -81,7 +83,7 @@ extension FormSite {
         _ message: PageMessage, of visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
         guard let session = session(id, form: form, visit.owner),
-            let page = session.page(message.page)
+            let page = session.heardPage(message.page)
         else { throw .sessionEnded }
         guard let answer = await session.answer(message, from: page, done: paths.done(form)) else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
@@ -103,7 +105,7 @@ extension FormSite {
         let query = visit.request.target.query
         // A page that nobody looks at does not keep its session.
         guard let session = sessions.withLock({ $0.value(id, of: visit.owner) }),
-            session.form == form, let page = session.page(query.first(named: "page") ?? "")
+            session.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
@@ -121,7 +123,7 @@ extension FormSite {
         var isKnown = false
         func add(_ id: SessionID, _ page: String, after number: String) {
             let session = try? session(id, by: visit.owner)
-            guard let page = session?.page(page) else { return stream.remove(id.description) }
+            guard let page = session?.heardPage(page) else { return stream.remove(id.description) }
             page.send(in: stream, as: id.description, after: Int(number) ?? 0)
             isKnown = true
         }

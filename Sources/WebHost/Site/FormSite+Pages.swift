@@ -105,7 +105,7 @@ extension FormSite {
     ) -> PageWriter {
         let sealer = isServerHeld(form) || joined != nil ? nil : sealer(form, owner)
         // A new form whose state is too large to be sealed is made again when its page is posted.
-        let part = part ?? sealer.flatMap { try? StateLine.whole(of: stage, by: $0) }
+        let part = part ?? sealer.flatMap { try? StateLine.whole(stage.takeState(), by: $0) }
         return PageWriter(
             path: paths.form(form), sessionPath: paths.session(joined ?? session, of: form),
             joined: joined, assets: assets.paths, part: part, notes: notes,

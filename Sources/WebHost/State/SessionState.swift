@@ -71,7 +71,16 @@ struct SessionState: Sendable {
                 taken.append(part)
             }
         }
+        let sides = [(form, changes, other.past), (other.form, other.changes, past)]
         form.take(taken, from: other.form)
+        // One has closed a screen on which the other has changed something.
+        for (before, changes, past) in sides {
+            let closed = changes.keys.filter { part in
+                part.isShown(in: before) && !part.isShown(in: form)
+                    && changes[part].map { !past.includes($0.moment) } == true
+            }
+            both.lost += closed.compactMap(before.knownKey)
+        }
         for part in taken { changes[part] = other.changes[part] }
         past.include(other.past)
         return both

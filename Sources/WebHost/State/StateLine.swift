@@ -74,8 +74,8 @@ struct StateLine {
     }
 
     /// Seals the complete state of a new form, for its page.
-    static func whole(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part {
-        try StateLine().seal(stage.takeState(), [:], by: sealer)
+    static func whole(_ form: FormState, by sealer: StateSealer) throws(SealError) -> Part {
+        try StateLine().seal(form, [:], by: sealer)
     }
 
     /// Returns the complete state of the session, or a part without a state if it is too large.

@@ -22,6 +22,10 @@ struct ConflictTests {
                         $0.title = "Place"
                         $0.options = ["lake", "hill"]
                     }
+                    MultipleSelectorRow<String>("groups") {
+                        $0.title = "Groups"
+                        $0.options = ["club", "team"]
+                    }
                 }
                 SelectableSection<ListCheckRow<String>>("Music") { section in
                     for music in ["jazz", "rock"] {
@@ -108,6 +112,30 @@ struct ConflictTests {
         try await first.send("place", #""do": "press""#)
         let answer = try await second.send("place>:", #""do": "dismiss""#)
         #expect(named(answer) == [twice("Place")])
+    }
+
+    @Test("are told if one has closed a screen, and the other has chosen on it, at two servers")
+    func closedApart() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("groups", #""do": "press""#)
+        try await show(second, like: first)
+        second.site = try box.site(Self.forms)
+        try await second.connect()
+        try await second.send("groups>#:0:0", #""do": "press""#)
+        try await first.send("groups>:", #""do": "dismiss""#)
+        second.site = first.site
+        second.page = "q.2"
+        #expect(try await second.connect()["refused"] == twice("Groups"))
+    }
+
+    @Test("are not told if what one has entered was refused")
+    func refusedInput() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("more/accessory", #""do": "toggle", "on": true"#)
+        try await show(second, like: first)
+        let refused = try await second.send("what/content/field", #""do": "toggle", "on": true"#)
+        #expect(refused["sentence"] != nil)
+        #expect(named(try await first.type("A", into: "what/content/field")).isEmpty)
     }
 
     @Test("are told of two choices of which only one can be made, in sessions of two servers")

@@ -168,6 +168,40 @@ struct OneTruthTests {
         #expect(values["name"] == "Ada" && values["town"] == "London")
     }
 
+    @Test("are told if what they showed is in a state that cannot be read, and not in the session")
+    func unreadableNewerState() async throws {
+        let (first, second) = try await twoPages()
+        let site = first.site
+        first.site = try box.site(Self.forms)
+        first.page = "p.2"
+        try await first.connect(typing: "Ada", into: Self.name)
+        first.site = site
+        first.seals = ["broken"]
+        first.page = "p.3"
+        let note: JSONValue = "Some entries could not be restored. Please check the form."
+        #expect(try await first.connect()["refused"] == [note])
+        second.page = "q.2"
+        #expect(try await second.connect()["refused"] == [])
+    }
+
+    @Test("keep what they were to be told if their connection ends because they took no pushes")
+    func untaken() async throws {
+        let (first, second) = try await twoPages()
+        first.page = "p.2"
+        let wrong = #"{"view": "town/content/other", "do": "type", "text": "A"}"#
+        let refused = try await first.connect(log: [wrong])["refused"]
+        #expect(refused != [])
+        let id = try #require(SessionID(first.name))
+        let session = try #require(first.site.session(id, form: "trip", Owner("")))
+        for count in 0..<2_000 where session.state.withLock({ $0.pages["p.2"] }) != nil {
+            try await second.type("A\(count)", into: Self.name)
+            await Task.yield()
+        }
+        #expect(session.state.withLock { $0.pages["p.2"] } == nil)
+        first.page = "p.3"
+        #expect(try await first.connect()["refused"] == refused)
+    }
+
     @Test("are served by one stream, which tells those that it does not know")
     func oneStream() async throws {
         let site = try box.site(Self.forms)

@@ -19,13 +19,14 @@ struct KeyNameTests {
 
     @Test("of a row is its title, or that of its section if it has none")
     func rows() {
-        #expect(form().name(ofKey: "other") == "Other")
-        #expect(form().name(ofKey: row.key) == "Guests")
+        #expect(form().names(ofKeys: ["other"])["other"] == "Other")
+        let form = form()
+        #expect(form.names(ofKeys: [row.key])[row.key] == "Guests")
     }
 
     @Test("of an option is that of its section")
     func options() {
-        #expect(form().name(ofKey: "tea") == "Drinks")
+        #expect(form().names(ofKeys: ["tea"])["tea"] == "Drinks")
     }
 
     @Test(
@@ -39,6 +40,6 @@ struct KeyNameTests {
             Section { DateInlineRow("day") { $0.title = "Day" } }
             Section("Friends") { $0.tag = "guests" }
         }
-        #expect(form.name(of: ViewID(view)) == name)
+        #expect(form.names(of: [ViewID(view)]).values.first == name)
     }
 }

@@ -47,6 +47,37 @@ struct PerformedMessagesTests {
         #expect(messages.takeChanges() == [:])
     }
 
+    @Test("of a page that is left are not performed without the one that was sent before")
+    func leaving() async {
+        let messages = PerformedMessages()
+        _ = await perform(1, in: messages)
+        let lost = await messages.perform(3, of: "p", after: 2) { MessageResult() }
+        #expect(lost == nil && messages.last(of: "p") == 1)
+        // A page that is loaded again has both.
+        for number in [2, 3] { _ = await perform(number, in: messages) }
+        #expect(log.all == [1, 2, 3])
+        let sent = await messages.perform(4, of: "p", after: 3) { MessageResult(answer: [4]) }
+        #expect(sent?.answer == [4])
+    }
+
+    @Test("are in a state as soon as the session has their effects, and not before")
+    func begun() async {
+        let messages = PerformedMessages()
+        let (hasBegun, mayGoOn) = (Gate<Bool>(), Gate<Bool>())
+        async let result = messages.perform(1, of: "p") {
+            hasBegun.open(true)
+            _ = await mayGoOn.passed()
+            messages.notePerformed(1, of: "p")
+            #expect(messages.takeChanges() == ["p": 1])
+            return MessageResult()
+        }
+        _ = await hasBegun.passed()
+        #expect(messages.all == [:] && messages.takeChanges() == [:])
+        mayGoOn.open(true)
+        _ = await result
+        #expect(messages.all == ["p": 1] && messages.takeChanges() == [:])
+    }
+
     @Test("are remembered for the pages that were used last")
     func manyPages() async {
         let messages = PerformedMessages()

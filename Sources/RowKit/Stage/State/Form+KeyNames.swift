@@ -1,30 +1,45 @@
 // The names of rows and sections for users, who are told what has become of them.
 
 extension Form {
-    /// Returns the name of the row or section with a key, as users know it, or nil if there is
-    /// none.
-    package func name(ofKey key: String) -> String? {
-        var name: String?
+    /// Returns the names of the rows and sections with some keys, as users know them, by key.
+    ///
+    /// - Complexity: O(rows and sections + keys).
+    package func names(ofKeys keys: some Sequence<String>) -> [String: String] {
+        let keys = Set(keys)
+        if keys.isEmpty { return [:] }
+        var names: [String: String] = [:]
         list.forEach { section in
-            if section.key == key { name = section.header?.title ?? section.tag }
+            if keys.contains(section.key) {
+                names[section.key] = section.header?.title ?? section.tag
+            }
             section.list.forEach { row in
-                row.forEachPart { if $0.key == key { name = $0.title ?? row.title ?? $0.tag } }
+                row.forEachPart { part in
+                    guard keys.contains(part.key) else { return }
+                    names[part.key] = part.title ?? row.title ?? part.tag
+                }
+                let key = row.key
                 // An option, or a row without a name, is known by those around it.
-                if row.key == key, name == nil || row is any SelectableRowType {
-                    name = section.header?.title ?? section.tag ?? name
+                if keys.contains(key), names[key] == nil || row is any SelectableRowType {
+                    names[key] = section.header?.title ?? section.tag ?? names[key]
                 }
             }
         }
-        return name == "" ? nil : name
+        return names.filter { $0.value != "" }
     }
 
-    /// Returns the name of the row that contains a view, or that has opened its screen, or nil if
-    /// there is none.
+    /// Returns the names of the rows that contain some views, or that have opened their screens.
     ///
-    /// If the row is gone, it is known by the row or the section in which it was.
-    package func name(of view: ViewID) -> String? {
-        let keys = [view.rowKey, view.presenterKey, view.expandedKey, view.untaggedRow?.section]
-        return keys.lazy.compactMap(\.self).compactMap(self.name(ofKey:)).first
+    /// A row that is gone is known by the row or the section in which it was.
+    package func names(of views: [ViewID]) -> [ViewID: String] {
+        func keys(of view: ViewID) -> [String] {
+            [view.rowKey, view.presenterKey, view.expandedKey, view.untaggedRow?.section]
+                .compactMap(\.self)
+        }
+        let names = names(ofKeys: views.lazy.flatMap(keys(of:)))
+        let found = views.lazy.compactMap { view in
+            keys(of: view).lazy.compactMap { names[$0] }.first.map { (view, $0) }
+        }
+        return Dictionary(found) { first, _ in first }
     }
 
     /// Returns a note that names rows and sections, or nothing if there are none.
@@ -34,8 +49,9 @@ extension Form {
     ///   - keys: The keys of the rows and sections.
     package func notes(_ phrase: Phrases.Key, ofKeys keys: [String]) -> [String] {
         if keys.isEmpty { return [] }
-        var names: [String] = []
-        for name in keys.compactMap(name(ofKey:)) where !names.contains(name) {
+        let all = self.names(ofKeys: keys)
+        var (names, told): ([String], Set<String>) = ([], [])
+        for name in keys.compactMap({ all[$0] }) where told.insert(name).inserted {
             names.append(name)
         }
         // What has no name is on a screen that is not open, or gone.

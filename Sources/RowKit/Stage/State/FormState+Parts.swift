@@ -15,7 +15,13 @@ extension FormState {
         package var rowKey: String? { kind == .row ? key : nil }
 
         package static func < (first: PartName, second: PartName) -> Bool {
-            first.description < second.description
+            (first.screen, first.kind.rawValue, first.key)
+                < (second.screen, second.kind.rawValue, second.key)
+        }
+
+        /// Whether the part is on a screen that a state shows.
+        package func isShown(in state: FormState) -> Bool {
+            state.screens.indices.contains(screen)
         }
     }
 

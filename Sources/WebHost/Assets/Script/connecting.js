@@ -48,6 +48,7 @@ async function connect() {
   early.clear();
   late = [];
   forgetLines(known);
+  showPart(answer.state?.at(-1));
   takeState(answer.state);
   answeredKnown = knownNow();
   unsealed = unsealed.filter(isSearch);

@@ -10,11 +10,11 @@ function receive(answer, entry) {
   if (answer.push && !takePush(answer.push)) return;
   if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
-  const before = knownNow();
   takeState(answer.state);
+  const part = answer.state?.at(-1);
   if (entry) {
-    answeredKnown = knownNow();
-    knowOwn(before);
+    noteAnswer(entry, answer);
+    if (part) answeredKnown = `${part.line} ${part.n}`;
   }
   answer.refused?.forEach(noteLost);
   const reason = answer.sentence ?? answer.note;
@@ -31,17 +31,20 @@ function receive(answer, entry) {
   if (answer.sent) queue = queue.filter(({ button }) => !button);
   // Without a number it belongs to no sequence of changes: a list of errors, say.
   if (answer.at != null) late.push([answer, entry]);
-  else if (answer.number == null) perform(answer.ops, entry);
   else if (answer.number > seen) early.set(answer.number, [answer, entry]);
-  else if (entry) acknowledge(entry);
+  else {
+    showPart(part, entry);
+    if (answer.number == null) perform(answer.ops, entry);
+    else if (entry) acknowledge(entry);
+  }
   // Later changes may name what is being requested.
   while (!(queue[0]?.isSent && queue[0].event.do === "window")) {
     try {
-      late = late.filter(([{ at, ops }, done]) => at > seen || show(ops, done));
+      late = late.filter(([answer, done]) => answer.at > seen || show(answer, done));
       if (!early.has(seen + 1)) break;
-      const [{ ops }, done] = early.get(++seen);
+      const [answer, done] = early.get(++seen);
       early.delete(seen);
-      show(ops, done);
+      show(answer, done);
     } catch (error) {
       console.error(error);
       seen = -1;
@@ -59,8 +62,9 @@ function waitForGap(isMissing) {
   gapTimer = null;
 }
 
-/** Performs what answers an event, if one is answered. */
-function show(ops, done) {
+/** Shows an answer or a push. */
+function show({ ops, state }, done) {
+  showPart(state?.at(-1), done);
   if (done) acknowledge(done);
   perform(ops, done);
 }

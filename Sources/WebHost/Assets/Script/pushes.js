@@ -91,11 +91,16 @@ addEventListener("pagehide", () => {
   relay?.close();
   relay = null;
   queue.forEach(number);
+  let length = 0;
+  let after = 0;
   for (const entry of needsConnect ? [] : queue) {
+    const message = messageOf(entry, after);
+    length += message.length;
     // One that waits to be sent again is performed once. A press waits for all before it.
     if (entry.files || entry.button && entry !== queue[0]
-      || entry.event.submit && entry.isSent) break;
-    post(session + "/events", messageOf(entry, true));
+      || entry.event.submit && entry.isSent || length > KEPT_ALIVE) break;
+    post(session + "/events", message);
+    after = entry.number;
   }
 });
 

@@ -95,9 +95,7 @@ async function send(entry) {
   if (entry !== queue[0]) return true;
   if (answer) {
     queue.shift();
-    failures = 0;
-    noteAnswer(entry, answer);
-    losses = 0;
+    failures = losses = 0;
     receive(answer, entry);
     return true;
   }
@@ -148,8 +146,9 @@ function nameOf(entry) {
 const titleOf = (element) =>
   element?.closest(".row")?.querySelector("label, legend, .label, .text")?.textContent ?? "";
 
-const messageOf = ({ number: n, event, known }, leaving) => JSON.stringify({
-  page, n, leaving, known: known === answeredKnown ? undefined : known, event,
+/** @param after The number of the message that is sent before, if the page is being left. */
+const messageOf = ({ number: n, event, known }, after) => JSON.stringify({
+  page, n, after, known: known === answeredKnown ? undefined : known, event,
 });
 
 function filesBody({ event, number, files }) {
@@ -164,6 +163,8 @@ function filesBody({ event, number, files }) {
 /** Whether the server would refuse the same request again. */
 const isRefused = (status) => /^4(?!29)|500/.test(status);
 
+/** Browsers keep no more than 64 KB of the requests of a page alive when it is left. */
+const KEPT_ALIVE = 15000;
 /** How long a response may take, in milliseconds. */
 const PATIENCE = 60000;
 /** The requests without a response. */
@@ -186,8 +187,7 @@ async function post(path, body, patience) {
   let answer;
   let hasDropped;
   try {
-    // Browsers refuse to keep bodies of more than 64 KB alive.
-    const keepalive = isJSON && body.length < 15000;
+    const keepalive = isJSON && body.length <= KEPT_ALIVE;
     const method = body ? "POST" : "GET";
     const response = await fetch(path, { method, headers, body, keepalive, signal: request.signal });
     const isAnswer = response.ok && /json/.test(response.headers.get("Content-Type"));
@@ -204,6 +204,7 @@ async function post(path, body, patience) {
   clearTimeout(timer);
   requests.delete(request);
   if (isLive && status === 401) signOut();
-  trouble(!answer && !isRefused(status));
+  // A page that is refused when it connects tries again.
+  trouble(!answer && (path === session || !isRefused(status)));
   return [answer, status, hasDropped];
 }

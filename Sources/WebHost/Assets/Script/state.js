@@ -25,7 +25,6 @@ function takeState(parts = [], isRelayed = false) {
     const isWhole = seal[0] !== ".";
     if (isWhole ? n < own.whole : n <= own.whole) continue;
     own.seals.set(n, seal);
-    if (!isRelayed) [ownLine, shownNumber] = [line, n];
     if (!isWhole) continue;
     own.whole = n;
     for (const other of own.seals.keys()) if (other < n) own.seals.delete(other);
@@ -101,12 +100,14 @@ function forgetLines(known) {
 /** No state contains the text of a field outside the rows, such as one that searches a screen. */
 const isSearch = ({ event }) => event.do === "type" && !byID(event.view)?.closest(".row");
 
-/** Keeps an answered message if the page's state lacks it. */
+/** Keeps an answered message if the page's state lacks it, or has it only after a gap. */
 function noteAnswer(entry, { state, refusal }) {
-  unsealed = unsealed.filter((other) =>
-    other.event.view !== entry.event.view && (!state || isSearch(other)));
-  const isHeld = isState(entry) && !entry.files && entry.event.do !== "window" && !refusal;
-  if (isHeld && (!state || isSearch(entry))) unsealed.push(entry);
+  const isSealed = state && !hasGap();
+  unsealed = unsealed.filter((other) => isSealed ? isSearch(other)
+    : other.event.view !== entry.event.view || !isState(other));
+  const isHeld = !entry.files && entry.event.do !== "window" && !refusal
+    && (isState(entry) || state);
+  if (isHeld && (!isSealed || isSearch(entry))) unsealed.push(entry);
 }
 
 /** The server has written what a control contains. */
@@ -118,10 +119,18 @@ function forgetEntered(control) {
 /** What the page shows of its line, so that a later change by another page is not overwritten. */
 const knownNow = () => ownLine && `${ownLine} ${shownNumber}`;
 
-/** What the user entered meanwhile was entered with the knowledge of the user's own changes. */
-function knowOwn(before) {
+/**
+ * Notes that the page shows what a part of the state contains.
+ *
+ * If that answers an event, what the user entered meanwhile was entered with its knowledge.
+ */
+function showPart(part, isOwn) {
+  if (!part) return;
+  const before = knownNow();
+  [ownLine, shownNumber] = [part.line, part.n];
+  if (!isOwn) return;
   for (const entry of [...unsealed, ...queue]) {
-    if (entry.known === before) entry.known = answeredKnown;
+    if (entry.known === before) entry.known = knownNow();
   }
 }
 

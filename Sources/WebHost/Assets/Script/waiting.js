@@ -21,7 +21,7 @@ function finish(entry, answer) {
   if (answer?.go) return;
   if (entry === submission) {
     submission = null;
-    if (answer) forgetLost();
+    if (answer && !answer.sentence) forgetLost();
     entry.button.ariaDisabled = null;
     if (entry.label) entry.button.replaceChildren(...entry.label);
   }
