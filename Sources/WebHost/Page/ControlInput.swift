@@ -8,19 +8,23 @@ import RowKit
 /// A new form first receives the entries that the controls belong to.
 struct ControlInput: Sendable {
     /// The controls whose contents are entered.
-    enum Scope: Sendable {
+    enum Scope: Hashable, Sendable {
         /// All that differ from what the form shows.
         case all
         /// Those whose contents no state and no message contains: secure text and files where the
         /// form has none, and those of rows whose values a state has left out.
-        case omitted(rows: [String])
+        case omitted
+        /// None, because what the page holds is another user's.
+        case nothing
     }
 
     private let controls: PostedControls
     private let scope: Scope
-    /// The keys of rows that other pages have changed since, so that what the state lacks of them is
-    /// not in this page.
-    private let newer: Set<String>
+    /// The rows whose values a state has left out.
+    private let omitted: Set<FormState.PartName>
+    /// The rows that other pages have changed since, so that what the state lacks of them is not in
+    /// this page.
+    private let newer: Set<FormState.PartName>
     private let files: SessionFiles
     /// The input that the form refused in the last round.
     private(set) var refused = RefusedInput()
@@ -37,14 +41,15 @@ struct ControlInput: Sendable {
     private var isPlain: Bool { controls.page == nil }
 
     /// - Parameters:
-    ///   - newer: The keys of the rows that other pages have changed since.
-    ///   - isNew: Whether the form is new, because the state is lost.
+    ///   - found: What was restored of the page besides its controls.
+    ///   - newer: The rows that other pages have changed since.
     init(
-        _ controls: PostedControls, _ scope: Scope, except newer: Set<String>, files: SessionFiles,
-        isNew: Bool
+        _ controls: PostedControls, of found: FormSite.Found, except newer: Set<FormState.PartName>,
+        files: SessionFiles
     ) {
-        (self.controls, self.scope, self.newer, self.files) = (controls, scope, newer, files)
-        missing = isNew ? Set(controls.views) : []
+        (self.controls, self.newer, self.files) = (controls, newer, files)
+        (scope, omitted) = (found.scope, found.omitted)
+        missing = found.isStateLost ? Set(controls.views) : []
     }
 
     /// The maximum number of times that the controls are read.
@@ -101,11 +106,12 @@ struct ControlInput: Sendable {
     }
 
     private func action(for view: BaseView) -> ViewAction? {
-        switch (scope, view) {
+        let row = FormState.PartName(rowOf: view.id)
+        return switch (scope, view) {
+        case (.nothing, _): nil
         case (.all, _): controls.action(for: view)
-        case (.omitted, _) where newer.contains(view.id.rowKey): nil
-        case (.omitted(let rows), _) where rows.contains(view.id.rowKey):
-            controls.action(for: view)
+        case (.omitted, _) where newer.contains(row): nil
+        case (.omitted, _) where omitted.contains(row): controls.action(for: view)
         case (.omitted, let field as TextFieldView) where field.isSecure && !field.isFilled:
             controls.action(for: field)
         case (.omitted, let view as FileView) where view.files.isEmpty:

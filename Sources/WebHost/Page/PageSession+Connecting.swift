@@ -12,7 +12,7 @@ extension PageSession {
     ) async -> [UInt8] {
         var entry = PageEntry(notes: found.notes)
         // What another user has left on a page that was loaded again is not entered.
-        if found.scope != nil {
+        if found.scope != .nothing {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
             if let focused = controls.focused {

@@ -19,7 +19,7 @@ extension PageSession {
         await session.deferSubmissions()
         var refused = await enterContents(of: controls, into: found, submission: submission)
         // Controls have text and files that a state does not contain.
-        refused.notes += await notesOfMissingValues(of: found.omittedValues, controls.missing)
+        refused.notes += await notesOfMissingValues(of: found.omitted, controls.missing)
         // A user without a script has not seen the controls that the input has shown.
         if let known,
             await !session.withStage(\.openControls).subtracting(known)
@@ -47,37 +47,39 @@ extension PageSession {
         get async { await session.withStage { $0.screens.last?.id ?? .screens } }
     }
 
-    /// Returns a note that names those of some rows whose values are no part of a state and were
-    /// not entered again.
+    /// Returns a note that names the rows whose values no state and no control contained.
     ///
-    /// - Parameter views: Controls that the page does not have the contents of. A row may have
-    ///   several, of which others were entered.
-    private func notesOfMissingValues(of keys: [String], _ views: [ViewID]) async -> [String] {
-        if keys.isEmpty && views.isEmpty { return [] }
-        let present = Set(await session.state.omittedValues)
+    /// - Parameters:
+    ///   - parts: The rows whose values no state contained.
+    ///   - views: Controls that the page does not have the contents of. A row may have several, of
+    ///     which others were entered.
+    private func notesOfMissingValues(
+        of parts: Set<FormState.PartName>, _ views: [ViewID]
+    ) async -> [String] {
+        if parts.isEmpty && views.isEmpty { return [] }
+        let state = await session.state
+        let present = state.omittedParts
         let missing = await session.withStage { stage in
             views.filter { view in
                 (stage.view(view) as? TextFieldView).map { !$0.isFilled }
-                    ?? !present.contains(view.rowKey)
+                    ?? !present.contains(FormState.PartName(rowOf: view))
             }
         }
-        let lost = keys.filter { !present.contains($0) } + missing.map(\.rowKey)
-        return await session.withForm { $0.notes(.rowsNotRestored, ofKeys: lost) }
+        let lost = parts.subtracting(present).union(missing.map(FormState.PartName.init(rowOf:)))
+        let keys = lost.sorted().compactMap(state.knownKey)
+        return await session.withForm { $0.notes(.rowsNotRestored, ofKeys: keys) }
     }
 
     /// Enters the contents of a page's controls.
     ///
     /// Accepted input can show further rows, so the controls are entered again until none is
     /// accepted.
-    ///
     private func enterContents(
         of controls: PostedControls, into found: FormSite.Found, submission: String
     ) async -> RefusedInput {
-        let isNew = found.isStateLost
         let known = found.opened.past(at: controls.known)
-        let newer = state.withLock { $0.line.rows(changedSince: known) }
-        var input = ControlInput(
-            controls, found.scope ?? .omitted(rows: []), except: newer, files: files, isNew: isNew)
+        let newer = state.withLock { $0.line.parts(changedSince: known) }
+        var input = ControlInput(controls, of: found, except: newer, files: files)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
             (input, events) = await session.withStage { [input] stage in
@@ -103,7 +105,7 @@ extension PageSession {
         }
         var refused = input.refused
         if input.hasLostContents { refused.notes.append(await phrases.text(.entriesNotRestored)) }
-        if isNew { await session.withForm { $0.orderEntries(by: controls.views) } }
+        if found.isStateLost { await session.withForm { $0.orderEntries(by: controls.views) } }
         return refused
     }
 

@@ -6,16 +6,14 @@ extension FormSite {
         let session: PageSession
         /// The identifier of the session if other requests use it too.
         var id: SessionID?
-        /// The controls of the page whose contents are entered, or nil if what the page holds is
-        /// another user's.
-        var scope: ControlInput.Scope? = .omitted(rows: [])
+        /// The controls of the page whose contents are entered.
+        var scope = ControlInput.Scope.omitted
+        /// The rows whose values were no part of the state, so that only controls have them.
+        var omitted: Set<FormState.PartName> = []
         /// The parts that could not be restored, as sentences.
         var notes: [String] = []
         /// Whether the form is new, because the state of the page cannot be read.
         var isStateLost = false
-        /// The keys of rows whose values were no part of the state, so that only controls have
-        /// them.
-        var omittedValues: [String] = []
         /// What the page holds, and so knows of the session.
         var opened = OpenedStates([])
     }
@@ -78,7 +76,7 @@ extension FormSite {
             let isLost = isDiscarded || opened.failure != nil && !isIncluded
             let notes = isLost ? [await session.phrases.text(.entriesNotRestored)] : []
             return Found(
-                session: session, id: id, scope: isDiscarded ? nil : .omitted(rows: []),
+                session: session, id: id, scope: isDiscarded ? .nothing : .omitted,
                 notes: notes, opened: opened)
         }
         var found = try await restored(
@@ -109,7 +107,7 @@ extension FormSite {
         } catch {
             return try await fresh(form, visit, for: controls, after: .broken)
         }
-        let omitted = state.form.omittedValues
+        let omitted = Set(state.form.omittedValues)
         let places = problems.map(\.place).filter { !omitted.contains($0) }
         var notes =
             controller.form.notes(.rowsNotRestored, ofKeys: places)
@@ -120,8 +118,7 @@ extension FormSite {
             line: StateLine(continuing: state, deciding: changedTwice.parts),
             performed: state.performed)
         return Found(
-            session: session, scope: .omitted(rows: omitted), notes: notes,
-            omittedValues: omitted)
+            session: session, omitted: state.form.omittedParts, notes: notes)
     }
 
     /// Makes a new form, into which the controls of a page are entered.
@@ -134,7 +131,7 @@ extension FormSite {
         let notes = phrase.map { [controller.form.phrases.text($0)] } ?? []
         let session = await makeSession(FormSession(controller: controller), of: form, visit.owner)
         return Found(
-            session: session, scope: isDiscarded ? nil : .all, notes: notes,
+            session: session, scope: isDiscarded ? .nothing : .all, notes: notes,
             isStateLost: failure != nil)
     }
 }

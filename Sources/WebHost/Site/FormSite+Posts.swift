@@ -65,7 +65,7 @@ extension FormSite {
     ) async -> (RefusedInput, PageSession.Submitting?) {
         let session = found.session
         var (refused, submitting) = (RefusedInput(), nil as PageSession.Submitting?)
-        if found.scope != nil {
+        if found.scope != .nothing {
             (refused, submitting) = await session.enter(controls, of: found, submission: submission)
         }
         if case .submit(let screen)? = controls.button {

@@ -157,9 +157,9 @@ struct StateLine {
     /// The last change.
     var moment: StatePast.Moment { StatePast.Moment(line: name, number: number) }
 
-    /// The keys of the rows that have changed, and of whose last change a page does not know.
-    func rows(changedSince past: StatePast) -> Set<String> {
-        Set(state.changes.filter { !past.includes($0.value.moment) }.compactMap(\.key.rowKey))
+    /// The parts that have changed, and of whose last change a page does not know.
+    func parts(changedSince past: StatePast) -> Set<FormState.PartName> {
+        Set(state.changes.filter { !past.includes($0.value.moment) }.keys)
     }
 
     /// Removes and returns the parts that a page has changed without knowing of their last change.

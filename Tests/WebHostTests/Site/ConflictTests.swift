@@ -33,7 +33,15 @@ struct ConflictTests {
                     }
                 }
             }
-        }
+        },
+        "untagged": {
+            Form {
+                Section {
+                    PasswordRow { $0.title = "Code" }
+                    MultipleSelectorRow<String>("groups") { $0.options = ["club", "team"] }
+                }
+            }
+        },
     ]
 
     private static let name = "name/content/field"
@@ -299,6 +307,30 @@ struct ConflictTests {
         let controls = [(name: Self.code, value: "1234")]
         #expect(try await first.connect(controls: controls)["refused"] == [])
         #expect(try await code(of: first) == "1234")
+    }
+
+    @Test("bring back a secret although another page has changed a row of a screen at its place")
+    func otherScreenRow() async throws {
+        let (first, second) = try await LivePage.two(of: try box.site(Self.forms), at: "/untagged")
+        let code = "#:0:0/content/field"
+        try await first.type("1234", into: code)
+        try await show(second, like: first)
+        try await second.send("groups", #""do": "press""#)
+        try await second.send("groups>#:0:0", #""do": "press""#)
+        let other = try box.site(Self.forms)
+        (first.site, second.site) = (other, other)
+        first.seals = second.seals
+        try await second.connect()
+        let answer = try await first.connect(controls: [(name: code, value: "1234")])
+        #expect(answer["refused"] == [])
+        let session = try #require(
+            SessionID(first.name).flatMap {
+                other.session($0, form: "untagged", Owner(""))
+            })
+        let isFilled = await session.session.withStage { stage in
+            (stage.view(ViewID(code)) as? TextFieldView)?.isFilled
+        }
+        #expect(isFilled == true)
     }
 
     @Test("do not bring back a secret after which the other has entered one")

@@ -44,6 +44,23 @@ struct RequestedSubmissionTests {
 
     private static let field = "name/content/field"
 
+    @Test("waits until each of the pages has been entered that connect at once")
+    func deferring() async throws {
+        let page = LivePage(try site())
+        try await page.open("/account")
+        try await page.type("Grace", into: Self.field)
+        let id = try #require(SessionID(page.name))
+        let session = try #require(page.site.session(id, form: "account", Owner(""))).session
+        for _ in 0..<2 { await session.deferSubmissions() }
+        await session.send(ViewEvent(ViewID("send"), .press))
+        await session.resumeSubmissions()
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!isWaiting.isOpen)
+        await session.resumeSubmissions()
+        #expect(await isWaiting.passed())
+        answer.open(true)
+    }
+
     @Test("is the response to the press on a page with a script")
     func live() async throws {
         answer.open(true)

@@ -124,6 +124,36 @@ struct SharedSessionTests {
         #expect(page.site.sessionCount == 1)
     }
 
+    @Test("finish the work that began when the form was made again by the server that holds it")
+    func lostWork() async throws {
+        let gate = Gate<Bool>()
+        let forms: FormList = [
+            "note": {
+                Form {
+                    Section {
+                        PickerRow<String>("place") { row in
+                            row.optionsProvider = .lazy {
+                                _ = await gate.passed()
+                                return ["lake"]
+                            }
+                        }
+                    }
+                }
+            }
+        ]
+        let page = LivePage(try box.site(forms, settings: serverHeld))
+        try await page.open("/note")
+        page.site = try box.site(forms, settings: serverHeld)
+        try await page.connect()
+        gate.open(true)
+        let id = try #require(SessionID(page.name))
+        let session = try #require(page.site.session(id, form: "note", Owner("")))
+        await session.session.untilIdle()
+        let visitor = Visitor(page.site)
+        try await visitor.open(page.session)
+        #expect(visitor.page.text.contains("lake"))
+    }
+
     @Test("receive the changes of a page without a script")
     func plainPosts() async throws {
         let site = try box.site(Self.forms)

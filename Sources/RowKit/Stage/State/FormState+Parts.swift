@@ -11,9 +11,6 @@ extension FormState {
         /// The key of the row or section, or empty.
         package let key: String
 
-        /// The key of the row, or nil if the part is no row.
-        package var rowKey: String? { kind == .row ? key : nil }
-
         package static func < (first: PartName, second: PartName) -> Bool {
             (first.screen, first.kind.rawValue, first.key)
                 < (second.screen, second.kind.rawValue, second.key)
@@ -44,6 +41,16 @@ extension FormState {
     package func knownKey(of part: PartName) -> String? {
         if part.screen == 0 { return part.key.isEmpty ? nil : part.key }
         return screens.indices.contains(1) ? screens[1].presenter : nil
+    }
+
+    /// The rows whose values are not part of the state; see ``omittedValues``.
+    package var omittedParts: Set<PartName> {
+        let parts = screens.enumerated().flatMap { place, screen in
+            screen.rows.filter { $0.value.value.isOmitted }.keys.map {
+                PartName(kind: .row, screen: place, key: $0)
+            }
+        }
+        return Set(parts)
     }
 
     /// Whether a part is the same in another state.

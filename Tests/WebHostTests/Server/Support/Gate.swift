@@ -20,6 +20,9 @@ final class Gate<Value: Sendable>: Sendable {
         for continuation in waiting { continuation.resume(returning: value) }
     }
 
+    /// Whether the gate is open.
+    var isOpen: Bool { state.withLock { $0.value } != nil }
+
     /// Waits until the gate is open.
     func passed() async -> Value {
         await withCheckedContinuation { continuation in
