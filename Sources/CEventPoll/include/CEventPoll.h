@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // The functions of <sys/epoll.h>, and what <poll.h> only has for GNU programs, which Swift's module
-// of the C library leaves out. There are none of them on other systems than Linux.
+// of the C library leaves out. They exist only on Linux.
 
 /// The event of `poll` that the other side has closed its writing side, or 0 if there is none.
 extern const int16_t CEventPollEnd;

@@ -1,4 +1,4 @@
-// What a page enters that was not connected: events without a response of their own.
+// Events of a page that was not connected, entered without a response of their own.
 
 extension FormSession {
     /// Enters the contents of a control of a page after a state was restored.

@@ -131,7 +131,7 @@ public final class FormStage {
     /// Whether an event is that of a second press, as by a double click, which no longer finds the
     /// view because the first press has opened or closed a screen or removed the view.
     ///
-    /// Whoever closes a screen that is closed already has what he wanted.
+    /// Dismissing a screen that is already closed is not reported.
     private func isObvious(_ refusal: ViewRefusal, of event: ViewEvent) -> Bool {
         guard refusal.reason == .hidden || refusal.reason == .unknown else { return false }
         return event.action == .dismiss

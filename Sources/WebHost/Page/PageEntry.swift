@@ -189,7 +189,7 @@ extension PageSession {
     func notes(of entry: PageEntry) async -> [String] {
         let refused = entry.refused
         let named = await session.withForm { form in
-            let names = form.names(of: refused.controls.map(\.view))
+            let names = form.knownNames(of: refused.controls.map(\.view))
             return form.notes(.changedTwice, ofKeys: entry.overwritten)
                 + refused.controls.map { control -> String in
                     guard let name = names[control.view] else { return control.reason }
@@ -205,7 +205,7 @@ extension PageSession {
         if presses.isEmpty { return [] }
         return await session.withForm { form in
             let phrases = form.phrases
-            let views = form.names(of: presses.compactMap(\.pressed))
+            let views = form.knownNames(of: presses.compactMap(\.pressed))
             let names = presses.compactMap { press in
                 press.isSubmission ? phrases.text(.submit) : press.pressed.flatMap { views[$0] }
             }

@@ -27,7 +27,7 @@ final class PageHost: Sendable {
         var parts: [StateLine.Part] = []
         /// The last change of the state when the page was last answered.
         var known: StatePast.Moment?
-        /// What the page was told when it connected, until it shows that it knows.
+        /// The notes sent when the page connected, until the page sends something.
         var notes: [String] = []
         var pump: Task<Void, Never>?
 
@@ -97,7 +97,7 @@ final class PageHost: Sendable {
         set { state.withLock { $0.known = newValue } }
     }
 
-    /// What the page was told when it connected, in sentences, if it may not have received that.
+    /// The notes sent when the page connected, in sentences, if it may not have received them.
     var notes: [String] {
         get { state.withLock { $0.notes } }
         set { state.withLock { $0.notes = newValue } }

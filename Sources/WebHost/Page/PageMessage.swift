@@ -107,9 +107,11 @@ struct PageMessage {
     /// Whether a number can be that of a message: a whole number that every browser can count to.
     private static func isNumber(_ number: Int) -> Bool { 1...1 << 53 ~= number }
 
-    /// Whether a string can be the identifier of a page: a token of up to 64 characters.
+    /// Whether a string can be the identifier of a page: a token of up to 64 characters that begins
+    /// with a letter or a digit.
     static func isPage(_ text: String) -> Bool {
-        1...64 ~= text.utf8.count && text.utf8.allSatisfy(\.isTokenByte)
+        guard let first = text.first, first.isLetter || first.isNumber else { return false }
+        return text.utf8.count <= 64 && text.utf8.allSatisfy(\.isTokenByte)
     }
 }
 

@@ -35,7 +35,7 @@ extension PageSession {
         }
     }
 
-    /// What the session includes.
+    /// The changes that the session includes.
     var past: StatePast {
         get async {
             await session.withStage { [self] stage in

@@ -3,7 +3,8 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// Every page holds the session's state, so any of them can continue if the session is lost.
+/// Every page holds the session's state, unless only the server does, so any of them can continue if
+/// the session is lost.
 final class PageSession: Sendable {
     typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
 
@@ -21,8 +22,8 @@ final class PageSession: Sendable {
 
     struct State {
         var pages: [String: PageHost] = [:]
-        /// Notes for pages that may not have received them, of the session whose place this one has
-        /// taken or before their connection was lost, by the names of the pages.
+        /// Notes that pages may not have received, from the session that this one replaced or from an
+        /// earlier connection, by the names of the pages.
         var untold: [String: [String]] = [:]
         var line: StateLine
         /// The last action of the user of the only page, if it was typing, and the page.
@@ -78,7 +79,8 @@ final class PageSession: Sendable {
         return page
     }
 
-    /// Takes over what pages may not have been told from the session whose place this one takes.
+    /// Takes over the notes and results that pages may not have received from the session that this
+    /// one replaces.
     func takeUntold(from other: PageSession) {
         messages.takeUntold(from: other.messages)
         let untold = other.state.withLock { state in

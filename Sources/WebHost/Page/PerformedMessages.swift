@@ -14,7 +14,7 @@ final class PerformedMessages: Sendable {
         /// The number of the last message that was answered.
         var answered = 0
         var result: Answer<MessageResult>?
-        /// What the page may not have been told of its last messages, by their numbers.
+        /// The results of the last messages that the page may not have received, by number.
         var untold: [Int: MessageResult] = [:]
         /// Whether a state contains the number of the last message that was performed.
         var isSealed = true
@@ -57,7 +57,7 @@ final class PerformedMessages: Sendable {
 
     private let state = Mutex(State())
 
-    /// The number of messages of a page of which what has become of them is remembered.
+    /// The number of results that are kept for a page.
     private static let untoldLimit = 16
     /// The number of pages whose messages are remembered.
     private static let pageLimit = 64
@@ -73,7 +73,7 @@ final class PerformedMessages: Sendable {
         }
     }
 
-    /// Takes over what pages may not have been told, of messages that were performed elsewhere.
+    /// Takes over the results that pages may not have received.
     func takeUntold(from other: PerformedMessages) {
         let untold = other.state.withLock { $0.pages.mapValues(\.untold) }
         state.withLock { state in

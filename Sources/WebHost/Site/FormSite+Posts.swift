@@ -50,7 +50,7 @@ extension FormSite {
         _ controls: PostedControls, of found: Found, as submission: String
     ) async -> PostResult {
         let session = found.session
-        // Nobody else submits a form that is opened for this request alone.
+        // No other request submits a form that is opened for this request alone.
         let awaited = found.id == nil ? nil : submission
         let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
             await enter(controls, of: found, as: submission)

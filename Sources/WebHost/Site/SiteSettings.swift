@@ -18,8 +18,7 @@ extension FormSite {
         /// The forms whose state stays on the server.
         ///
         /// A page of such a form contains only its controls. If its session is lost, the form
-        /// starts empty, and the page informs the user. If the browser loads the page again, the
-        /// form starts empty.
+        /// starts empty, and the page informs the user.
         public var serverHeldForms: Set<String> = []
 
         /// The time after the last change of a page after which its state cannot be used anymore.

@@ -72,14 +72,14 @@ struct SealedState: Codable {
     }
 }
 
-/// What a part says beside its content, as words: its line and its number; then, of changes, who has
-/// made them and by which message, and each page with the number of its last message that was
-/// performed since the part before.
+/// The header of a part, as words: its line and its number; then, for changes, their author and the
+/// number of its message, and each page with the number of its last message that was performed since
+/// the part before.
 ///
-/// It is no JSON, which takes many times as long, since most events of users make a part.
+/// It is not JSON, which takes many times as long to encode: most events of users make a part.
 struct SealedLink: LosslessStringConvertible {
     let moment: StatePast.Moment
-    /// Who has made the changes, or nil if they are from several, or the part has none.
+    /// The author of the changes, or nil if there are several, or the part has none.
     var author: Authorship?
     /// The names of pages contain no spaces.
     var performed: [String: Int] = [:]

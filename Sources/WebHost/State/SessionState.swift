@@ -17,7 +17,7 @@ struct SessionState: Sendable {
     /// A change of a part of the form.
     struct Change: Sendable {
         let moment: StatePast.Moment
-        /// Who has made it, or nil if it is from several, or nobody knows.
+        /// The author, or nil if there are several, or it is unknown.
         var author: Authorship?
 
         /// Whether the same page has made this change after another one, or nil if that is not so.
@@ -76,7 +76,7 @@ struct SessionState: Sendable {
         // One has closed a screen on which the other has changed something.
         for (before, changes, past) in sides {
             let closed = changes.keys.filter { part in
-                part.isShown(in: before) && !part.isShown(in: form)
+                part.isOnScreen(of: before) && !part.isOnScreen(of: form)
                     && changes[part].map { !past.includes($0.moment) } == true
             }
             both.lost += closed.compactMap(before.knownKey)

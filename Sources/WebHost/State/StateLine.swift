@@ -32,7 +32,7 @@ struct StateLine {
         let page: String
         /// The number of the message, or 0 if it is no message.
         var message = 0
-        /// What the page knew when its user acted, or nil if it knew everything.
+        /// The changes that the page knew of when its user acted, or nil if it knew all.
         var past: StatePast?
         /// The last message of each earlier load of the page, of which the page knows.
         var left: [String: Int] = [:]
@@ -143,7 +143,7 @@ struct StateLine {
         return current
     }
 
-    /// What the session includes.
+    /// The changes that the session includes.
     var past: StatePast { state.past }
 
     /// Returns what a page knew at a change, which may be one of an earlier line.

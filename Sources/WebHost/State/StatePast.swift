@@ -1,4 +1,4 @@
-/// What the state of a session includes: for each line, the number of its last change.
+/// The changes that the state of a session includes: for each line, the number of the last one.
 ///
 /// A *line* is the life of a session in one process, from when it was made or restored until it
 /// ended; each line counts its own changes. A session that continues with a state includes the

@@ -201,6 +201,8 @@ struct ForgedEventTests {
         "is rejected if it is not an event",
         arguments: [
             "", "7", "[]", "{", #"{"page":"p"}"#, #"{"page":"p","n":1}"#,
+            #"{"page":"+","n":1,"event":{"submit":":"}}"#,
+            #"{"page":".x","n":1,"event":{"submit":":"}}"#,
             #"{"page":"p","n":1,"event":{}}"#,
             #"{"page":"p","n":1,"event":{"view":"name/content/field"}}"#,
             #"{"page":"p","n":1,"event":{"view":"name/content/field","do":"erase"}}"#,

@@ -19,14 +19,14 @@ struct KeyNameTests {
 
     @Test("of a row is its title, or that of its section if it has none")
     func rows() {
-        #expect(form().names(ofKeys: ["other"])["other"] == "Other")
+        #expect(form().knownNames(ofKeys: ["other"])["other"] == "Other")
         let form = form()
-        #expect(form.names(ofKeys: [row.key])[row.key] == "Guests")
+        #expect(form.knownNames(ofKeys: [row.key])[row.key] == "Guests")
     }
 
     @Test("of an option is that of its section")
     func options() {
-        #expect(form().names(ofKeys: ["tea"])["tea"] == "Drinks")
+        #expect(form().knownNames(ofKeys: ["tea"])["tea"] == "Drinks")
     }
 
     @Test(
@@ -40,6 +40,6 @@ struct KeyNameTests {
             Section { DateInlineRow("day") { $0.title = "Day" } }
             Section("Friends") { $0.tag = "guests" }
         }
-        #expect(form.names(of: [ViewID(view)]).values.first == name)
+        #expect(form.knownNames(of: [ViewID(view)]).values.first == name)
     }
 }

@@ -4,7 +4,7 @@ extension Form {
     /// Returns the names of the rows and sections with some keys, as users know them, by key.
     ///
     /// - Complexity: O(rows and sections + keys).
-    package func names(ofKeys keys: some Sequence<String>) -> [String: String] {
+    package func knownNames(ofKeys keys: some Sequence<String>) -> [String: String] {
         let keys = Set(keys)
         if keys.isEmpty { return [:] }
         var names: [String: String] = [:]
@@ -30,12 +30,12 @@ extension Form {
     /// Returns the names of the rows that contain some views, or that have opened their screens.
     ///
     /// A row that is gone is known by the row or the section in which it was.
-    package func names(of views: [ViewID]) -> [ViewID: String] {
+    package func knownNames(of views: [ViewID]) -> [ViewID: String] {
         func keys(of view: ViewID) -> [String] {
             [view.rowKey, view.presenterKey, view.expandedKey, view.untaggedRow?.section]
                 .compactMap(\.self)
         }
-        let names = names(ofKeys: views.lazy.flatMap(keys(of:)))
+        let names = knownNames(ofKeys: views.lazy.flatMap(keys(of:)))
         let found = views.lazy.compactMap { view in
             keys(of: view).lazy.compactMap { names[$0] }.first.map { (view, $0) }
         }
@@ -49,7 +49,7 @@ extension Form {
     ///   - keys: The keys of the rows and sections.
     package func notes(_ phrase: Phrases.Key, ofKeys keys: [String]) -> [String] {
         if keys.isEmpty { return [] }
-        let all = self.names(ofKeys: keys)
+        let all = self.knownNames(ofKeys: keys)
         var (names, told): ([String], Set<String>) = ([], [])
         for name in keys.compactMap({ all[$0] }) where told.insert(name).inserted {
             names.append(name)

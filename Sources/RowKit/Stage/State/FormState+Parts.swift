@@ -17,7 +17,7 @@ extension FormState {
         }
 
         /// Whether the part is on a screen that a state shows.
-        package func isShown(in state: FormState) -> Bool {
+        package func isOnScreen(of state: FormState) -> Bool {
             state.screens.indices.contains(screen)
         }
     }

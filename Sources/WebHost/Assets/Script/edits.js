@@ -2,7 +2,7 @@
 const edits = new Map();
 let editCount = 0;
 let composing = null;
-/** Whether the page takes over what a session shows, which has all edits but those not answered. */
+/** Whether the page is being drawn after it has connected, so that only unanswered edits are kept. */
 let isJoining = false;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);

@@ -105,7 +105,8 @@ function noteAnswer(entry, { state, refusal }) {
   const isSealed = state && !hasGap();
   unsealed = unsealed.filter((other) => isSealed ? isSearch(other)
     : other.event.view !== entry.event.view || !isState(other));
-  const isHeld = !entry.files && entry.event.do !== "window" && !refusal
+  // Of a form that only its server holds, nothing is kept.
+  const isHeld = lines.size && !entry.files && entry.event.do !== "window" && !refusal
     && (isState(entry) || state);
   if (isHeld && (!isSealed || isSearch(entry))) unsealed.push(entry);
 }

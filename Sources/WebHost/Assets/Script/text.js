@@ -5,7 +5,7 @@ function writeText(control, text) {
   control.value = text;
   dress(control);
   if (start == null || control !== document.activeElement) return;
-  // Who has selected everything is about to replace it.
+  // A user who has selected everything is about to replace it.
   if (old && start === 0 && end === old.length) return control.select();
   const isAfterSame = text.startsWith(old.slice(0, start));
   const place = isAfterSame ? start : Math.max(0, text.length - old.length + start);

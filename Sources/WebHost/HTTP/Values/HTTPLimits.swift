@@ -55,7 +55,8 @@ package struct HTTPLimits: Sendable {
 
     /// The maximum number of connections.
     ///
-    /// A live page has two: one for its events, and one for the changes that the server sends.
+    /// The page that the user looks at has two: one for its events, and one for the changes that the
+    /// server sends. The other pages of the browser have none while they wait.
     package var connections = 10_000
 
     /// Creates the default limits.
