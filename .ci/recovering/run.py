@@ -242,7 +242,9 @@ class Run:
         if "guests" in self.left:
             return
         guests = self.guests
-        name = self.random.choice(WORDS) + str(self.random.randrange(100))
+        # Equal entries could change places unseen.
+        while (name := self.random.choice(WORDS) + str(self.random.randrange(100))) in guests:
+            pass
         place = self.random.randrange(len(guests) or 1)
         kind = self.random.choice(["add", "add", "rename", "remove", "move"]) if guests else "add"
         if kind == "add" and len(guests) < 5:
