@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { Parts } from "./server.mjs";
 import { connections, siteOfClient } from "./testing/client.mjs";
+import { screen, textRow } from "./testing/page.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -219,6 +220,28 @@ test("what has become of a press stays when later ones are answered", async () =
   tab.user.type("name/field", "A");
   await browser.advance(1000);
   assert.equal(tab.element("rowkit-status").textContent, "place: Not now.");
+});
+
+test("a change that came before the answer to an earlier edit is shown", async () => {
+  const pushes = new Parts();
+  const site = siteOfClient({
+    answer: { at: 0, ops: [] }, streamed: () => pushes,
+    connected: () => ({ html: connections(site).length > 1
+      ? screen(textRow("name", "Grace") + textRow("city")) : undefined }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.link.delay = { up: 0, down: 1000 };
+  tab.user.type("name/field", "A");
+  await browser.advance(300);
+  tab.link.delay = 0;
+  const push = { to: "abc", push: 1, number: 1, ops: [["value", "name/field", "Grace"]] };
+  pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  await browser.advance(300);
+  assert.equal(tab.element("name/field").value, "A");
+  await browser.advance(3000);
+  assert.equal(tab.element("name/field").value, "Grace");
 });
 
 test("the reason why a submission was refused stays", async () => {

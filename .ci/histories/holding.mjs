@@ -11,6 +11,9 @@ const SENDING = 450;
  * and so is everyone to whom it was told, its loss is nobody's fault.
  */
 export class Holding {
+  /** When each node was killed last. */
+  #killed = new Map();
+
   constructor(play) { this.play = play; }
 
   /** Whether the server has answered everything that was entered in a tab. */
@@ -25,10 +28,11 @@ export class Holding {
    * - `keeps`: since when nothing is stored of the page; all before is.
    */
   end(tab, { since = -Infinity } = {}) {
-    const { model, node, isFine } = this.play.infoOf(tab);
+    const { model, node, isFine, lastAnswer } = this.play.infoOf(tab);
     const isSent = this.isSent(tab);
-    const isUp = this.play.browser.network.isUp(node);
-    const isLast = since === -Infinity && !(isUp && isFine)
+    const isUp = isFine && this.play.browser.network.isUp(node)
+      && lastAnswer > (this.#killed.get(node) ?? -1);
+    const isLast = since === -Infinity && !isUp
       && !this.play.tabsOf(model).some((other) => other !== tab && hasForm(other));
     for (const [name, part] of model.parts) {
       part.holders?.delete(tab);
@@ -58,6 +62,7 @@ export class Holding {
 
   /** Called before a node is killed. */
   kill(node) {
+    this.#killed.set(node, this.play.now);
     for (const { parts } of this.play.models) {
       for (const part of parts.values()) {
         part.holders?.delete(node);

@@ -156,7 +156,7 @@ export class Play {
         onResponse: (response, ...rest) => {
           info.inFlight--;
           info.isFine = response.status === 200;
-          info.lastAnswer = this.now;
+          info.lastAnswer = exchange.record.time;
           if (info.isFine) {
             info.node = exchange.node;
             info.model.path ??= path;

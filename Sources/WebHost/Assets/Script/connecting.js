@@ -46,6 +46,7 @@ async function connect() {
   ahead.clear();
   for (const [, done] of [...early.values(), ...late]) if (done) acknowledge(done);
   early.clear();
+  skipped.clear();
   late = [];
   forgetLines(known);
   showPart(answer.state?.at(-1));

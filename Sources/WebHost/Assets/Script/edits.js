@@ -1,5 +1,7 @@
 /** The last edit of each view, until the server has acknowledged it. */
 const edits = new Map();
+/** The views that a change was not written to because of an edit without an answer. */
+const skipped = new Set();
 let editCount = 0;
 let composing = null;
 /** Whether the page is being drawn after it has connected, so that only unanswered edits are kept. */

@@ -63,9 +63,10 @@ function waitForGap(isMissing) {
 }
 
 /** Shows an answer or a push. */
-function show({ ops, state }, done) {
+function show({ ops, state, at }, done) {
   showPart(state?.at(-1), done);
-  if (done) acknowledge(done);
+  // What came before the answer, and was not written, may be a later change.
+  if (done && acknowledge(done) && skipped.delete(done.event.view) && at < seen) recover();
   perform(ops, done);
 }
 
@@ -181,7 +182,7 @@ const following = (rows, after) => after == null ? rows.firstChild : find(after)
 
 function writeValue(control, value) {
   const type = typeOf(control);
-  if (control === composing || edits.has(viewOf(control))) return;
+  if (control === composing || edits.has(viewOf(control))) return void skipped.add(viewOf(control));
   forgetEntered(control);
   if (type === "password") {
     control.value = "";
