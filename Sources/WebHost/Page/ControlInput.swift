@@ -106,18 +106,25 @@ struct ControlInput: Sendable {
     }
 
     private func action(for view: BaseView) -> ViewAction? {
-        let row = FormState.PartName(rowOf: view.id)
-        return switch (scope, view) {
-        case (.nothing, _): nil
-        case (.all, _): controls.action(for: view)
-        case (.omitted, _) where newer.contains(row): nil
-        case (.omitted, _) where omitted.contains(row): controls.action(for: view)
-        case (.omitted, let field as TextFieldView) where field.isSecure && !field.isFilled:
-            controls.action(for: field)
-        case (.omitted, let view as FileView) where view.files.isEmpty:
-            controls.action(for: view)
-        case (.omitted, _): nil
+        switch scope {
+        case .nothing: nil
+        case .all: controls.action(for: view)
+        case .omitted: isOmitted(view) ? controls.action(for: view) : nil
         }
+    }
+
+    /// Whether only the control has the contents of a view, if no other page has changed them since.
+    private func isOmitted(_ view: BaseView) -> Bool {
+        let isSecret =
+            switch view {
+            case let field as TextFieldView: field.isSecure && !field.isFilled
+            case let view as FileView: view.files.isEmpty
+            default: false
+            }
+        // Most forms have neither.
+        guard isSecret || !omitted.isEmpty else { return false }
+        let row = FormState.PartName(rowOf: view.id)
+        return !newer.contains(row) && (isSecret || omitted.contains(row))
     }
 
     /// Whether the user has not changed a control, which differs from the form because of other
