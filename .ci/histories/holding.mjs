@@ -11,8 +11,8 @@ const SENDING = 450;
  * and so is everyone to whom it was told, its loss is nobody's fault.
  */
 export class Holding {
-  /** When each node was killed last. */
-  #killed = new Map();
+  /** When the pages last lost what each node holds. */
+  #losses = new Map();
 
   constructor(play) { this.play = play; }
 
@@ -31,7 +31,7 @@ export class Holding {
     const { model, node, isFine, lastAnswer } = this.play.infoOf(tab);
     const isSent = this.isSent(tab);
     const isUp = isFine && this.play.browser.network.isUp(node)
-      && lastAnswer > (this.#killed.get(node) ?? -1);
+      && lastAnswer > (this.#losses.get(node) ?? -1);
     const isLast = since === -Infinity && !isUp
       && !this.play.tabsOf(model).some((other) => other !== tab && hasForm(other));
     for (const [name, part] of model.parts) {
@@ -60,9 +60,9 @@ export class Holding {
     this.end(tab, { since: hasRun ? Infinity : this.play.now - STORING });
   }
 
-  /** Called before a node is killed. */
-  kill(node) {
-    this.#killed.set(node, this.play.now);
+  /** Called before a node is killed, or when requests may go to others. */
+  lose(node) {
+    this.#losses.set(node, this.play.now);
     for (const { parts } of this.play.models) {
       for (const part of parts.values()) {
         part.holders?.delete(node);

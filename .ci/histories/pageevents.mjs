@@ -171,7 +171,7 @@ export const PAGE_EVENTS = {
     if (!running.length || running.length === 1 && random.chance(0.7) && which !== "all") return false;
     const node = which === "own" && running.includes(own) ? own : random.oneOf(running);
     for (const one of which === "all" ? running : [node]) {
-      play.holding.kill(one);
+      play.holding.lose(one);
       await network.kill(one);
     }
     return which === "all" ? "all" : String(node);
@@ -188,6 +188,7 @@ export const PAGE_EVENTS = {
   route(play, random) {
     const place = random.below(6);
     play.routes.choose(place);
+    for (let node = 0; node < play.browser.network.nodes; node++) play.holding.lose(node);
     return play.routes.names[place];
   },
 };

@@ -193,10 +193,17 @@ struct StateLine {
         if changes.isEmpty { return }
         let parts = changes.partNames(ofScreens: stage.screens.count)
         if let author {
-            let unknown = parts.filter { state.changes[$0].map(author.knows) == false }
+            let unknown = parts.filter { part in
+                changes.areWrites(of: part) && state.changes[part].map(author.knows) == false
+            }
             if !unknown.isEmpty { overwritten[author.page, default: []].formUnion(unknown) }
         }
+        // A row that has only lost the focus remains that of the page that has entered something.
+        let left = parts.filter { !changes.areWrites(of: $0) }.compactMap { part in
+            state.changes[part].map { (part, $0.author) }
+        }
         note(parts, by: author?.authorship ?? Authorship())
+        for (part, author) in left { state.changes[part]?.author = author }
     }
 
     private mutating func note(_ parts: [FormState.PartName], by author: Authorship?) {

@@ -51,6 +51,11 @@ struct ScreenChanges: Codable, Hashable, Sendable {
     var rows: [String: RowState?] = [:]
     /// The errors of the form as a whole, or nil if they are unchanged.
     var errors: [ErrorState]?
+    /// The keys of the rows of which more than the interaction and the errors may have changed, which
+    /// is not sent with the changes.
+    var written: Set<String> = []
+
+    private enum CodingKeys: CodingKey { case presenter, sections, rows, errors }
 }
 
 extension ScreenState {

@@ -108,6 +108,12 @@ extension FormState.PartName {
 }
 
 extension FormState.Changes {
+    /// Whether a part has changed in other ways than by the focus that has left it.
+    package func areWrites(of part: FormState.PartName) -> Bool {
+        guard part.kind == .row, let screen = screens[part.screen] else { return true }
+        return screen.written.contains(part.key)
+    }
+
     /// Returns the parts that changed.
     ///
     /// - Parameter count: The number of screens after the changes.

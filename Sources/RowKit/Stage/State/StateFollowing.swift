@@ -82,6 +82,10 @@ private final class FollowedForm {
             old != new
                 || new?.value.isOmitted == true && log.written.contains { keys[$0] == key }
         }
+        if !changes.rows.isEmpty {
+            let written = log.written.lazy.compactMap { [keys] in keys[$0] }
+            changes.written = Set(written.filter { changes.rows[$0] != nil })
+        }
         log.clear()
         let errors = form.ownErrors.map(ErrorState.init)
         if errors != told.errors { changes.errors = errors }
