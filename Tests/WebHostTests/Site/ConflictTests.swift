@@ -136,6 +136,17 @@ struct ConflictTests {
         #expect(try await second.connect()["refused"] == twice("Groups"))
     }
 
+    @Test("are not told of a row from which one has taken the focus of the other")
+    func lostFocus() async throws {
+        let (first, second) = try await twoPages()
+        let known = second.known
+        try await first.send(Self.name, #""do": "focus""#)
+        try await first.type("Ada", into: Self.name)
+        let answer = try await second.send(Self.code, #""do": "focus""#, knowing: known)
+        #expect(named(answer).isEmpty)
+        #expect(named(try await first.type("Adam", into: Self.name)).isEmpty)
+    }
+
     @Test("are not told if what one has entered was refused")
     func refusedInput() async throws {
         let (first, second) = try await twoPages()
