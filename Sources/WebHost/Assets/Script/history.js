@@ -13,7 +13,10 @@ function followInHistory() {
   const open = openScreens().length - 1;
   while (depth < open) history.pushState({ rowkit: ++depth }, "");
   isTraversing = depth > open;
-  if (isTraversing) history.go(open - depth);
+  if (!isTraversing) return;
+  history.go(open - depth);
+  // The browser drops it if the page is loaded again meanwhile.
+  setTimeout(() => isTraversing = false, 3000);
 }
 
 addEventListener("popstate", ({ state }) => {
