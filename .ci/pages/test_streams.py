@@ -16,7 +16,7 @@ PATIENCE = 5
 
 PAGE = """
     const [key] = Object.keys(sessionStorage).filter((key) => key.includes(">http"));
-    return JSON.parse(sessionStorage[key]).page;"""
+    return JSON.parse(sessionStorage[key]).pages.at(-1);"""
 IS_CONNECTED = """
     const screens = [...document.querySelectorAll(".screens")];
     const isConnected = (one) => one.previousElementSibling.name === "_state";
