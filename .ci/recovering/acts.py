@@ -5,6 +5,7 @@ users meant.
 """
 
 from pages.entering import press
+from pages.waiting import wait
 
 from .form import ENTRIES, FIELDS, NOTES, SWITCH
 from .reading import is_more_shown
@@ -103,10 +104,22 @@ def open_screen(tag):
 
 
 def close_screen(page):
-    """Leaves the screen by the history of the browser."""
+    """Leaves the screen by the history of the browser.
+
+    If Chromium reloads a page at the moment in which a screen opens, it shows the entry of the
+    screen at the place of the one before, from which it cannot go back. The user then presses the
+    button of the screen.
+    """
     yield
     page.evaluate("history.back()")
-    page.wait(lambda: not page.select(".screen:not(.first)"), "the form")
+
+    def is_left():
+        return not page.select(".screen:not(.first)")
+    try:
+        wait(lambda: is_left() or not page.evaluate("return history.state?.rowkit"), "a step", 2)
+    except AssertionError:
+        press(page, ".screen:last-child [name=_dismiss]")
+    page.wait(is_left, "the form")
 
 
 def blur(page):
