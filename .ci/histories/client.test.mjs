@@ -244,6 +244,27 @@ test("a change that came before the answer to an earlier edit is shown", async (
   assert.equal(tab.element("name/field").value, "Grace");
 });
 
+test("what was typed in a row that is gone is not sent as a search, which is performed again", async () => {
+  const pushes = new Parts();
+  const site = siteOfClient({
+    answer: { at: 0, ops: [] }, streamed: () => pushes, connected: { state: whole("a") },
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.user.type("name/field", "A");
+  await browser.advance(1000);
+  const push = { to: "abc", push: 1, number: 1, ops: [["remove", "name"]] };
+  pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  await browser.advance(300);
+  assert.equal(tab.element("name/field"), null);
+  tab.link.failNext("loseRequest", ({ method }) => method === "POST");
+  tab.user.type("city/field", "B");
+  await browser.advance(3000);
+  const logs = connections(site)[1].text.match(/"page":"[^"]*","n":\d+,[^}]*"text":"A"/g);
+  assert.ok(logs.every((log) => !log.includes("~")), logs.join());
+});
+
 test("the reason why a submission was refused stays", async () => {
   const site = siteOfClient({ answer: { number: 1, ops: [], sentence: "Not now." } });
   const browser = new Browser(site);

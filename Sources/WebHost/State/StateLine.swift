@@ -178,7 +178,12 @@ struct StateLine {
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         let last = state.changes[part]
-        guard hasState, last?.author?.page != author.page else { return nil }
+        if last?.author?.page == author.page {
+            // Its later message counts if a copy of the page has made another change meanwhile.
+            state.changes[part]?.author = author.authorship
+            return nil
+        }
+        guard hasState else { return nil }
         let isKnown = last.map(author.knows) ?? true
         if isKnown && !wasApart { return nil }
         // Otherwise it is from both.

@@ -52,7 +52,7 @@ async function connect() {
   showPart(answer.state?.at(-1));
   takeState(answer.state);
   answeredKnown = knownNow();
-  unsealed = unsealed.filter(isSearch);
+  unsealed = unsealed.filter((entry) => entry.isSearch);
   operations.title(answer.title);
   const done = queue.filter(({ number }) => number <= answer.done);
   done.forEach(acknowledge);

@@ -83,7 +83,7 @@ function keep(isLeaving = false) {
   const entries = queue.filter(({ event, files }) => !files && event.do !== "window");
   // In order, because a message is performed only after those with lower numbers.
   queue.forEach(number);
-  const messages = isHeld ? log(entries, (entry) => !isSecret(entry)) : [];
+  const messages = isHeld ? log(entries, (entry) => !entry.isSecret) : [];
   const own = {
     session, pages: [...kept?.pages ?? [], pageID], time: Date.now(), length: history.length, depth,
     referrer: document.referrer, shown: [ownLine, shownNumber],
@@ -117,8 +117,6 @@ const unkeptControls = () =>
 /** The controls whose secrets only the session has. */
 const emptySecrets = () =>
   [...screens.querySelectorAll("[data-filled]")].filter(({ value }) => !value).map(viewOf);
-
-const isSecret = ({ event }) => !!byID(event.view)?.closest("[data-secret]");
 
 /** The page as the user sees it, without secrets. */
 function drawing() {

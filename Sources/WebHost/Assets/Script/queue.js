@@ -32,7 +32,14 @@ function enqueue(event, button, files, focused = focusedView) {
     event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
   }
   const edit = edits.get(event.view);
-  const entry = { event, button, files, edit, focusCount, focused, known: knownNow() };
+  // The element may be gone when the message is kept.
+  const element = byID(event.view);
+  const entry = {
+    event, button, files, edit, focusCount, focused, known: knownNow(),
+    // No state contains the text of a field outside the rows, such as one that searches a screen.
+    isSearch: event.do === "type" && !element?.closest(".row"),
+    isSecret: !!element?.closest("[data-secret]"),
+  };
   nameOf(entry);
   const last = queue.at(-1);
   const isSame = last && !last.isSent && last.event.view === event.view

@@ -97,18 +97,15 @@ function forgetLines(known) {
   }
 }
 
-/** No state contains the text of a field outside the rows, such as one that searches a screen. */
-const isSearch = ({ event }) => event.do === "type" && !byID(event.view)?.closest(".row");
-
 /** Keeps an answered message if the page's state lacks it, or has it only after a gap. */
 function noteAnswer(entry, { state, refusal }) {
   const isSealed = state && !hasGap();
-  unsealed = unsealed.filter((other) => isSealed ? isSearch(other)
+  unsealed = unsealed.filter((other) => isSealed ? other.isSearch
     : other.event.view !== entry.event.view || !isState(other));
   // Of a form that only its server holds, nothing is kept.
   const isHeld = lines.size && !entry.files && entry.event.do !== "window" && !refusal
     && (isState(entry) || state);
-  if (isHeld && (!isSealed || isSearch(entry))) unsealed.push(entry);
+  if (isHeld && (!isSealed || entry.isSearch)) unsealed.push(entry);
 }
 
 /** The server has written what a control contains. */
@@ -149,10 +146,10 @@ let searchCount = 0;
 /** The messages that the state lacks, in order. */
 function log(entries, isMeant = () => true) {
   const messageOf = ({ number: n, event, known }) => JSON.stringify({ page, n, known, event });
-  const searches = unsealed.filter(isSearch).map(({ event }) =>
+  const searches = unsealed.filter((entry) => entry.isSearch).map(({ event }) =>
     // These are performed again whatever else was, so they have numbers of their own.
     JSON.stringify({ page: pageID + "~", n: ++searchCount, event }));
-  const others = unsealed.filter((entry) => !isSearch(entry) && isMeant(entry));
+  const others = unsealed.filter((entry) => !entry.isSearch && isMeant(entry));
   return [...others.map((entry) => messageOf(entry)), ...searches,
     ...entries.filter(isMeant).map((entry) => messageOf(entry))];
 }
