@@ -40,7 +40,9 @@ export class Holding {
       const isStored = name !== "secret" && part.time <= since;
       if (part.tab !== tab || isStored) part.loseIfUnheld();
       else {
-        const holders = part.isBack ? [] : this.#seers(tab, name, part.latest);
+        // Other pages only show that there is a secret.
+        const holders = part.isBack || name === "secret" ? []
+          : this.#seers(tab, name, part.latest);
         // A session of which no page is left is found by none.
         const isFound = since > -Infinity || this.play.tabsOf(model)
           .some((other) => other !== tab && this.play.infoOf(other).node === node);

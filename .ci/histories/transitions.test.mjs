@@ -111,3 +111,21 @@ test("a copy of a page names a row if the session had a secret in one of its con
   assert.match(copy.element("card/content/1/number").value, /^4111\s1111\s1111\s1111$/);
   assert.match(statusOf(copy), /check: card$/);
 });
+
+test("a page that is gone before it has sent a secret names it, though the session has another", async () => {
+  await server.kill(0);
+  await server.start(0);
+  const browser = new Browser(server);
+  const tab = await browser.open("/account");
+  await browser.advance(1000);
+  tab.user.replace("secret/content/field", "elm");
+  await browser.advance(1000);
+  tab.link.isOnline = false;
+  tab.user.replace("secret/content/field", "oak");
+  await browser.advance(2000);
+  tab.link.isOnline = true;
+  await tab.crash();
+  await tab.reload();
+  await browser.advance(3000);
+  assert.match(statusOf(tab), /Not done: secret$/);
+});

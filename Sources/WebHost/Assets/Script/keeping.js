@@ -90,7 +90,7 @@ function keep(isLeaving = false) {
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
     missing: [...kept?.missing ?? [], ...unkeptControls().map(viewOf)],
-    lost: [...lost], undone: [...undone],
+    lost: [...lost], undone: [...new Set([...undone, ...unkeptSecrets().map(nameOf)])],
   };
   if (!isLeaving) return store(own);
   // Without room for what it shows, or while it waits for its session, the page waits for that when
@@ -113,6 +113,10 @@ function store(own, isLeaving) {
 /** The controls whose contents are not kept. */
 const unkeptControls = () =>
   [...screens.querySelectorAll("[data-secret], [type=file]")].filter(({ value }) => value);
+
+/** The messages with secrets that no session has, which are gone if the page is loaded again. */
+const unkeptSecrets = () =>
+  [...unsealed, ...queue].filter((entry) => entry.isSecret && isState(entry));
 
 /** The controls whose secrets only the session has. */
 const emptySecrets = () =>

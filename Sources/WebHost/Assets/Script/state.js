@@ -106,6 +106,8 @@ function noteAnswer(entry, { state, refusal }) {
   const isHeld = lines.size && !entry.files && entry.event.do !== "window" && !refusal
     && (isState(entry) || state);
   if (isHeld && (!isSealed || entry.isSearch)) unsealed.push(entry);
+  // What is kept says that it is missing.
+  if (entry.isSecret) keepSoon();
 }
 
 /** The server has written what a control contains. */
