@@ -124,7 +124,8 @@ class End {
     const part = model.part(name);
     const verdict = part.judge(value, (names, since) => this.isNamed(model, [name, ...names], since));
     const isUnnamed = verdict === "wrong" || verdict === "silent";
-    if (!isUnnamed || !Array.isArray(value) || !isMerged(value, part)) return verdict;
+    const isTogether = FORMS[model.form][name]?.kind === "tokens" ? hasAll : isMerged;
+    if (!isUnnamed || !Array.isArray(value) || !isTogether(value, part)) return verdict;
     part.adopt(value);
     return "same";
   }
@@ -212,4 +213,10 @@ function isMerged(list, { latest, others }) {
   return others.length > 0 && list.length >= common && list.length <= Math.max(...lengths)
     && list.every((one, place) => place >= common ? !one
       : lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
+}
+
+/** Whether users have added different tokens, and all of them are there. */
+function hasAll(tokens, { latest, others }) {
+  const meant = new Set([latest, ...others].flat());
+  return others.length > 0 && meant.size === tokens.length && tokens.every((one) => meant.has(one));
 }
