@@ -211,7 +211,8 @@ async function post(path, body, patience) {
   clearTimeout(timer);
   requests.delete(request);
   if (isLive && status === 401) signOut();
-  // A page that is refused when it connects tries again.
-  trouble(!answer && (path === session || !isRefused(status)));
+  // A live page that is refused when it connects tries again.
+  const isRetried = isLive && path === session && status !== 401;
+  trouble(!answer && (isRetried || !isRefused(status)));
   return [answer, status, hasDropped];
 }
