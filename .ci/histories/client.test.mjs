@@ -303,6 +303,13 @@ test("a page that is refused when it connects again says so, and tries again", a
   assert.equal(tab.element("rowkit-status").textContent, "");
 });
 
+test("a page that is refused at first goes on without its script, and has no trouble", async () => {
+  const browser = new Browser(siteOfClient({ connected: { status: 404 } }));
+  const tab = await browser.open("/trip");
+  await browser.advance(10000);
+  assert.equal(tab.element("rowkit-status").textContent, "");
+});
+
 test("what answers an event is kept until all before it is there", async () => {
   let number = 1;
   const site = siteOfClient({

@@ -17,6 +17,7 @@ struct RequestedSubmissions {
     /// Whether none is running.
     var isEmpty: Bool { running.isEmpty }
 
+    /// Whether those that have not begun wait.
     var areDeferred: Bool { deferrals > 0 }
 
     mutating func `defer`() { deferrals += 1 }
