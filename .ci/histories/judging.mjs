@@ -204,13 +204,15 @@ class End {
 /**
  * Whether users have changed different entries of a list, and it has all that they entered.
  *
- * Of what a user has added or removed meanwhile, only blank entries may be there.
+ * Of what a user has added or removed meanwhile, only blank entries may be there, at most one for
+ * each press.
  */
 function isMerged(list, { latest, others }) {
   const lists = [latest, ...others];
   const lengths = lists.map(({ length }) => length);
   const common = Math.min(...lengths);
-  return others.length > 0 && list.length >= common && list.length <= Math.max(...lengths)
+  const most = lengths.reduce((sum, length) => sum + length);
+  return others.length > 0 && list.length >= common && list.length <= most
     && list.every((one, place) => place >= common ? !one
       : lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
 }
