@@ -75,8 +75,16 @@ public enum RowColor: Hashable, Sendable {
     public static let label = RowColor.semantic(.label)
     /// Secondary text.
     public static let secondaryLabel = RowColor.semantic(.secondaryLabel)
+    /// A placeholder.
+    public static let placeholderText = RowColor.semantic(.placeholderText)
     /// Elements that can be tapped.
     public static let tint = RowColor.semantic(.tint)
+    /// The main background.
+    public static let background = RowColor.semantic(.background)
+    /// The background of a row.
+    public static let secondaryBackground = RowColor.semantic(.secondaryBackground)
+    /// The line between rows.
+    public static let separator = RowColor.semantic(.separator)
 }
 
 extension RowColor: Codable {
