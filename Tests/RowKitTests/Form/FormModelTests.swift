@@ -6,6 +6,7 @@ struct FormModelTests {
     private struct SignUp {
         var name = "Ada"
         var age: Int?
+        var count = 0
         var isNew = true
         var shouted: String {
             get { name.uppercased() }
@@ -24,19 +25,56 @@ struct FormModelTests {
         #expect(form.values()["name"] as? String == "Grace")
     }
 
-    @Test("The model follows the row; an empty row does not change a non-optional property")
+    @Test("The model follows the row; an empty row empties a text, and does not change a number")
     func toModel() {
-        let (name, age) = (StringRow("name"), NumberRow("age"))
+        let (name, age, count) = (StringRow("name"), NumberRow("age"), NumberRow("count"))
         let form = Form {
             Section {
                 name.bind(to: model, \.name); age.bind(to: model, \.age)
+                count.bind(to: model, \.count)
             }
         }
-        form.setValues(["name": "Grace", "age": 36])
-        #expect(model.value.name == "Grace" && model.value.age == 36)
-        form.setValues(["name": nil, "age": nil])
-        #expect(model.value.name == "Grace" && model.value.age == nil)
+        form.setValues(["name": "Grace", "age": 36, "count": 2])
+        #expect(model.value.name == "Grace")
+        #expect(model.value.age == 36)
+        #expect(model.value.count == 2)
+        form.setValues(["name": nil, "age": nil, "count": nil])
+        #expect(model.value.name == "")
+        #expect(model.value.age == nil)
+        #expect(model.value.count == 2)
         #expect(name.value == nil)
+    }
+
+    @Test("A property that is a collection is empty while its row is, and the row stays without value")
+    func collections() {
+        let model = FormModel(Plan())
+        let (seats, days) = (SeatsRow("seats"), ListedRow("days"))
+        let sizes = SizesRow("sizes")
+        let form = Form {
+            Section {
+                seats.bind(to: model, \.seats)
+                days.bind(to: model, \.days)
+                sizes.bind(to: model, \.sizes)
+            }
+        }
+        form.setValues(["seats": Set(["1a"]), "days": ["Monday"], "sizes": ["s": 1]])
+        #expect(model.value == Plan(seats: ["1a"], days: ["Monday"], sizes: ["s": 1]))
+        form.setValues(["seats": nil, "days": nil, "sizes": nil])
+        #expect(model.value == Plan())
+        #expect(seats.value == nil)
+        model.value.seats = ["2b"]
+        #expect(seats.value == ["2b"])
+        model.value.seats = []
+        #expect(seats.value == [])
+    }
+
+    private final class SeatsRow: Row<ValueCell<Set<String>>>, RowType {}
+    private final class SizesRow: Row<ValueCell<[String: Int]>>, RowType {}
+
+    private struct Plan: Equatable {
+        var seats: Set<String> = []
+        var days: [String] = []
+        var sizes: [String: Int] = [:]
     }
 
     @Test("One write to the model is one transaction of the form")
@@ -97,7 +135,8 @@ struct FormModelTests {
         #expect(age.value == 36 && model.value.age == 36)
         name.value = nil
         model.value.age = 37
-        #expect(name.value == nil && model.value.name == "Grace")
+        #expect(name.value == nil)
+        #expect(model.value.name == "")
     }
 
     /// A value whose properties depend on each other.

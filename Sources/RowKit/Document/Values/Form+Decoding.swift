@@ -22,7 +22,8 @@ extension Form {
     ///   - includeHidden: Whether values of hidden rows are included. Otherwise they are missing,
     ///     and an optional property is nil.
     /// - Throws: `DecodingError`, whose coding path begins with the tag: `keyNotFound` for a tag
-    ///   that is unknown or hidden, `valueNotFound` for an empty row, `dataCorrupted` or
+    ///   that is unknown or hidden, `valueNotFound` for an empty row unless the type is an array,
+    ///   a set or a dictionary, which is then empty, `dataCorrupted` or
     ///   `typeMismatch` for a value that cannot be converted, without the value if it is secret
     ///   (``BaseRow/keepsValueSecret``). Also any other error of the type's `init(from:)`.
     public func decode<Model: Decodable>(
@@ -157,6 +158,7 @@ private struct FormValue {
         if let value {
             if let value = value as? Wanted { return value }
         } else if !(type is any ExpressibleByNilLiteral.Type), type != JSONValue.self {
+            if type != String.self, let empty = emptyCollection(type) { return empty }
             throw DecodingError.valueNotFound(
                 type, .init(codingPath: [key], debugDescription: "the row is empty"))
         }

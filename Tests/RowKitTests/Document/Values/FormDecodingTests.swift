@@ -69,6 +69,19 @@ struct FormDecodingTests {
         #expect(try form.json() == ["a": "x", "b": .null])
     }
 
+    @Test("An empty row decodes as an empty collection, and not as an empty text")
+    func emptyRows() throws {
+        struct Plan: Decodable, Equatable {
+            var wishes: Set<String>
+            var days: [String]
+            var sizes: [String: Int]
+        }
+        struct Named: Decodable { var wishes: String }
+        let form = Form { Section([ListedRow("wishes"), ListedRow("days"), ListedRow("sizes")]) }
+        #expect(try form.decode(Plan.self) == Plan(wishes: [], days: [], sizes: [:]))
+        #expect(throws: DecodingError.self) { try form.decode(Named.self) }
+    }
+
     @Test("Hidden rows are missing unless they are included")
     func hidden() throws {
         struct Model: Decodable { var secret: String? }
