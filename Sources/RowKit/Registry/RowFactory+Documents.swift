@@ -11,22 +11,21 @@ extension RowFactory {
     /// let form = try factory.form(from: Data(contentsOf: url))
     /// ```
     ///
-    /// - Throws: All problems of the document, each with its place. No form is returned in this
-    ///   case.
+    /// - Throws: All problems of the document, each with its place, line and column. No form is
+    ///   returned in this case.
     public func form(
         from document: Data, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
-        let read: Result<(JSONValue, duplicates: [DocumentDiagnostic]), DocumentDiagnostic> =
-            document.withUnsafeBytes { bytes in
-                Result { () throws(DocumentDiagnostic) in
-                    try JSONReader.read(bytes, limits: limits)
-                }
+        let made: Result<Form, RowFactoryError> = document.withUnsafeBytes { text in
+            do throws(DocumentDiagnostic) {
+                let (json, duplicates) = try JSONReader.read(text, limits: limits)
+                return form(from: json, limits: limits, besides: duplicates)
+                    .mapError { RowFactoryError($0.diagnostics.located(in: text)) }
+            } catch {
+                return .failure(RowFactoryError([error]))
             }
-        switch read {
-        case .failure(let problem): throw RowFactoryError([problem])
-        case .success(let (json, duplicates)):
-            return try form(from: json, limits: limits, besides: duplicates)
         }
+        return try made.get()
     }
 
     /// Makes a form from a document.
@@ -36,16 +35,16 @@ extension RowFactory {
     public func form(
         from document: JSONValue, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
-        try form(from: document, limits: limits, besides: [])
+        try form(from: document, limits: limits, besides: []).get()
     }
 
     private func form(
         from document: JSONValue, limits: DocumentLimits, besides others: [DocumentDiagnostic]
-    ) throws(RowFactoryError) -> Form {
+    ) -> Result<Form, RowFactoryError> {
         var loading = FormLoading(factory: self, limits: limits)
         loading.problems = others
         let form = loading.form(from: document)
-        guard loading.problems.isEmpty else { throw RowFactoryError(loading.problems) }
-        return form
+        guard loading.problems.isEmpty else { return .failure(RowFactoryError(loading.problems)) }
+        return .success(form)
     }
 }

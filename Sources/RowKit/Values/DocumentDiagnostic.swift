@@ -31,6 +31,17 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         case problem
     }
 
+    /// A line and a column of a text, which count from 1.
+    public struct Position: Hashable, Sendable, CustomStringConvertible {
+        /// The line.
+        public let line: Int
+        /// The column, in characters.
+        public let column: Int
+
+        /// The position in words: `line 3, column 14`.
+        public var description: String { "line \(line), column \(column)" }
+    }
+
     /// The maximum number of problems reported for a document, and for a single value.
     static let most = 1_000
 
@@ -38,6 +49,9 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     public let code: Code
     /// The place of the problem in the document.
     public internal(set) var place: DocumentPlace
+    /// The position of the place in the text of the document, or nil if it was not read from a
+    /// text.
+    public internal(set) var position: Position?
     /// The problem in one English sentence, without its place.
     public let message: String
     /// The nearest valid alternative, or nil if none is near.
@@ -74,12 +88,21 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         return [first] + others
     }
 
-    /// The place, message and suggestion on one line, for each problem of the value.
+    /// The place with its position, the message and the suggestion on one line, for each problem of
+    /// the value.
     public var description: String { all.map(\.line).joined(separator: "\n") }
 
     private var line: String {
-        let hint = suggestion.map { "; did you mean \($0.inQuotes)?" } ?? ""
-        return "\(place): \(message)\(hint)"
+        switch position {
+        case nil: "\(place): \(messageWithHint)"
+        case let position? where place == .root: "\(position): \(messageWithHint)"
+        case let position?: "\(place) (\(position)): \(messageWithHint)"
+        }
+    }
+
+    /// The message and the suggestion.
+    var messageWithHint: String {
+        message + (suggestion.map { "; did you mean \($0.inQuotes)?" } ?? "")
     }
 
     /// Returns the diagnostic with `place` put before its own place, and before those of the

@@ -8,11 +8,6 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
     /// The whole document.
     public static let root = DocumentPlace(path: "")
 
-    /// A place in text that is not valid JSON.
-    static func line(_ line: Int, column: Int) -> DocumentPlace {
-        DocumentPlace(path: "line \(line), column \(column)")
-    }
-
     /// The place of a member of the object at this place.
     ///
     /// A name is quoted if it has characters other than ASCII letters, digits, `_` and `-`.
@@ -44,4 +39,33 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
 extension DocumentPlace {
     /// Creates the place of a value by its tag or address, such as `guests[2]`.
     init(tag: String) { self = tag.isEmpty ? .root.member(tag) : DocumentPlace(path: tag) }
+}
+
+extension DocumentPlace {
+    /// The place and those that contain it, the innermost first.
+    var family: [DocumentPlace] {
+        var ends = [path.endIndex]
+        var index = path.startIndex
+        while index < path.endIndex {
+            if index > path.startIndex, path[index] == "." || path[index] == "[" { ends.append(index) }
+            if path[index...].hasPrefix("[\"") {
+                index = path[index...].dropFirst(2).closingQuote ?? path.endIndex
+            } else {
+                index = path.index(after: index)
+            }
+        }
+        let places = ends.dropFirst().reversed().map { DocumentPlace(path: String(path[..<$0])) }
+        return [self] + places + [.root]
+    }
+}
+
+extension Substring {
+    /// The index of the first quotation mark that is not escaped.
+    fileprivate var closingQuote: Index? {
+        var isEscaped = false
+        return indices.first { index in
+            defer { isEscaped = self[index] == "\\" && !isEscaped }
+            return self[index] == "\"" && !isEscaped
+        }
+    }
 }

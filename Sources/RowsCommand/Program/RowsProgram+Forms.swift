@@ -177,7 +177,8 @@ extension VerbCall {
 extension DocumentDiagnostic {
     /// Returns the place, the message and the suggestion, prefixed with a name.
     func line(about name: String) -> String {
-        let text = place == .root ? String(description.dropFirst("\(place): ".count)) : description
+        let isWhole = place == .root && position == nil
+        let text = isWhole ? String(description.dropFirst("\(place): ".count)) : description
         return "\(name): \(text)"
     }
 }

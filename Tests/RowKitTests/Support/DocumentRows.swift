@@ -1,10 +1,10 @@
-import RowKit
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
+
+@testable import RowKit
 
 // Rows of many types of values, for documents.
 
@@ -71,17 +71,30 @@ enum DocumentPlugin: RowPlugin {
 
 extension RowFactory {
     /// Creates the form of a document's text.
-    func form(text: String, limits: DocumentLimits = DocumentLimits()) throws -> Form {
+    func form(
+        text: String, limits: DocumentLimits = DocumentLimits()
+    ) throws(RowFactoryError) -> Form {
         try form(from: Data(text.utf8), limits: limits)
     }
 
     /// The diagnostics of a document's text, one a line, or an empty string if there are none.
+    ///
+    /// Without the positions of places, which have tests of their own.
     func complaints(about text: String, limits: DocumentLimits = DocumentLimits()) -> String {
         do {
             _ = try form(text: text, limits: limits)
             return ""
         } catch {
-            return "\(error)"
+            return error.diagnostics.map { "\($0.withoutPosition)" }.joined(separator: "\n")
         }
+    }
+}
+
+extension DocumentDiagnostic {
+    fileprivate var withoutPosition: DocumentDiagnostic {
+        guard place != .root else { return self }
+        var diagnostic = self
+        diagnostic.position = nil
+        return diagnostic
     }
 }

@@ -76,6 +76,35 @@ struct CodableValueTests {
         expect(Everything.self, try JSONValue(text: text), message)
     }
 
+    @Test(
+        "rejects an unknown case of an enumeration anywhere, with its cases and the nearest one",
+        arguments: [
+            (
+                #"{"day": "mondy"}"#,
+                #"day: "mondy" is not one of monday, tuesday; did you mean "monday"?"#
+            ),
+            (
+                #"{"day": "monday", "others": ["tuesday", "funday"]}"#,
+                #"others[1]: "funday" is not one of monday, tuesday; did you mean "monday"?"#
+            ),
+            (#"{"day": 3}"#, "day: expected a string, found the number 3"),
+            (#"{"day": "monday", "grade": 4}"#, "grade: expected one of 1, 2, found the number 4"),
+            (#"{"day": "monday", "hidden": "x"}"#, #"hidden: expected Unlisted, found the string "x""#),
+        ])
+    func enumerations(text: String, message: String) throws {
+        expect(Slot.self, try JSONValue(text: text), message)
+    }
+
+    private struct Slot: Codable, DocumentValue {
+        enum Day: String, Codable, CaseIterable { case monday, tuesday }
+        enum Grade: Int, Codable, CaseIterable { case low = 1, high }
+        enum Unlisted: String, Codable { case one }
+        var day: Day
+        var others: [Day]?
+        var grade: Grade?
+        var hidden: Unlisted?
+    }
+
     @Test("rejects all unknown members at once, in the order of their places")
     func allStrays() throws {
         let json = try JSONValue(

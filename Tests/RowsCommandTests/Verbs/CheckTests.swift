@@ -29,11 +29,11 @@ struct CheckTests {
         let run = await ProgramRun(forms: "check", "form.json", files: ["form.json": document])
         #expect(
             run.output == """
-                form.json: sections[0].rows[0].row: there is no row called "NotRow"; did you mean "NoteRow"?
-                form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
-                form.json: sections[0].rows[1].value: expected a whole number, found the string "x"
-                form.json: sections[0].rows[2].tag: the tag "b" is already used at sections[0].rows[1]
-                form.json: sections[0].rows[2].hidden: no row or section has the tag "c"
+                form.json: sections[0].rows[0].row (line 4, column 8): there is no row called "NotRow"; did you mean "NoteRow"?
+                form.json: sections[0].rows[1].settings.maximun (line 5, column 52): there is no setting of GradeRow called "maximun"; did you mean "maximum"?
+                form.json: sections[0].rows[1].value (line 5, column 67): expected a whole number, found the string "x"
+                form.json: sections[0].rows[2].tag (line 6, column 26): the tag "b" is already used at sections[0].rows[1]
+                form.json: sections[0].rows[2].hidden (line 6, column 38): no row or section has the tag "c"
 
                 """)
         #expect(run.errors == "" && run.status == .problems)
@@ -53,7 +53,7 @@ struct CheckTests {
         let run = await ProgramRun(forms: "check", "form.json", files: ["form.json": document])
         #expect(
             run.output == """
-                form.json: sections[0].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
+                form.json: sections[0].multivalued.maximumCount (line 4, column 26): maximumCount cannot be 2: minimumCount is 3
 
                 """)
         #expect(run.status == .problems)

@@ -91,7 +91,34 @@ struct DocumentDecoder: Decoder {
             return value
         }
         note.type = type
-        return try Value(from: self)
+        do {
+            return try Value(from: self)
+        } catch let error as DecodingError {
+            throw unknownRawValue(of: type, behind: error) ?? error
+        }
+    }
+
+    /// Returns the error for a raw value that a type does not have, or nil if the error is another.
+    ///
+    /// Swift's own error does not say which values there are.
+    private func unknownRawValue(of type: Any.Type, behind error: DecodingError) -> DecodingError? {
+        guard case .dataCorrupted(let context) = error, context.underlyingError == nil,
+            context.codingPath.count == codingPath.count,
+            let type = type as? any RawRepresentable.Type
+        else { return nil }
+        guard let names = Self.rawValues(of: type) else { return unexpected(typeName(type)) }
+        guard case .string(let name) = json else {
+            return unexpected("one of \(names.joined(separator: ", "))")
+        }
+        return failure(.notAllowed(name, among: names))
+    }
+
+    /// Returns the raw values of all cases, if the type lists its cases.
+    private static func rawValues(of type: any RawRepresentable.Type) -> [String]? {
+        func rawValues<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> [String] {
+            Value.allCases.map { "\($0.rawValue)" }
+        }
+        return (type as? any (RawRepresentable & CaseIterable).Type).map { rawValues($0) }
     }
 
     /// The types that are not decoded from parts, with the functions that read them.
@@ -129,7 +156,7 @@ struct DocumentDecoder: Decoder {
         do throws(DocumentDiagnostic) {
             return try Value(documentValue: json)
         } catch {
-            throw failure(error.message)
+            throw failure(error)
         }
     }
 
@@ -171,14 +198,15 @@ struct DocumentDecoder: Decoder {
 
     /// The error for JSON of an unexpected kind.
     func unexpected(_ expected: String) -> DecodingError {
-        failure(
-            isSecret
-                ? DocumentDiagnostic.concealed(expecting: expected)
-                : DocumentDiagnostic.expected(expected, found: json).message)
+        let diagnostic = DocumentDiagnostic.expected(expected, found: json)
+        return failure(isSecret ? diagnostic.concealed(expecting: expected) : diagnostic)
     }
 
-    private func failure(_ message: String) -> DecodingError {
-        .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+    private func failure(_ diagnostic: DocumentDiagnostic) -> DecodingError {
+        .dataCorrupted(
+            .init(
+                codingPath: codingPath, debugDescription: diagnostic.messageWithHint,
+                underlyingError: diagnostic))
     }
 }
 
@@ -205,6 +233,12 @@ private struct ElementKey: CodingKey {
 extension DocumentDiagnostic {
     /// Creates a diagnostic from a decoder's error.
     fileprivate init(_ error: DecodingError, expecting type: Any.Type) {
+        if case .dataCorrupted(let context) = error,
+            let diagnostic = context.underlyingError as? DocumentDiagnostic
+        {
+            self = diagnostic.within(DocumentPlace(context.codingPath))
+            return
+        }
         let (path, message): ([any CodingKey], String) =
             switch error {
             case .typeMismatch(_, let context), .valueNotFound(_, let context),

@@ -78,16 +78,20 @@ struct JSONBytes {
 
     /// A diagnostic at this position.
     func diagnostic(_ code: DocumentDiagnostic.Code, _ message: String) -> DocumentDiagnostic {
+        var counter = LineCounter()
+        var diagnostic = DocumentDiagnostic(code, message)
+        diagnostic.position = position(by: &counter)
+        return diagnostic
+    }
+
+    /// The line and the column of this position.
+    func position(by counter: inout LineCounter) -> DocumentDiagnostic.Position {
+        counter.count(all, to: offset)
         // The byte order mark is not counted, because editors do not show it.
-        var (line, start) = (1, all.starts(with: Self.mark) ? Self.mark.count : 0)
-        for place in start..<max(start, offset) {
-            let isReturn = all[place] == UInt8(ascii: "\r")
-            let isPair = isReturn && place + 1 < offset && all[place + 1] == UInt8(ascii: "\n")
-            guard all[place] == UInt8(ascii: "\n") || isReturn, !isPair else { continue }
-            (line, start) = (line + 1, place + 1)
-        }
-        let column = String(decoding: all[start..<max(start, offset)], as: UTF8.self).count + 1
-        return DocumentDiagnostic(code, at: .line(line, column: column), message)
+        let mark = counter.start == 0 && all.starts(with: Self.mark) ? Self.mark.count : 0
+        let text = all[Swift.max(counter.start, mark)..<Swift.max(offset, mark)]
+        return DocumentDiagnostic.Position(
+            line: counter.line, column: String(decoding: text, as: UTF8.self).count + 1)
     }
 
     /// A syntax error at this position, with what was expected there.

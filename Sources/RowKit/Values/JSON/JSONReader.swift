@@ -8,6 +8,9 @@ struct JSONReader {
     /// The duplicate names, with their lines and columns.
     private(set) var duplicates: [DocumentDiagnostic] = []
 
+    /// Finds positions, if any are sought.
+    private var positions: JSONPositions?
+
     private var depth = 0
     private let depthLimit: Int
     var bytes: JSONBytes
@@ -34,6 +37,19 @@ struct JSONReader {
         reader.bytes.skipSpace()
         guard reader.bytes.isAtEnd else { throw reader.bytes.unexpected("the end") }
         return (value, reader.duplicates)
+    }
+
+    /// Returns the positions of places in a text, or nil if it is not JSON.
+    static func positions(
+        of places: [DocumentPlace], in text: UnsafeRawBufferPointer
+    ) -> JSONPositions? {
+        var reader = JSONReader(JSONBytes(text), depthLimit: .max)
+        reader.bytes.skipMark()
+        reader.positions = JSONPositions(of: places)
+        reader.bytes.skipSpace()
+        reader.positions?.enter({ $0 }, at: reader.bytes)
+        guard (try? reader.value()) != nil else { return nil }
+        return reader.positions
     }
 
     private mutating func value() throws(DocumentDiagnostic) -> JSONValue {
@@ -76,10 +92,11 @@ struct JSONReader {
         bytes.skipSpace()
         if bytes.takes("]") { return .array(elements) }
         while true {
-            elements.append(try value())
             bytes.skipSpace()
-            if bytes.takes("]") { return .array(elements) }
-            guard bytes.takes(",") else { throw bytes.unexpected("a comma or ]") }
+            positions?.enter({ $0.element(elements.count) }, at: bytes)
+            elements.append(try value())
+            positions?.leave()
+            if try isEnd("]", "a comma or ]") { return .array(elements) }
         }
     }
 
@@ -97,12 +114,30 @@ struct JSONReader {
             let name = try string()
             bytes.skipSpace()
             guard bytes.takes(":") else { throw bytes.unexpected("a colon") }
+            positions?.enter({ $0.member(name) }, at: start)
             let value = try value()
+            positions?.leave()
             if members.updateValue(value, forKey: name) != nil { addDuplicate(name, at: start) }
-            bytes.skipSpace()
-            if bytes.takes("}") { return .object(members) }
-            guard bytes.takes(",") else { throw bytes.unexpected("a comma or }") }
+            if try isEnd("}", "a comma or }") { return .object(members) }
         }
+    }
+
+    /// Reads what follows an element: the closing bracket or brace, or a comma and a further
+    /// element.
+    ///
+    /// - Returns: Whether it is the bracket or brace.
+    private mutating func isEnd(
+        _ end: StaticString, _ expected: String
+    ) throws(DocumentDiagnostic) -> Bool {
+        bytes.skipSpace()
+        if bytes.takes(end) { return true }
+        let comma = bytes
+        guard bytes.takes(",") else { throw bytes.unexpected(expected) }
+        bytes.skipSpace()
+        if bytes.takes(end) {
+            throw comma.diagnostic(.syntax, "there must be no comma before \(end); remove it")
+        }
+        return false
     }
 
     /// Records a duplicate name.
