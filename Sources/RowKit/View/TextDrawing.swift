@@ -107,7 +107,13 @@ private struct TextDrawing: ViewRenderer {
     }
 
     mutating func draw(_ view: CanvasView) {
-        line(view, ["\(view.shapes.count) shapes"], [view.isInteractive ? "interactive" : nil])
+        let slider = view.slider
+        line(
+            view,
+            [
+                "\(view.shapes.count) shapes",
+                slider.map { "\($0.value) of \($0.range.lowerBound)...\($0.range.upperBound)" },
+            ], [view.isInteractive ? "interactive" : nil, quoted(slider?.text)])
     }
 
     mutating func draw(_ view: ColorView) { line(view, [view.color?.text ?? "none"]) }
