@@ -56,6 +56,14 @@ struct HiddenBreachTests {
                 ]
             ),
             (
+                RowDescriptor(HintRow.self, well),
+                [
+                    "Its cell shows its settings, whenever they are set":
+                        "after hint was set: placeholder of row/content is null, not \"Other\"",
+                    cell: "after typing \"a\" in row/content", state: "once restored, text",
+                ]
+            ),
+            (
                 RowDescriptor(AttachedRow.self, well),
                 [
                     "It is deallocated with its cell when it is released":

@@ -72,7 +72,7 @@ extension RowLaw {
         RowLaw(
             sentence: "Its cell shows what a new cell would, whatever the user does",
             advice:
-                "Keep all state in the row, and show it in every control when the cell is updated."
+                "Keep all state in the row, such as a cursor in its cellState, and show it in every control when the cell is updated."
         ) {
             row, factory in
             firstBreach(of: row, by: factory) { deed, trial in
@@ -89,7 +89,7 @@ extension RowLaw {
         RowLaw(
             sentence: "Its state is restored unchanged, whatever the user did",
             advice:
-                "Keep what the user entered in the value, or with keepUnreadInput(_:_:beside:by:)."
+                "Keep what the user entered in the value, in cellState, or with keepUnreadInput(_:_:beside:by:)."
         ) {
             row, factory in
             firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in

@@ -64,6 +64,14 @@ extension RowLaw {
                         return "after \(setting.name) was set: \(difference)"
                     }
                 }
+                // Another law is about a cell that changes whenever it is updated.
+                made.updateCell()
+                guard differenceToNewCell(of: made, on: stage) == nil else { return nil }
+                for setting in row.settings {
+                    if let difference = try differenceAfterSample(of: setting, in: row, by: factory) {
+                        return difference
+                    }
+                }
                 return nil
             }
         },
@@ -90,4 +98,22 @@ extension RowLaw {
             }
         },
     ]
+
+    /// Returns the first difference between the example's cell and a new one after a setting has
+    /// another value than in the example, or nil if there is none.
+    private static func differenceAfterSample(
+        of setting: RowSetting, in row: RowDescriptor, by factory: RowFactory
+    ) throws -> String? {
+        let made = try example(of: row, by: factory)
+        guard let value = try? setting.value(of: made) else { return nil }
+        let stage = FormStage(FormViewController(form: Form { made }))
+        _ = stage.snapshot
+        let isSet = SettingSamples(of: setting, unlike: value).values.contains { sample in
+            (try? setting.set(sample, of: made)) != nil
+        }
+        guard isSet else { return nil }
+        return differenceToNewCell(of: made, on: stage).map {
+            "after \(setting.name) was set: \($0)"
+        }
+    }
 }
