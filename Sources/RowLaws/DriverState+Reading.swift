@@ -87,7 +87,7 @@ extension BaseRow {
     var isCollapsed: Bool { outermostRow.section?.isExpanded == false }
 
     /// The visibility of the row to the user.
-    fileprivate var presence: DriverState.Presence {
+    var presence: DriverState.Presence {
         if isHidden { return .hidden }
         if isCollapsed { return .collapsed }
         return isDisabled ? .disabled : .shown
@@ -104,15 +104,15 @@ extension BaseRow {
 extension Section {
     /// All rows and their inner rows, with the names that tests use for them.
     var namedRows: [(row: BaseRow, name: String)] {
-        var places: [ObjectIdentifier: Int] = [:]
-        if let section = self as? BaseMultivaluedSection, tag != nil {
+        var names: [ObjectIdentifier: String] = [:]
+        if let section = self as? BaseMultivaluedSection, let tag {
             for (place, row) in section.entries.enumerated() {
-                places[ObjectIdentifier(row)] = place
+                names[ObjectIdentifier(row)] = "\(tag)[\(place)]"
             }
+            if let button = section.addButton { names[ObjectIdentifier(button)] = "\(tag):add" }
         }
         return allRows.flatMap { row in
-            let place = places[ObjectIdentifier(row)].map { "\(tag ?? "")[\($0)]" }
-            return row.named(row.tag ?? place ?? row.key)
+            row.named(row.tag ?? names[ObjectIdentifier(row)] ?? row.key)
         }
     }
 }

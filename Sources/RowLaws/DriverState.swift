@@ -45,6 +45,12 @@ public struct DriverState: Sendable {
     /// The titles of the screens, from the first to the topmost one.
     public var screens: [String] = []
 
+    /// Whether a submission waits, for rules or for listeners of the form.
+    public var isSubmitting = false
+
+    /// The values that were submitted, in order, without those that are nil.
+    public var submissions: [[String: any Sendable]] = []
+
     /// The prefix of names on each screen.
     var prefixes: [String] = []
 
@@ -73,7 +79,7 @@ extension DriverState: CustomStringConvertible {
 extension DriverState {
     /// A part of the state that can change, as written in a test: `values["name"]`.
     struct Place: Hashable, Comparable, CustomStringConvertible {
-        enum Facet: Int { case values, errors, rows, focused, screens }
+        enum Facet: Int { case values, errors, rows, focused, screens, isSubmitting, submissions }
 
         let facet: Facet
         var name: String?
@@ -93,6 +99,8 @@ extension DriverState {
         for (name, presence) in rows { entries[Place(facet: .rows, name: name)] = presence }
         if let focused { entries[Place(facet: .focused)] = focused }
         entries[Place(facet: .screens)] = screens
+        entries[Place(facet: .isSubmitting)] = isSubmitting
+        entries[Place(facet: .submissions)] = submissions
         return entries
     }
 }

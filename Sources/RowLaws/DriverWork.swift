@@ -97,11 +97,6 @@ struct DriverWork {
         underWay.first { $0.isCalled(key, of: name) }
     }
 
-    /// Removes the pieces that no form awaits any more.
-    mutating func dropCancelled(by stage: FormStage) {
-        underWay.removeAll { !stage.awaits($0.order.id) }
-    }
-
     /// Removes a piece that has its result.
     mutating func remove(_ piece: Piece) {
         underWay.removeAll { $0.order.id == piece.order.id }

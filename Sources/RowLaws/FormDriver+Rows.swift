@@ -64,29 +64,6 @@ extension FormDriver {
             Verb(words, name, .swipe(found?.edge ?? .trailing, found?.index ?? 0)), expect, site)
     }
 
-    /// Deletes a row if its section allows it.
-    public final func delete(
-        _ name: String, _ expect: Expectation = { _ in },
-        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-        column: Int = #column
-    ) {
-        perform(
-            Verb("delete", name, .delete), expect,
-            CallSite(fileID, filePath, line, column))
-    }
-
-    /// Moves a row to another index among the visible entries of its section, or a view to another
-    /// index among the movable views of its stack.
-    public final func move(
-        _ name: String, to place: Int, _ expect: Expectation = { _ in },
-        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-        column: Int = #column
-    ) {
-        perform(
-            Verb("move to \(place)", name, .move(place)), expect,
-            CallSite(fileID, filePath, line, column))
-    }
-
     /// Dismisses the topmost screen without a choice.
     public final func dismiss(
         _ expect: Expectation = { _ in },

@@ -34,8 +34,8 @@ extension FormDriver {
     /// An operation runs to completion, during which no time passes. Work requested by a result
     /// also runs if it is due in time. With a zero duration, the work that is due now runs.
     ///
-    /// Then each form that requests it is submitted (`requestSubmission()`), unless asynchronous
-    /// rules are still pending. Rules that only the submission runs have no delay.
+    /// Then the listeners of a submission that waits for them run, and the work that they request
+    /// if it is due.
     ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
@@ -49,30 +49,24 @@ extension FormDriver {
         let before = beginStep(site)
         let end = now + duration
         var count = 0
-        while let piece = work.takeDue(by: end) {
-            count += 1
-            guard count <= Self.workLimit else {
-                let message = "work was still being requested after \(Self.workLimit) pieces ran"
-                report(Finding(.endlessWork, at: "\(piece)", message, site))
-                break
+        repeat {
+            while let piece = work.takeDue(by: end) {
+                count += 1
+                guard count <= Self.workLimit else {
+                    let message =
+                        "work was still being requested after \(Self.workLimit) pieces ran"
+                    report(Finding(.endlessWork, at: "\(piece)", message, site))
+                    break
+                }
+                stage.finish(piece.order.id, await piece.order.run())
+                beginRequestedSubmissions("advance by \(duration)", site)
+                takeWork(site)
+                continueSubmissions(site)
             }
-            stage.finish(piece.order.id, await piece.order.run())
-            takeWork(site)
-        }
-        for form in requestingForms where !form.isValidating {
-            // The rows show the errors.
-            _ = try? await form.submit(clock: ImmediateClock())
-        }
-        // The submission has taken what the form cancelled meanwhile.
-        work.dropCancelled(by: stage)
+        } while await runListeners()
         var expected = before
         expect(&expected)
         endStep("advance by \(duration)", from: before, expected: expected, site)
-    }
-
-    /// The forms that have requested a submission that has not begun.
-    final var requestingForms: [Form] {
-        stage.shown.map(\.controller.form).filter(\.isSubmissionRequested)
     }
 
     /// The maximum number of pieces of work that run in one step.
@@ -109,16 +103,10 @@ extension FormDriver {
         }
         work.remove(piece)
         stage.finish(piece.order.id, WorkOrder.Outcome(result))
+        takeWork(site)
+        continueSubmissions(site)
         var expected = before
         expect(&expected)
         endStep("answer \(place)", from: before, expected: expected, site)
     }
-}
-
-/// A clock whose delays are over at once.
-private struct ImmediateClock: Clock {
-    var now: ContinuousClock.Instant { .now }
-    var minimumResolution: Duration { .zero }
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) {}
 }

@@ -45,6 +45,11 @@ open class FormDriver {
     public private(set) final var isFinished = false
 
     final var work = DriverWork()
+    /// The submissions that have not ended, and the values of those that have succeeded.
+    final var submissions: [Submission] = []
+    final var submitted: [[String: any Sendable]] = []
+    /// Whether a submission has ended in the current step.
+    final var hasEndedSubmission = false
     private final var knownProblems: Set<Form.Problem> = []
     /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
@@ -92,19 +97,36 @@ open class FormDriver {
     /// The current state.
     public final var state: DriverState {
         _ = stage.takeChanges()
-        return DriverState(stage)
+        var state = DriverState(stage)
+        state.isSubmitting = !submissions.isEmpty
+        state.submissions = submitted
+        return state
     }
 
     /// The time that has passed since the driver was created.
     public final var now: Duration { work.now }
 
-    /// Returns the view with a name on the topmost screen, or nil if there is none.
+    /// Returns the view with a name on the topmost screen, or nil if it is not shown.
     ///
     /// ```swift
     /// let popup = driver.view("city/popup") as? ListView
     /// ```
-    public final func view(_ name: String) -> BaseView? {
-        try? ViewSearch(stage)?.view(named: name)
+    ///
+    /// If there is no such row, and no other view of this name, that is a finding.
+    public final func view(
+        _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) -> BaseView? {
+        guard let search = ViewSearch(stage) else { return nil }
+        do throws(ViewSearch.Miss) {
+            return try search.view(named: name)
+        } catch {
+            if !search.knowsOwner(of: name) {
+                let site = CallSite(fileID, filePath, line, column)
+                report(Finding(error.code, at: "view \(name.debugDescription)", error.message, site))
+            }
+            return nil
+        }
     }
 
     // MARK: Actions
@@ -171,12 +193,12 @@ open class FormDriver {
                         + "with answer(_:of:with:)\(remark)",
                     site))
         }
-        if !requestingForms.isEmpty {
+        for submission in submissions where submission.values != nil {
             report(
                 Finding(
                     .workLeft, at: "the submission",
-                    "a form requested it, and it has not begun at the end; run it with "
-                        + "advance(by:)\(remark)",
+                    "its listeners have not run at the end; run them with advance() or answer it "
+                        + "with answerSubmission(with:)\(remark)",
                     site))
         }
     }
@@ -245,7 +267,12 @@ open class FormDriver {
     final func endStep(
         _ words: String, from before: DriverState, expected: DriverState, _ site: CallSite
     ) {
+        beginRequestedSubmissions(words, site)
         takeWork(site)
+        var expected = expected
+        let state = state
+        if hasEndedSubmission, expected.focused == before.focused { expected.focused = state.focused }
+        hasEndedSubmission = false
         let difference = StateDifference(before: before, expected: expected, after: state)
         if isExhaustive {
             report(difference.unexpected, as: .unexpectedChange, words, site)
@@ -271,13 +298,20 @@ open class FormDriver {
         }
         let refusal = refusalOfCollapsed(event) ?? stage.receive(event).refusal
         guard let refusal else { return true }
-        if awaitedRefusal?.reason == refusal.reason {
+        let hint = hint(toUnknownKeyOf: event).map { "; \($0)" } ?? ""
+        refuse(refusal.reason, "\(refusal)\(hint)", words, site)
+        return false
+    }
+
+    /// Reports a refusal, unless the test expects it.
+    final func refuse(
+        _ reason: ViewRefusal.Reason, _ message: String, _ words: String, _ site: CallSite
+    ) {
+        if awaitedRefusal?.reason == reason {
             awaitedRefusal?.isMet = true
         } else {
-            let hint = hint(toUnknownKeyOf: event).map { "; \($0)" } ?? ""
-            report(Finding(.refused, at: words, "\(refusal)\(hint) (\(refusal.reason))", site))
+            report(Finding(.refused, at: words, "\(message) (\(reason))", site))
         }
-        return false
     }
 
     /// Returns the keys that can be chosen, the most similar one first, or nil if an event names

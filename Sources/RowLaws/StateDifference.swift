@@ -53,7 +53,7 @@ private struct ScreenDifference {
     func explains(_ place: DriverState.Place) -> Bool {
         switch place.facet {
         case .focused: !prefixes.isEmpty
-        case .screens: false
+        case .screens, .isSubmitting, .submissions: false
         case .values, .errors, .rows: prefixes.contains { place.name?.hasPrefix($0) == true }
         }
     }

@@ -9,6 +9,10 @@ enum ValueText {
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
             return isEqual
         }
+        if let first = fields(first), let second = fields(second) {
+            return first.count == second.count
+                && first.allSatisfy { isSame($0.value, second[$0.key]) }
+        }
         if let first = list(first), let second = list(second) {
             return first.count == second.count && zip(first, second).allSatisfy(isSame)
         }
@@ -21,7 +25,9 @@ enum ValueText {
         case nil: "nil"
         case let text as String: text.debugDescription
         case let value?:
-            list(value).map { "[\($0.map(text).joined(separator: ", "))]" } ?? "\(value)"
+            fields(value).map(text(of:)) ?? list(value).map {
+                "[\($0.map(text).joined(separator: ", "))]"
+            } ?? "\(value)"
         }
     }
 
@@ -54,6 +60,16 @@ enum ValueText {
     /// `==`, because a set is a list in any order.
     private static func json(of value: Any) -> JSONValue? {
         (try? (value as? any DocumentValue)?.documentValue())?.withSortedLists
+    }
+
+    private static func text(of fields: [String: any Sendable]) -> String {
+        let members = fields.sorted { $0.key < $1.key }
+            .map { "\($0.key.debugDescription): \(text(of: $0.value))" }
+        return "[\(members.isEmpty ? ":" : members.joined(separator: ", "))]"
+    }
+
+    private static func fields(_ value: any Sendable) -> [String: any Sendable]? {
+        value as? [String: any Sendable]
     }
 
     private static func list(_ value: any Sendable) -> [(any Sendable)?]? {

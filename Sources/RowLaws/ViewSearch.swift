@@ -32,8 +32,7 @@ struct ViewSearch {
 
     /// Returns the target of a verb.
     func target(of verb: Verb) throws(Miss) -> Target {
-        let name = local(verb.name)
-        if let row = row(name) ?? row(String(name.prefix { $0 != "/" })), row.isHidden {
+        if let row = owner(of: verb.name), row.isHidden {
             // The form refuses the action with the reason.
             return Target(id: ViewID(screen.prefix + row.key), row: row)
         }
@@ -46,6 +45,17 @@ struct ViewSearch {
         }
         if verb.fallsBack { return target(view) }
         throw noControl(control, in: view, called: verb.name)
+    }
+
+    /// Whether there is the row or the view that the first part of a name means, hidden or not.
+    func knowsOwner(of name: String) -> Bool {
+        owner(of: name) != nil || root(String(local(name).prefix { $0 != "/" })) != nil
+    }
+
+    /// The row in which a name means a view, or which it means.
+    private func owner(of name: String) -> BaseRow? {
+        let name = local(name)
+        return row(name) ?? row(String(name.prefix { $0 != "/" }))
     }
 
     private func target(_ view: BaseView) -> Target {
@@ -68,6 +78,26 @@ struct ViewSearch {
             view = child
         }
         return view
+    }
+
+    /// Returns the multivalued section with a tag, and the name of its add button.
+    func addButton(
+        of name: String
+    ) throws(Miss) -> (section: BaseMultivaluedSection, button: String) {
+        let sections = form.allSections.compactMap { $0 as? BaseMultivaluedSection }
+        guard let section = sections.first(where: { $0.tag == local(name) }) else {
+            let hint = Self.hint(local(name), among: sections.compactMap(\.tag))
+            throw Miss(
+                code: .unknownView,
+                message: "no section with entries is called \(name.debugDescription); "
+                    + (hint ?? "none has a tag"))
+        }
+        let named = section.namedRows.first { $0.row === section.addButton }
+        guard let named else {
+            throw Miss(
+                code: .missingControl, message: "\(name.debugDescription) has no add button")
+        }
+        return (section, screen.prefix + named.name)
     }
 
     /// Returns the row with a name, hidden or not.

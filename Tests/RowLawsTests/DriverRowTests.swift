@@ -40,7 +40,6 @@ struct DriverRowTests {
                 """
                 unexpectedChange: delete "guests[0]": unexpected changes:
                   values["guests"]: ["Ada"] → []
-                  rows["guests[0]"]: shown → nil
                 """
             ])
     }
@@ -79,6 +78,15 @@ struct DriverRowTests {
         #expect(driver.texts == [])
         #expect((driver.view("stars/5") as? ButtonView)?.title == "★")
         #expect(driver.view("stars/6") == nil)
+        #expect(driver.texts == [])
+        #expect(driver.view("star/5") == nil)
+        #expect(
+            driver.texts == [
+                """
+                unknownView: view "star/5": nothing here is called "star/5"; \
+                did you mean "stars"? found "stars"
+                """
+            ])
     }
 
     @Test("coexist with buttons of the screen, which are named by their titles")

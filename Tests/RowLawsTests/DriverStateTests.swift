@@ -49,6 +49,8 @@ struct DriverStateTests {
                 rows["adult"]: hidden
                 rows["name"]: shown
                 screens: ["Trip"]
+                isSubmitting: false
+                submissions: []
                 """)
     }
 }

@@ -7,7 +7,7 @@ extension Form {
 
     /// Whether a submission waits for visible rows: for their asynchronous rules, or for work that
     /// may convert unread input to a value.
-    var awaitsVisibleRows: Bool { !work.isEmpty && rows.contains(where: \.delaysSubmission) }
+    package var awaitsVisibleRows: Bool { !work.isEmpty && rows.contains(where: \.delaysSubmission) }
 
     /// Whether a submission may wait for the result of a piece of work.
     func mayAwait(_ order: WorkOrder) -> Bool {
@@ -48,7 +48,7 @@ extension Form {
     }
 
     /// Validates again without retrying asynchronous rules that failed to give a result.
-    func validateAgain(includeHidden: Bool = false, includeDisabled: Bool = true) {
+    package func validateAgain(includeHidden: Bool = false, includeDisabled: Bool = true) {
         work.keepsUnchecked = true
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         work.keepsUnchecked = false

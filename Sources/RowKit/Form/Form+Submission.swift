@@ -13,13 +13,7 @@ extension Form {
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         guard allowsSideEffects(self) else { throw submissionError(validationErrors) }
-        var listeners: [(FormValues) -> Void] = []
-        for listener in allSubmitListeners {
-            guard case .synchronous(let listener) = listener else {
-                throw SubmissionError(reason: .waits)
-            }
-            listeners.append(listener)
-        }
+        guard let listeners = synchronousListeners else { throw SubmissionError(reason: .waits) }
         try beginSubmission()
         defer { endSubmission() }
         commitInput()
@@ -142,7 +136,7 @@ extension Form {
     ///
     /// - Parameter id: The identifier of the submission, or nil for that of the request or the
     ///   user's action, or a random one if there is none.
-    func beginSubmission(id: String? = nil) throws(SubmissionError) {
+    package func beginSubmission(id: String? = nil) throws(SubmissionError) {
         guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
         guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
         currentSubmission =
@@ -152,7 +146,7 @@ extension Form {
     }
 
     /// Ends a submission, and shows the user the first invalid value if there is one.
-    func endSubmission() {
+    package func endSubmission() {
         currentSubmission = nil
         for section in self where section.isShownExpanded == false && section.hasFoundErrors {
             section.expand()
@@ -167,7 +161,7 @@ extension Form {
     }
 
     /// Commits pending input of visible rows.
-    func commitInput() {
+    package func commitInput() {
         act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
@@ -179,11 +173,28 @@ extension Form {
         _ errors: [ValidationError],
         isAccepted: nonisolated(nonsending) () async -> Bool = { true }
     ) async throws(SubmissionError) -> FormValues {
+        let values = try beginHandingOver(errors)
+        try endHandingOver(await failureOfListeners(values))
+        if await isAccepted() { update { clearHiddenValues() } }
+        return values
+    }
+
+    /// Returns the values for the listeners, or throws if there are errors.
+    ///
+    /// Each call that does not throw needs one of ``endHandingOver(_:)``.
+    package func beginHandingOver(
+        _ errors: [ValidationError]
+    ) throws(SubmissionError) -> FormValues {
         let error = submissionError(errors)
         guard error.isEmpty else { throw error }
-        let values = values()
         submittedRows = SubmittedRows(of: self)
-        defer { submittedRows = nil }
+        return values()
+    }
+
+    /// Calls the listeners with the values, and returns the error that one of them threw, if any.
+    nonisolated(nonsending) package func failureOfListeners(
+        _ values: FormValues
+    ) async -> (any Error)? {
         do {
             for listener in allSubmitListeners {
                 switch listener {
@@ -191,11 +202,27 @@ extension Form {
                 case .asynchronous(let listener): try await listener(values)
                 }
             }
+            return nil
         } catch {
-            throw keep(error as? SubmissionError ?? SubmissionError(failure: error, phrases))
+            return error
         }
-        if await isAccepted() { update { clearHiddenValues() } }
-        return values
+    }
+
+    /// Shows the error of a listener, and throws it with its places.
+    package func endHandingOver(_ failure: (any Error)?) throws(SubmissionError) {
+        defer { submittedRows = nil }
+        guard let failure else { return }
+        throw keep(failure as? SubmissionError ?? SubmissionError(failure: failure, phrases))
+    }
+
+    /// The listeners, or nil if one of them is asynchronous.
+    package var synchronousListeners: [(FormValues) -> Void]? {
+        var listeners: [(FormValues) -> Void] = []
+        for listener in allSubmitListeners {
+            guard case .synchronous(let listener) = listener else { return nil }
+            listeners.append(listener)
+        }
+        return listeners
     }
 
     /// The form's own listeners, followed by that of its display.
@@ -212,8 +239,10 @@ extension Form {
         return body()
     }
 
+    /// Clears the values of hidden rows marked ``BaseRow/HiddenValue/clearOnSubmit``.
+    ///
     /// Hidden rows are collected before any is cleared, because clearing may hide others.
-    private func clearHiddenValues() {
+    package func clearHiddenValues() {
         var hidden: [BaseRow] = []
         for row in allRows {
             row.forEachPart {

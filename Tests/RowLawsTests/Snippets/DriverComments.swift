@@ -83,6 +83,47 @@ struct DriverCommentTests {
         #expect(driver.texts == [])
     }
 
+    @Test("submit a form, and answer a submission that waits")
+    func submission() {
+        let form = Form {
+            EntryRow("name") { $0.add(rule: RuleRequired()) }
+            EntryRow("email")
+        }
+        let driver = FormDriver(form: form)
+        // snippet: comment-submit
+        driver.submit { $0.errors["name"] = ["Must be filled in"] }
+        // end
+        form.onSubmit { _ in await Task.yield() }
+        driver.type("Ada", into: "name") {
+            $0.values["name"] = "Ada"
+            $0.errors["name"] = nil
+        }
+        // snippet: comment-answer-submission
+        driver.submit { $0.isSubmitting = true }
+        driver.answerSubmission(with: .failure(SubmissionError(["email": "Is taken"]))) {
+            $0.isSubmitting = false
+            $0.errors["email"] = ["Is taken"]
+        }
+        // end
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("add entries")
+    func entries() {
+        let guests = MultivaluedSection(header: "Guests") { section in
+            section.tag = "guests"
+            section.multivaluedRowToInsertAt = { _ in EntryRow() }
+        }
+        let driver = FormDriver(form: Form("Party") +++ guests)
+        // snippet: comment-add
+        driver.add("guests")
+        driver.type("Ada", into: "guests[0]") { $0.values["guests"] = ["Ada"] }
+        // end
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("check the rows of a registry")
     func laws() throws {
         let registry = try RowRegistry()

@@ -48,19 +48,101 @@ struct TestingArticleTests {
         #expect(field != nil)
     }
 
-    @Test("names the add button of a section by its tag and the number of its rows")
-    func addButton() {
-        let travellers = MultivaluedSection(header: "Travellers") { section in
-            section.tag = "travellers"
-            section.multivaluedRowToInsertAt = { _ in EntryRow(tag: nil) }
-            section <<< EntryRow(tag: nil)
+    // snippet: testing-submission
+    @Test("A name is required to sign up")
+    func submission() {
+        let tester = FormTester(form: signUp())
+        tester.submit { $0.errors["name"] = ["Must be filled in"] }
+        tester.type("Ada", into: "name") {
+            $0.values["name"] = "Ada"
+            $0.errors["name"] = nil
         }
-        let tester = FormTester(form: Form { travellers })
-        tester.isExhaustive = false
-        tester.press("#travellers:1")
-        #expect(travellers.entries.count == 2)
+        tester.submit { $0.submissions = [["name": "Ada"]] }
         tester.finish()
     }
+    // end
+
+    private struct Accounts {
+        func create(_ values: FormValues) async throws {
+            throw SubmissionError(["email": "Has an account"])
+        }
+    }
+
+    private let accounts = Accounts()
+
+    // snippet: testing-refused-submission
+    @Test("An address that has an account is refused")
+    func refused() async {
+        let form = signUp()
+        form.onSubmit { values in try await accounts.create(values) }
+        let tester = FormTester(form: form)
+        tester.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        tester.type("ada@example.org", into: "email") { $0.values["email"] = "ada@example.org" }
+        tester.submit { $0.isSubmitting = true }
+        await tester.advance {
+            $0.isSubmitting = false
+            $0.errors["email"] = ["Has an account"]
+        }
+        tester.finish()
+    }
+    // end
+
+    @Test("shows how to answer a submission")
+    func answered() {
+        let form = signUp()
+        form.onSubmit { values in try await accounts.create(values) }
+        form.setValues(["name": "Ada"])
+        let tester = FormTester(form: form)
+        // snippet: testing-answered-submission
+        tester.submit { $0.isSubmitting = true }
+        tester.answerSubmission(with: .failure(SubmissionError(["email": "Has an account"]))) {
+            $0.isSubmitting = false
+            $0.errors["email"] = ["Has an account"]
+        }
+        // end
+        tester.finish()
+    }
+
+    private func party() -> Form {
+        let guests = MultivaluedSection(
+            multivaluedOptions: [.insert, .delete, .reorder], header: "Guests")
+        guests.tag = "guests"
+        guests.multivaluedRowToInsertAt = { _ in EntryRow() }
+        return Form("Party") +++ guests
+    }
+
+    // snippet: testing-entries
+    @Test("Guests are added, moved and removed")
+    func guests() {
+        let tester = FormTester(form: party())
+        tester.add("guests")
+        tester.type("Ada", into: "guests[0]") { $0.values["guests"] = ["Ada"] }
+        tester.add("guests")
+        tester.type("Grace", into: "guests[1]") { $0.values["guests"] = ["Ada", "Grace"] }
+        tester.move("guests[1]", to: 0) { $0.values["guests"] = ["Grace", "Ada"] }
+        tester.delete("guests[1]") { $0.values["guests"] = ["Grace"] }
+        tester.finish()
+    }
+    // end
+
+    private func trip() -> Form { Form("Trip") { CountryRow("country") { $0.title = "Country" } } }
+
+    // snippet: testing-screens
+    @Test("A country is chosen on a screen of its own")
+    func country() {
+        let tester = FormTester(form: trip())
+        tester.press("country") { $0.screens.append("Country") }
+        tester.type("Chi", into: "filter") {
+            $0.values["country>filter"] = "Chi"
+            $0.rows["country>Chad"] = .hidden
+        }
+        tester.press("Chile") {
+            $0.values["country"] = "Chile"
+            $0.screens.removeLast()
+        }
+        tester.finish()
+    }
+    // end
 
     private let article = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/RowTesting/RowTesting.docc/Testing.md")
