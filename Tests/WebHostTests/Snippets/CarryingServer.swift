@@ -57,19 +57,17 @@ struct CarryingServerTests {
 
         // snippet: carrying-respond
         func respond(to request: Request) async -> Response {
-            do {
-                let user = try signedInUser(request)
-                let isOrder = request.target.hasPrefix("/forms/order")
+            guard let user = try? signedInUser(request) else { return Response(status: 401) }
+            let isOrder = request.target.hasPrefix("/forms/order")
+            do throws(HTTPRefusal) {
                 let response = await site.respond(
                     to: try HTTPRequest(
                         method: request.method, target: request.target, headers: request.headers,
                         body: request.body),
                     owner: user.name, context: isOrder ? Order(customer: user.name) : nil)
                 return Response(response)
-            } catch let refusal as HTTPRefusal {
-                return Response(HTTPResponse(refusal))
             } catch {
-                return Response(status: 401)
+                return Response(HTTPResponse(error))
             }
         }
         // end
