@@ -47,6 +47,7 @@ extension PageRenderer {
         html.markup(view.isInner ? " class=\"inner" : " class=\"row")
         if view.contentView != nil { html.markup(" own") }
         if view.isChosen { html.markup(" chosen") }
+        if view.choice == .any { html.markup(" many") }
         if view.error != nil { html.markup(" invalid") }
         if view.isHighlighted { html.markup(" active") }
         if view.isBusy { html.markup(" busy") }
@@ -95,6 +96,8 @@ extension PageRenderer {
 
     private mutating func drawMark(of view: CellView) {
         switch view.accessoryType {
+        case .none where view.awaitsCheckMark:
+            html.markup("<span class=\"check empty\" aria-hidden=\"true\"></span>")
         // A row that expands looks like one that opens a screen, and its mark turns.
         case .none where view.isExpanded == nil: break
         case .none, .disclosureIndicator:
@@ -207,5 +210,12 @@ extension BaseView {
         case .canvas: return (self as? CanvasView)?.isInteractive ?? false
         default: return true
         }
+    }
+}
+
+extension CellView {
+    /// Whether the row can be chosen, is not, and has no mark of its own that says so.
+    fileprivate var awaitsCheckMark: Bool {
+        choice != nil && !isChosen && contentView == nil && imageView?.isEmpty != false
     }
 }
