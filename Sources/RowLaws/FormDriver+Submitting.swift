@@ -117,7 +117,9 @@ extension FormDriver {
     ///
     /// - Returns: Whether there was one.
     nonisolated(nonsending) final func runListeners() async -> Bool {
-        guard let submission = takeHandedOver(), let values = submission.values else { return false }
+        guard let submission = takeHandedOver(), let values = submission.values else {
+            return false
+        }
         end(submission, await submission.form.failureOfListeners(values))
         return true
     }

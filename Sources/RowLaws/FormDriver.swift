@@ -123,7 +123,8 @@ open class FormDriver {
         } catch {
             if !search.knowsOwner(of: name) {
                 let site = CallSite(fileID, filePath, line, column)
-                report(Finding(error.code, at: "view \(name.debugDescription)", error.message, site))
+                report(
+                    Finding(error.code, at: "view \(name.debugDescription)", error.message, site))
             }
             return nil
         }
@@ -271,7 +272,9 @@ open class FormDriver {
         takeWork(site)
         var expected = expected
         let state = state
-        if hasEndedSubmission, expected.focused == before.focused { expected.focused = state.focused }
+        if hasEndedSubmission, expected.focused == before.focused {
+            expected.focused = state.focused
+        }
         hasEndedSubmission = false
         let difference = StateDifference(before: before, expected: expected, after: state)
         if isExhaustive {

@@ -7,7 +7,9 @@ extension Form {
 
     /// Whether a submission waits for visible rows: for their asynchronous rules, or for work that
     /// may convert unread input to a value.
-    package var awaitsVisibleRows: Bool { !work.isEmpty && rows.contains(where: \.delaysSubmission) }
+    package var awaitsVisibleRows: Bool {
+        !work.isEmpty && rows.contains(where: \.delaysSubmission)
+    }
 
     /// Whether a submission may wait for the result of a piece of work.
     func mayAwait(_ order: WorkOrder) -> Bool {

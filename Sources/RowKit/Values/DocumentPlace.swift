@@ -47,7 +47,9 @@ extension DocumentPlace {
         var ends = [path.endIndex]
         var index = path.startIndex
         while index < path.endIndex {
-            if index > path.startIndex, path[index] == "." || path[index] == "[" { ends.append(index) }
+            if index > path.startIndex, path[index] == "." || path[index] == "[" {
+                ends.append(index)
+            }
             if path[index...].hasPrefix("[\"") {
                 index = path[index...].dropFirst(2).closingQuote ?? path.endIndex
             } else {

@@ -68,7 +68,8 @@ extension RowLaw {
                 made.updateCell()
                 guard differenceToNewCell(of: made, on: stage) == nil else { return nil }
                 for setting in row.settings {
-                    if let difference = try differenceAfterSample(of: setting, in: row, by: factory) {
+                    if let difference = try differenceAfterSample(of: setting, in: row, by: factory)
+                    {
                         return difference
                     }
                 }

@@ -2,7 +2,9 @@ import RowKit
 
 /// Values of a setting that differ from a given one, made from its schema.
 struct SettingSamples {
-    /// The values, the likeliest first. The setting may still refuse some of them.
+    /// The values, the likeliest first.
+    ///
+    /// The setting may still refuse some of them.
     let values: [JSONValue]
 
     /// - Parameter value: The value that the samples differ from.

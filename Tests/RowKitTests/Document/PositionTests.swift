@@ -77,7 +77,9 @@ struct PositionTests {
     func lineBreaks(lineBreak: String) throws {
         let lines = lineBreak == "\n\r" ? 2 : 1
         let text = "\u{FEFF}{\(lineBreak)  \"titel\": 1, \"sections\": []}"
-        #expect(try problems(of: text).first?.hasPrefix("titel (line \(1 + lines), column 3): ") == true)
+        #expect(
+            try problems(of: text).first?.hasPrefix("titel (line \(1 + lines), column 3): ") == true
+        )
         let first = "\u{FEFF}{\"titel\": 1, \"sections\": []}"
         #expect(try problems(of: first).first?.hasPrefix("titel (line 1, column 2): ") == true)
     }

@@ -45,7 +45,9 @@ struct FormModelTests {
         #expect(name.value == nil)
     }
 
-    @Test("A property that is a collection is empty while its row is, and the row stays without value")
+    @Test(
+        "A property that is a collection is empty while its row is, and the row stays without value"
+    )
     func collections() {
         let model = FormModel(Plan())
         let (seats, days) = (SeatsRow("seats"), ListedRow("days"))

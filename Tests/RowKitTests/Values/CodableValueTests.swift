@@ -89,7 +89,10 @@ struct CodableValueTests {
             ),
             (#"{"day": 3}"#, "day: expected a string, found the number 3"),
             (#"{"day": "monday", "grade": 4}"#, "grade: expected one of 1, 2, found the number 4"),
-            (#"{"day": "monday", "hidden": "x"}"#, #"hidden: expected Unlisted, found the string "x""#),
+            (
+                #"{"day": "monday", "hidden": "x"}"#,
+                #"hidden: expected Unlisted, found the string "x""#
+            ),
         ])
     func enumerations(text: String, message: String) throws {
         expect(Slot.self, try JSONValue(text: text), message)

@@ -18,7 +18,7 @@ open class MarkedStarsCell: Cell<Int>, CellType {
 
 /// Asks for a number of stars by keys.
 public final class MarkedStarsRow: Row<MarkedStarsCell>, RowType {
-    /// The marked star. It is no part of the value until Enter is pressed.
+    /// The marked star, which is no part of the value until Enter is pressed.
     @Setting private var mark = 1
 
     /// The mark, so that it is where it was after the form is restored.
