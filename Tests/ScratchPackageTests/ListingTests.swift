@@ -47,6 +47,10 @@ extension ScratchPackageTests {
                 table.contains(
                     /\nMoonRow +basic +Int +MoonRow +Asks for the phase of the moon\.\n/))
 
+            let own = try await package.output(
+                "package", "-c", configuration, "rows", "list", "--own", "--json")
+            #expect(try rows(in: own) == ["MoonRow/MoonRow"])
+
             // One dependency fewer in the manifest.
             try await package.write([
                 Garden.moonRow, Garden.executable(products: ["StandardRows"]),
@@ -66,6 +70,8 @@ extension ScratchPackageTests {
             library.files = ["Garden.swift": "public enum Garden {}\n"]
             try await package.write([Garden.moonRow, library])
             #expect(try await package.output("package", "rows", "list") == table)
+            let own = try await package.output("package", "rows", "list", "--own", "--json")
+            #expect(try rows(in: own) == ["MoonRow/MoonRow"])
         }
 
         @Test("with one dependency, one product and one build")

@@ -52,7 +52,7 @@ struct HelpTests {
     @Test("describes the use of a verb, however it is requested")
     func verb() async {
         let text = """
-            rows list [--plugin P] [--kind K] [--value-type T] [--all] [--json]
+            rows list [--plugin P] [--kind K] [--value-type T] [--own] [--all] [--json]
 
             List the rows.
 
@@ -64,6 +64,8 @@ struct HelpTests {
                               options, basic. (ROWS_KIND)
               --value-type T  List only rows with values of the Swift type T.
                               (ROWS_VALUE_TYPE)
+              --own           List only rows of the package in the current folder, not those
+                              of its dependencies. (ROWS_OWN)
               --all           List all rows, including helpers of other rows. (ROWS_ALL)
               --json          Print JSON. (ROWS_JSON)
 
