@@ -181,9 +181,16 @@ struct HelpTests {
         #expect(run.status == .success)
     }
 
-    @Test("includes the version of RowKit")
+    @Test("includes the program's name, its version if it has one, and the version of RowKit")
     func version() async {
         let run = await ProgramRun("--version")
-        #expect(run.output == "RowKit 0.1.0\n" && run.status == .success)
+        #expect(run.output == "rows (RowKit 0.1.0)\n" && run.status == .success)
+        let world = FakeWorld()
+        world.name = "cinema"
+        let program = RowsProgram(
+            forms: FormList(), version: "2.3.0", environment: world.environment,
+            registry: { () throws(RegistryError) in try RowRegistry() })
+        #expect(await program.run(["--version"]) == .success)
+        #expect(world.output == "cinema 2.3.0 (RowKit 0.1.0)\n" && world.errors == "")
     }
 }
