@@ -197,8 +197,8 @@ let package = Package(
         .testTarget(
             name: "RowsCommandTests",
             dependencies: [
-                "RowsCommand", "RowLaws", "RowKit", "StandardRows", "WebHost", "TestRows",
-                "TestRuns",
+                "RowsCommand", "RowLaws", "RowKit", "StandardRows", "Translations", "WebHost",
+                "TestRows", "TestRuns",
             ]),
         .testTarget(
             name: "RegisterRowsToolTests",

@@ -181,6 +181,8 @@ export const PAGE_EVENTS = {
     const { network } = play.browser;
     const down = [0, 1, 2].filter((node) => !network.isUp(node));
     if (!down.length) return false;
+    // They get back the requests that others had meanwhile.
+    for (const node of [0, 1, 2]) if (!down.includes(node)) play.holding.lose(node);
     for (const node of down) await network.start(node);
     return down.join(", ");
   },

@@ -221,6 +221,17 @@ class GalleryAccessibility(AxeTest):
             self.driver.get(server.url(path))
             self.check(path or "index")
 
+    def test_no_article_has_a_violation(self):
+        """Checks all articles in light mode; some are checked in dark mode above."""
+        server = self.serve()
+        paths = articles(page_of(server, ""))
+        self.assertGreater(len(paths), 50)
+        self.emulate(prefers_color_scheme="light")
+        for path in paths:
+            self.driver.get(server.url(path))
+            with self.subTest(path=path):
+                self.assertEqual(self.violations("{resultTypes: ['violations']}"), [])
+
 
 class GalleryMarkup(NuTest):
     def test_pages_of_the_gallery_are_valid(self):

@@ -14,6 +14,8 @@ struct RowsCommandPlugin: CommandPlugin {
         let reader = try SourceReader(context)
         guard let executable else { return try reader.run(rest) }
         try reader.checkMain(of: executable.target)
-        try RowsProgram(building: executable.product, packageManager).run(rest)
+        // The verb list has no operand that is a path, and reads the package's own manifest.
+        let folder = rest.first == "list" ? context.package.directoryURL : nil
+        try RowsProgram(building: executable.product, packageManager).run(rest, in: folder)
     }
 }

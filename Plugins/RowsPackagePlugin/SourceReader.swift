@@ -33,6 +33,7 @@ struct SourceReader {
     }
 
     private static func targets(of package: Package) -> [SourceTarget] {
+        let own = Set(package.targets.map { $0.name })
         var targets: [String: SourceTarget] = [:]
         for target in package.targets.flatMap({ [$0] + $0.recursiveTargetDependencies }) {
             guard let module = target as? SwiftSourceModuleTarget,
@@ -43,7 +44,7 @@ struct SourceReader {
                 .compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName }
             targets[module.moduleName] = SourceTarget(
                 name: module.name, module: module.moduleName, isTest: module.kind == .test,
-                dependencies: dependencies,
+                isOwn: own.contains(module.name), dependencies: dependencies,
                 sources: module.sourceFiles(withSuffix: ".swift")
                     .map { $0.url.path(percentEncoded: false) })
         }

@@ -48,7 +48,7 @@ struct LocationRowTests {
         #expect(row.displayText?.count(where: { $0 == "0" }) ?? 0 > 20)
         #expect(
             form.problems.map(\.description) == [
-                "\"home\": fractionDigits cannot be 99: it must be from 0 to 15"
+                "home: fractionDigits cannot be 99: it must be from 0 to 15"
             ])
         row.displayValueFor = { _ in "at home" }
         #expect(row.displayText == "at home")
@@ -57,7 +57,7 @@ struct LocationRowTests {
     @Test("reports a span that no map can show", arguments: [0, 361, -1, Double.nan])
     func spans(span: Double) {
         row.span = span
-        #expect(form.problems.map(\.place) == ["\"home\""])
+        #expect(form.problems.map(\.place) == ["home"])
         #expect(
             form.problems.first?.message.hasSuffix(": it must be from 0.001 to 360") == true)
         row.span = 360

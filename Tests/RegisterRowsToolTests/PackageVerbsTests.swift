@@ -100,6 +100,21 @@ struct PackageVerbsTests {
         #expect(none == PackageVerbs.Answer(notes: ["No rows match."]))
     }
 
+    @Test("list only rows of the package itself, if these are requested")
+    func own() throws {
+        let standard = try #require(PackageTarget.products.first { $0.name == "StandardRows" })
+        var targets = [try rowKit(), try standard.source(), try moonRow()]
+        targets[2].isOwn = true
+        let own = try run(targets, ["rows", "list", "--own"])
+        let lines = own.output.split(separator: "\n")
+        #expect(lines.count == 2 && lines.last?.hasPrefix("MoonRow ") == true)
+        #expect(try run(targets, ["rows", "list"], variables: ["ROWS_OWN": "1"]) == own)
+        #expect(try run(targets, ["rows", "list"]).output.contains("\nTextRow "))
+        targets[2].isOwn = false
+        let none = try run(targets, ["rows", "list", "--own"])
+        #expect(none == PackageVerbs.Answer(notes: ["No rows match."]))
+    }
+
     @Test("leave out helper rows, unless all are requested")
     func helpers() throws {
         let plugin = """

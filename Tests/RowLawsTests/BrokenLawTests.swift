@@ -75,7 +75,7 @@ struct BrokenLawTests {
             ),
             (
                 RowDescriptor(FaultyRow.self, well),
-                ["It accepts or refuses every user action": "\"row\": it broke"]
+                ["It accepts or refuses every user action": "row: it broke"]
             ),
             (
                 RowDescriptor(DefiantRow.self, well, example: a),
@@ -398,7 +398,7 @@ private final class FaultyRow: Row<GoodCell>, RowType {
         super.customSetupCell()
         cell.field.onType { [weak self] _ in
             let code = Form.Problem.Code(rawValue: "broken")
-            self?.form?.report(Form.Problem(code, at: "\"row\"", "it broke"))
+            self?.form?.report(Form.Problem(code, at: "row", "it broke"))
         }
     }
 }

@@ -212,11 +212,11 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                formProblem: "guardian".isHidden: no row or section has the tag "adlut"; \
+                formProblem: guardian.isHidden: no row or section has the tag "adlut"; \
                 did you mean "adult"? (unknownTag)
                 """,
                 """
-                formProblem: "guardian".isHidden: no row or section has the tag "later" (unknownTag)
+                formProblem: guardian.isHidden: no row or section has the tag "later" (unknownTag)
                 """,
             ])
         #expect(driver.findings.allSatisfy { $0.site.line == line })
@@ -241,7 +241,7 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                formProblem: "town".isHidden: no row or section has the tag "twon"; \
+                formProblem: town.isHidden: no row or section has the tag "twon"; \
                 did you mean "town"? (unknownTag)
                 """
             ])
@@ -266,7 +266,7 @@ struct DriverEventTests {
                 tags must be unique within a form (duplicateTag)
                 """,
                 """
-                formProblem: "adult": expected Bool, found String (yes) (wrongType)
+                formProblem: adult: expected Bool, found String (yes) (wrongType)
                 """,
             ])
         #expect(driver.findings.last?.site.line == line)

@@ -47,6 +47,10 @@ extension ScratchPackageTests {
                 table.contains(
                     /\nMoonRow +basic +Int +MoonRow +Asks for the phase of the moon\.\n/))
 
+            let own = try await package.output(
+                "package", "-c", configuration, "rows", "list", "--own", "--json")
+            #expect(try rows(in: own) == ["MoonRow/MoonRow"])
+
             // One dependency fewer in the manifest.
             try await package.write([
                 Garden.moonRow, Garden.executable(products: ["StandardRows"]),
@@ -66,6 +70,8 @@ extension ScratchPackageTests {
             library.files = ["Garden.swift": "public enum Garden {}\n"]
             try await package.write([Garden.moonRow, library])
             #expect(try await package.output("package", "rows", "list") == table)
+            let own = try await package.output("package", "rows", "list", "--own", "--json")
+            #expect(try rows(in: own) == ["MoonRow/MoonRow"])
         }
 
         @Test("with one dependency, one product and one build")
@@ -83,6 +89,65 @@ extension ScratchPackageTests {
             #expect(
                 try rows(in: try await package.output("package", "rows", "list", "--json"))
                     == ["UserInfoRow/UserInfoRow"])
+        }
+
+        @Test("of a package without RowKit among its dependencies only once it is added there")
+        func ofOthers() async throws {
+            defer {
+                try? FileManager.default.removeItem(at: package.folder.appending(path: "Cinema"))
+            }
+            for (name, text) in Garden.moonRow.files {
+                try package.write(text, to: "Cinema/Sources/MoonRow/\(name)")
+            }
+            try package.write(
+                """
+                // swift-tools-version: 6.3
+                import PackageDescription
+
+                let package = Package(
+                    name: "Cinema",
+                    platforms: [.macOS(.v15)],
+                    products: [.library(name: "MoonRow", targets: ["MoonRow"])],
+                    dependencies: [.package(path: "../RowKit")],
+                    targets: [
+                        .target(
+                            name: "MoonRow",
+                            dependencies: [.product(name: "RowKit", package: "RowKit")],
+                            plugins: [.plugin(name: "RegisterRows", package: "RowKit")])
+                    ]
+                )
+
+                """, to: "Cinema/Package.swift")
+            let cinema = ".package(path: \"Cinema\")"
+            try await package.write(
+                manifest: Self.manifest(dependencies: [cinema]),
+                files: ["Forms/Forms.swift": "public enum Forms {}\n"])
+            let unknown = try await package.swift("package", "rows", "list")
+            #expect(unknown.status != 0 && unknown.output.isEmpty)
+            try await package.write(
+                manifest: Self.manifest(dependencies: [cinema, ScratchPackage.dependency]),
+                files: ["Forms/Forms.swift": "public enum Forms {}\n"])
+            let listed = try await package.output("package", "rows", "list")
+            #expect(listed.split(separator: "\n").count == 2 && listed.contains("\nMoonRow "))
+        }
+
+        /// The manifest of a library that uses the row of the package Cinema.
+        private static func manifest(dependencies: [String]) -> String {
+            """
+            // swift-tools-version: 6.3
+            import PackageDescription
+
+            let package = Package(
+                name: "Garden",
+                platforms: [.macOS(.v15)],
+                dependencies: [\(dependencies.joined(separator: ", "))],
+                targets: [
+                    .target(
+                        name: "Forms", dependencies: [.product(name: "MoonRow", package: "Cinema")])
+                ]
+            )
+
+            """
         }
 
         @Test("through the plugin, with errors on standard error and status 1")

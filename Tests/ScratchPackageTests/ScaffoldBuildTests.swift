@@ -16,11 +16,14 @@ extension ScratchPackageTests {
             ("Meeting", .presenter, "Date"), ("Film", .presenter, "Rating"),
             ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
             ("Zone", .options, "TimeZone"), ("Paint", .options, "RowColor"),
-            // Foundation, Testing and RowKit have types with these names.
+            // Types of elements.
+            ("Plan", .basic, "Set<Seat>"), ("Route", .inline, "[Stop]"),
+            ("Tour", .presenter, "Set<Town>"), ("Deck", .selectable, "[Card]"),
+            ("Crew", .options, "Set<Sailor>"),
+            // Foundation and Testing have types with these names.
             ("Keyword", .basic, "Tag"), ("Reply", .inline, "Comment"),
             ("Defect", .options, "Issue"), ("Region", .presenter, "Locale"),
-            ("Measure", .selectable, "Unit"), ("Weather", .basic, "Condition"),
-            ("RowView", .basic, "Done"),
+            ("Measure", .selectable, "Unit"), ("RowView", .basic, "Done"),
             ("QwertyuiopasdfghjklzxcvB", .inline, "QwertyuiopasdfghjklzxcvX"),
         ]
 

@@ -5,7 +5,8 @@ struct ListArguments {
 
     /// The options, each with the name of its value in help, or nil for a flag.
     private static let options = [
-        ("plugin", "P"), ("kind", "K"), ("value-type", "T"), ("all", nil), ("json", nil),
+        ("plugin", "P"), ("kind", "K"), ("value-type", "T"), ("own", nil), ("all", nil),
+        ("json", nil),
     ]
 
     static let synopsis =
@@ -17,6 +18,9 @@ struct ListArguments {
 
     /// Whether helper rows are listed too.
     var listsAll: Bool { given["all"]?.text == "true" }
+
+    /// Whether only rows of the package itself are listed.
+    private var listsOwn: Bool { given["own"]?.text == "true" }
 
     init(_ arguments: [String], variables: [String: String]) throws(ToolFailure) {
         try read(arguments)
@@ -82,8 +86,12 @@ struct ListArguments {
     }
 
     /// Returns the rows that match the options.
-    func filter(_ rows: [ListedRow]) throws(ToolFailure) -> [ListedRow] {
-        let rows = rows.filter { $0.isListed || listsAll }
+    ///
+    /// - Parameter own: The modules of the package itself.
+    func filter(_ rows: [ListedRow], own: Set<String>) throws(ToolFailure) -> [ListedRow] {
+        let rows = rows.filter { row in
+            (row.isListed || listsAll) && (own.contains(row.module) || !listsOwn)
+        }
         let plugin = try known("plugin", among: rows.map(\.plugin))
         let kind = try known("kind", among: ListedRow.kinds.map(\.0) + ["basic"])
         let type = try known("value-type", among: rows.compactMap(\.valueType))

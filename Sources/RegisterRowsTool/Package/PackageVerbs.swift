@@ -81,7 +81,8 @@ enum PackageVerbs {
         guard verb == "list" else { throw ToolFailure(program(for: verb, package)) }
         let options = try ListArguments(rest, variables: variables)
         let listing = try PackageListing(of: package)
-        let rows = try options.filter(listing.rows)
+        let own = Set(package.targets.filter(\.isOwn).map(\.module))
+        let rows = try options.filter(listing.rows, own: own)
         var answer = Answer(notes: listing.problems)
         if options.isJSON {
             answer.output = try json(of: rows) + "\n"
@@ -149,7 +150,7 @@ enum PackageVerbs {
     private static func help(_ package: SourcePackage) -> String {
         let paragraphs = [
             "List the rows of \(package.name) and of the products that it depends on, as declared "
-                + "in their sources.",
+                + "in their sources. With --own, list only the rows of \(package.name) itself.",
             "All other verbs require a program. \(program)",
         ]
         let lines = paragraphs.flatMap { [""] + Paragraph.lines($0, width: 80) }

@@ -14,6 +14,8 @@ struct SourceTarget: Codable {
     let module: String
     /// Whether this is a test target.
     let isTest: Bool
+    /// Whether this is a target of the package itself, rather than of one that it depends on.
+    var isOwn = false
     /// The modules that it depends on, directly or indirectly.
     let dependencies: [String]
     /// The paths of its sources.

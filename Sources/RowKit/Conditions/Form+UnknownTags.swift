@@ -10,7 +10,7 @@ extension Form {
     ///     NameRow("name")
     ///     StarsRow("rating") { $0.hidden = "$nmae == nil" }
     /// }
-    /// // "rating".isHidden: no row or section has the tag "nmae"; did you mean "name"?
+    /// // rating.isHidden: no row or section has the tag "nmae"; did you mean "name"?
     /// let problem = form.unknownTags().first
     /// ```
     ///

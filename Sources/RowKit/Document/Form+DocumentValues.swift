@@ -62,6 +62,11 @@ extension Form {
             })
     }
 
+    /// Whether a value is left out of JSON: that of a button without one.
+    func isLeftOut(_ value: (any Sendable)?, of tag: String) -> Bool {
+        value == nil && rowsByTag[tag]?.omitsEmptyValue == true
+    }
+
     /// Returns the values by tag, with null for rows that have no value.
     ///
     /// - Parameter includeHidden: Whether values of hidden rows are included.
@@ -78,7 +83,8 @@ extension Form {
     ) throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         var problems: [DocumentDiagnostic] = []
-        for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
+        for (tag, value) in values.sorted(by: { $0.key < $1.key })
+        where !isLeftOut(value, of: tag) {
             do throws(DocumentDiagnostic) {
                 members[tag] = try Self.documentValue(of: value)
             } catch {

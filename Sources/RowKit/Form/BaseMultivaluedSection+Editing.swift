@@ -125,7 +125,7 @@ extension BaseMultivaluedSection {
         guard let obstacle = obstacle(to: option, of: row) else { return }
         let name = option == .insert ? placeName : row?.placeName ?? placeName
         switch obstacle {
-        case .stranger: throw .notFound(row?.placeName ?? "", in: placeName)
+        case .stranger: throw .notFound(row?.placeName ?? "", in: quotedName)
         case .notAllowed: throw .notAllowed(option.refusal, at: name)
         case .noProvider: throw .noProvider(at: placeName)
         case .tooMany:

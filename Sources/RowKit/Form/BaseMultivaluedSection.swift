@@ -332,7 +332,7 @@ open class BaseMultivaluedSection: Section {
             if let old, old.currentSection === self { detach(old) }
             guard options.contains(.insert), let button = makeAddButton() else { return }
             guard button.currentSection == nil else {
-                return report(.alreadyPlaced(button.placeName, wanted: placeName))
+                return report(.alreadyPlaced(button.placeName, wanted: quotedName))
             }
             do throws(Form.Problem) {
                 try currentForm?.checkTag(of: button, at: position(of: .end))

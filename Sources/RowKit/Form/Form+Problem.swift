@@ -7,7 +7,8 @@ extension Form {
     public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
         /// The kind of problem, as a stable identifier.
         public let code: Code
-        /// The place of the problem: a tag, or a path such as `sections[1].rows[3]`.
+        /// The place of the problem: a tag, a path such as `sections[1].rows[3]`, or either of them
+        /// followed by a property or an index, as in `name.isHidden` and `guests[2]`.
         public let place: String
         /// What was found and what was expected, in one English sentence without the place.
         public let message: String

@@ -21,12 +21,13 @@ extension Form.Problem {
     ) -> Form.Problem {
         let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         return Form.Problem(
-            .unknownTag, at: place ?? "\"\(tag)\"",
+            .unknownTag, at: place ?? DocumentPlace(tag: tag).path,
             "no row or section has the tag \"\(tag)\"\(hint)")
     }
 
     static func noValue(ofSection tag: String) -> Form.Problem {
-        Form.Problem(.unknownTag, at: "\"\(tag)\"", "the section has no value of its own")
+        Form.Problem(
+            .unknownTag, at: DocumentPlace(tag: tag).path, "the section has no value of its own")
     }
 
     /// - Parameter isSecret: Whether the message contains only the type of the value.
@@ -40,7 +41,7 @@ extension Form.Problem {
     /// The problem that an entry has two values.
     static func contradiction(of list: String, at tag: String) -> Form.Problem {
         Form.Problem(
-            .contradiction, at: "\"\(tag)\"",
+            .contradiction, at: DocumentPlace(tag: tag).path,
             "the value differs from that of the entry in the list \"\(list)\"")
     }
 

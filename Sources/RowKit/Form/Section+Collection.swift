@@ -135,7 +135,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         try checkAnchor(of: point)
         guard let from = row.currentSection,
             from === self || (currentForm != nil && from.currentForm === currentForm)
-        else { throw .notFound(row.placeName, in: placeName) }
+        else { throw .notFound(row.placeName, in: quotedName) }
         guard row.inlineParent == nil else {
             throw .notAllowed("an inline row must stay below its row", at: row.placeName)
         }
@@ -170,7 +170,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///
     /// - Throws: A problem if the row is not in this section.
     public final func remove(_ row: BaseRow) throws(Form.Problem) {
-        guard row.currentSection === self else { throw .notFound(row.placeName, in: placeName) }
+        guard row.currentSection === self else { throw .notFound(row.placeName, in: quotedName) }
         act {
             if let parent = row.inlineParent as? any BaseInlineRowType {
                 parent.collapseInlineRow()
@@ -195,13 +195,13 @@ extension Section: RandomAccessCollection, EditableCollection {
 
     private func checkIsFree(_ row: BaseRow) throws(Form.Problem) {
         guard row.currentSection == nil, row.outer == nil else {
-            throw .alreadyPlaced(row.placeName, wanted: placeName)
+            throw .alreadyPlaced(row.placeName, wanted: quotedName)
         }
     }
 
     private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(Form.Problem) {
         guard let anchor = point.anchor, anchor.currentSection !== self else { return }
-        throw .notFound(anchor.placeName, in: placeName)
+        throw .notFound(anchor.placeName, in: quotedName)
     }
 }
 

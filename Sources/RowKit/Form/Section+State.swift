@@ -54,7 +54,10 @@ extension Section {
     public final func placeName(at index: Int) -> String { "\(placeName).rows[\(index)]" }
 
     /// The name of the section in problems: its tag, or its position if it has none.
-    final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
+    final var placeName: String { storedTag.map { DocumentPlace(tag: $0).path } ?? position }
+
+    /// The name of the section in a sentence: its tag in quotes, or its position if it has none.
+    final var quotedName: String { storedTag.map { "\"\($0)\"" } ?? position }
 
     /// The position of the section among all sections, including hidden ones, or its header or type
     /// name if it is in no form.

@@ -207,7 +207,7 @@ extension BaseRow {
     /// The name of the row in problems: its tag, or its position if it has none.
     package final var placeName: String {
         if let outer { return "\(outer.placeName).\(partName)" }
-        return storedTag.map { "\"\($0)\"" } ?? position
+        return storedTag.map { DocumentPlace(tag: $0).path } ?? position
     }
 
     /// The position of the row, regardless of its tag, counting hidden rows: `sections[0].rows[1]`.

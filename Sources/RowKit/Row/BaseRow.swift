@@ -238,6 +238,12 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
+    /// Whether the row is left out of the form's JSON while it has no value, instead of being null.
+    ///
+    /// False by default. Override it in a row that asks for nothing, such as a button. The values
+    /// in Swift contain every tagged row (``Form/values(includeHidden:)``).
+    open var omitsEmptyValue: Bool { false }
+
     /// The state of the cell apart from the value, as JSON, such as which parts of the value are
     /// selected, or nil if there is none.
     ///

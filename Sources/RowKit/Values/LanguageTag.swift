@@ -67,7 +67,7 @@ package struct LanguageTag: Hashable, Sendable {
     /// Whether users of another tag can be served in this language.
     ///
     /// The languages and scripts must be the same. A tag with a region serves only that region.
-    func serves(_ user: LanguageTag) -> Bool {
+    package func serves(_ user: LanguageTag) -> Bool {
         language == user.language && likelyScript == user.likelyScript
             && (region == nil || region == user.region)
     }

@@ -23,6 +23,11 @@ package func qualifiedTypeName(_ type: Any.Type) -> String {
     withoutModules(plainTypeName(String(reflecting: type)))
 }
 
+/// The name of the module that declares a type.
+package func moduleName(_ type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+}
+
 /// Returns a type's full name without modules, and without the marks of private types and of types
 /// in extensions.
 func withoutModules(_ written: String) -> String {

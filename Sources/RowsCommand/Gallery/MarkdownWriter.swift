@@ -54,12 +54,14 @@ struct MarkdownWriter {
         _ header: [String], _ rows: [[String]], to html: inout HTMLWriter
     ) {
         html.markup("<div class=\"gallery-table\" tabindex=\"0\" role=\"group\"")
-        html.attribute("aria-label", header.map(MarkdownSpan.plainText).joined(separator: ", "))
+        let columns = header.filter { !$0.isEmpty }.map(MarkdownSpan.plainText)
+        html.attribute("aria-label", columns.joined(separator: ", "))
         html.markup("><table><thead><tr>")
         for cell in header {
-            html.markup("<th scope=\"col\">")
+            // An empty cell is not a header, because screen readers would announce nothing.
+            html.markup(cell.isEmpty ? "<td>" : "<th scope=\"col\">")
             write(cell, to: &html)
-            html.markup("</th>")
+            html.markup(cell.isEmpty ? "</td>" : "</th>")
         }
         html.markup("</tr></thead><tbody>")
         for row in rows {

@@ -12,7 +12,7 @@ extension CommandOption {
 extension VerbCall {
     /// The phrases in the language that the option names, or nil if it is not given.
     ///
-    /// If there is no translation into the language, prints which languages there are.
+    /// If built-in texts have no translation into the language, prints the reason.
     func phrases() throws(CommandFailure) -> Phrases? {
         guard let given = arguments[.language] else { return nil }
         guard let tag = LanguageTag(given.text) else {
@@ -21,15 +21,86 @@ extension VerbCall {
                     + given.text.quoted)
         }
         let registry = try program.registry()
-        if !registry.translates(into: tag) {
-            let known = registry.languages.joined(separator: ", ")
+        let phrases = registry.phrases(for: program.formats(tag.text))
+        if !registry.canTranslate(into: tag) {
+            program.note([registry.remarkOnMissing(tag)])
+        } else if !registry.hasTranslationsProduct, TranslationsProduct.serves(tag),
+            Phrases.Key.builtIn.contains(where: { !phrases.translates($0) })
+        {
             program.note([
-                "There is no translation into \(tag.text). Built-in texts are in English. "
-                    + (known.isEmpty
-                        ? "Add the product Translations to the dependencies of the program's target."
-                        : "There are translations into \(known).")
+                "Built-in texts without a translation into \(tag.text) are in English; "
+                    + "\(TranslationsProduct.advice)."
             ])
         }
-        return registry.phrases(for: program.formats(tag.text))
+        return phrases
+    }
+
+    /// The problems of a form that shows some built-in texts in English and others in another
+    /// language, or would do so with a product that the program is not linked with.
+    ///
+    /// If there is no translation into the language, prints this instead.
+    func languageProblems(of form: Form) -> [String] {
+        guard let tag = LanguageTag(form.phrases.formats.language),
+            let registry = try? program.registry()
+        else { return [] }
+        let missing = registry.untranslatedPhrases(of: form)
+        guard !missing.isEmpty else { return [] }
+        guard registry.canTranslate(into: tag) else {
+            program.note([registry.remarkOnMissing(tag)])
+            return []
+        }
+        var lines: [String] = []
+        func report(_ keys: [Phrases.Key], _ reason: String) {
+            guard !keys.isEmpty else { return }
+            let place = program.forms.contains(operand) ? "phrases" : "language"
+            let texts = keys.count == 1 ? "1 text is" : "\(keys.count) texts are"
+            lines.append("\(place): \(texts) in English, because \(reason)")
+        }
+        // A form in Swift can have phrases that were not made by the registry.
+        let linked = registry.phrases(for: form.phrases.formats)
+        report(
+            missing.filter(linked.translates),
+            "the form does not use the program's translations into \(tag.text); make its phrases "
+                + "with registry.phrases(for:)")
+        var rest = missing.filter { !linked.translates($0) }
+        if !registry.hasTranslationsProduct, TranslationsProduct.serves(tag) {
+            let builtIn = Set(Phrases.Key.builtIn)
+            report(
+                rest.filter(builtIn.contains),
+                "the program has no translation of RowKit's own phrases into \(tag.text); "
+                    + TranslationsProduct.advice)
+            rest.removeAll(where: builtIn.contains)
+        }
+        let subject = rest.count == 1 ? "this phrase has" : "these phrases have"
+        report(rest, "\(subject) no translation into \(tag.text): \(Self.names(of: rest))")
+        return lines
+    }
+
+    /// The names of some phrases, and the number of the others.
+    private static func names(of keys: [Phrases.Key]) -> String {
+        let names = keys.map(\.id).sorted()
+        let shown = names.count > 4 ? Array(names.prefix(3)) : names
+        let rest = names.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+extension RowRegistry {
+    /// Whether the program is linked with the product Translations.
+    fileprivate var hasTranslationsProduct: Bool {
+        plugins.contains { $0.name == TranslationsProduct.name }
+    }
+
+    /// Whether some texts are available in a language, in the program or with the product
+    /// Translations.
+    fileprivate func canTranslate(into tag: LanguageTag) -> Bool {
+        translates(into: tag) || !hasTranslationsProduct && TranslationsProduct.serves(tag)
+    }
+
+    /// The remark that there is no translation into a language.
+    fileprivate func remarkOnMissing(_ tag: LanguageTag) -> String {
+        let known = Set(languages + TranslationsProduct.languages).sorted()
+        return "There is no translation into \(tag.text). Built-in texts are in English. There are "
+            + "translations into \(known.joined(separator: ", "))."
     }
 }

@@ -7,6 +7,8 @@ import RowText
 /// environment.
 package struct RowsProgram {
     let forms: FormList
+    /// The version of the program itself, or nil if it has none.
+    let version: String?
     let environment: ProgramEnvironment
     /// Returns the formats of a language.
     let formats: @Sendable (String) -> any TextFormats
@@ -23,17 +25,19 @@ package struct RowsProgram {
     ///
     /// - Parameters:
     ///   - forms: The program's own forms.
+    ///   - version: The version of the program itself, or nil if it has none.
     ///   - environment: The environment that the program runs in.
     ///   - formats: Returns the formats of a language.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
-        forms: FormList, environment: ProgramEnvironment,
+        forms: FormList, version: String? = nil, environment: ProgramEnvironment,
         formats: @escaping @Sendable (_ language: String) -> any TextFormats = {
             PlainFormats(language: $0)
         },
         registry: @escaping () throws(RegistryError) -> RowRegistry
     ) {
         self.forms = forms
+        self.version = version
         self.environment = environment
         self.formats = formats
         makeRegistry = registry
@@ -113,10 +117,16 @@ package struct RowsProgram {
         case nil:
             note(HelpText(environment, isAnswer: false).lines(about: self))
             return .usageError
-        case "--version": print(["RowKit \(Self.version)"])
+        case "--version": print([versionLine])
         default: print(HelpText(environment).lines(about: self))
         }
         return .success
+    }
+
+    /// The name of the program with its version, if it has one, and the version of RowKit.
+    private var versionLine: String {
+        let words = [environment.name, version, "(RowKit \(Self.version))"].compactMap(\.self)
+        return words.joined(separator: " ").onOneLine
     }
 
     // MARK: Output

@@ -94,6 +94,15 @@ struct PackageFolder {
             .manifest?.libraries ?? []
     }
 
+    /// The libraries of the packages that a manifest depends on and that depend on RowKit, so that
+    /// their libraries can have rows.
+    func librariesOnRowKit(in manifest: PackageManifest) -> [String] {
+        dependencies(of: manifest).flatMap { dependency -> [String] in
+            guard let other = dependency.manifest, other.rowKitName() != nil else { return [] }
+            return other.libraries
+        }
+    }
+
     /// The packages that a manifest depends on, each with its manifest, or nil if this cannot be
     /// read.
     func dependencies(

@@ -175,6 +175,11 @@ struct ManifestDeclaration {
     let name: String
     let call: ManifestCall
 
+    /// The name of the module, if this is a target.
+    var module: String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
     /// Whether it is a target that can depend on rows, unlike a plugin or a binary.
     var canHaveRows: Bool { ["target", "executableTarget", "testTarget"].contains(kind) }
 }

@@ -16,9 +16,9 @@ extension RowScaffold {
     /// - Throws: An error with the ambiguous name, and a suggestion for another if it is the
     ///   value's type.
     func checkNames() throws(CommandFailure) {
-        if ownNames.contains(value.type) {
+        if let type = value.declaredType, ownNames.contains(type) {
             throw .usageError(
-                "\(value.type) is declared for the row itself, so it cannot be the type of its "
+                "\(type) is declared for the row itself, so it cannot be the type of its "
                     + "value",
                 suggestion: nearestType)
         }
@@ -26,10 +26,27 @@ extension RowScaffold {
         if let clash = ownNames.first(where: used.contains) {
             throw .usageError("\(clash), which would be declared, is already used by RowKit")
         }
-        if value.isDeclared, used.contains(value.type) {
+        guard let type = value.declaredType else { return }
+        if used.contains(type) {
             throw .usageError(
-                "\(value.type.quoted) cannot be declared: the generated sources use that "
+                "\(type.quoted) cannot be declared: the generated sources use that "
                     + "name for something else",
+                suggestion: nearestType)
+        }
+        if let owner = KnownTypeNames.owner(of: type) { throw hiding(type, of: owner) }
+    }
+
+    /// The failure for a type whose declaration would hide another one, with what to use instead.
+    private func hiding(_ type: String, of owner: String) -> CommandFailure {
+        let reason = "\(type.quoted) is a type of \(owner), which a new type would hide; "
+        return switch type {
+        case "Array", "Set":
+            .usageError(reason + "name the type of the elements, as in [Rating] or Set<Rating>")
+        case "Optional":
+            .usageError(reason + "the value of a row is always optional, so use the wrapped type")
+        default:
+            .usageError(
+                reason + "use another name, or change the type in the sources of the new row",
                 suggestion: nearestType)
         }
     }

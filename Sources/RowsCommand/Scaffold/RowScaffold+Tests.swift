@@ -2,14 +2,19 @@ extension RowScaffold {
     /// The source of the row's tests.
     var testText: String {
         var tested = self
-        tested.value = value.named("Value")
+        tested.value = value.named(aliasName)
         return tested.ownTestText(alias: aliasText)
     }
 
-    /// A type alias for the value's type in tests, because other modules can have a type of the
+    /// The name of the declared type in tests.
+    private var aliasName: String { value.listDepth > 0 ? "Element" : "Value" }
+
+    /// A type alias for the declared type in tests, because other modules can have a type of the
     /// same name.
     private var aliasText: String {
-        value.isDeclared ? "    private typealias Value = \(name.row).Cell.Value\n\n" : ""
+        guard value.declaredType != nil else { return "" }
+        let elements = String(repeating: ".Element", count: value.listDepth)
+        return "    private typealias \(aliasName) = \(name.row).Cell.Value\(elements)\n\n"
     }
 
     private func ownTestText(alias: String) -> String {

@@ -37,8 +37,8 @@ struct RowScaffold {
         if kind == .presenter {
             files.append(File(path: "\(sources)/\(name.controller).swift", text: controllerText))
         }
-        if value.isDeclared {
-            files.append(File(path: "\(sources)/\(value.type).swift", text: valueText))
+        if let type = value.declaredType {
+            files.append(File(path: "\(sources)/\(type).swift", text: valueText(type)))
         }
         return files.sorted { $0.path < $1.path }
     }
@@ -183,21 +183,23 @@ struct RowScaffold {
         return document.text
     }
 
-    private var valueText: String {
-        """
-        import RowKit
+    /// The source of the declared type.
+    private func valueText(_ type: String) -> String {
+        let isElement = value.listDepth > 0
+        return """
+            import RowKit
 
-        /// The value of a ``\(name.row)``.
-        ///
-        /// Add the properties that it needs; its JSON in documents follows from `Codable`.
-        public nonisolated struct \(value.type): Codable, Hashable, Sendable, DocumentValue {
-            /// The text that the user types.
-            public var text: String
+            /// \(isElement ? "An element of the" : "The") value of a ``\(name.row)``.
+            ///
+            /// Add the properties that it needs; its JSON in documents follows from `Codable`.
+            public nonisolated struct \(type): Codable, Hashable, Sendable, DocumentValue {
+                /// The text that the user \(isElement ? "sees" : "types").
+                public var text: String
 
-            /// Creates a value.
-            public init(text: String) { self.text = text }
-        }
+                /// Creates \(isElement ? "an element" : "a value").
+                public init(text: String) { self.text = text }
+            }
 
-        """
+            """
     }
 }

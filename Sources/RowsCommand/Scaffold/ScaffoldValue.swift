@@ -17,8 +17,9 @@ struct ScaffoldValue: Equatable {
     var isOfFoundation = false
     /// Whether the samples are optionals in Swift.
     var hasOptionalSamples: Bool { ["URL", "UUID", "TimeZone"].contains(type) }
-    /// Whether the row's target declares the type, with a text property.
-    var isDeclared = false
+    /// The type of the value or of its elements if the row's target declares it, with a text
+    /// property, or nil if the type is known.
+    private(set) var declaredType: String?
 
     /// Creates the value for a type.
     ///
@@ -26,17 +27,12 @@ struct ScaffoldValue: Equatable {
     ///
     /// - Throws: The reason why a row cannot have values of this type.
     init(_ text: String) throws(CommandFailure) {
-        let text = SwiftTypeName.short(String(text.filter { $0 != " " }))
-        if let known = Self.known(text) {
-            self = known
-        } else {
-            self = try Self.declared(text)
-        }
+        self = try Self.value(of: SwiftTypeName.short(String(text.filter { $0 != " " })))
     }
 
     private init(
         _ type: String, _ editor: ScaffoldEditor, _ words: String, _ samples: [String],
-        _ documents: [JSONValue], isOfFoundation: Bool = false, isDeclared: Bool = false
+        _ documents: [JSONValue], isOfFoundation: Bool = false, declaredType: String? = nil
     ) {
         self.type = type
         self.editor = editor
@@ -44,14 +40,19 @@ struct ScaffoldValue: Equatable {
         self.samples = samples
         self.documents = documents
         self.isOfFoundation = isOfFoundation
-        self.isDeclared = isDeclared
+        self.declaredType = declaredType
     }
 
-    /// Returns the value with another type name if its type is declared, and otherwise the same
-    /// value.
+    /// The number of lists and sets around the type of the innermost elements.
+    var listDepth: Int { type.count { "[<".contains($0) } }
+
+    /// Returns the value with another name for the declared type, or the same value if no type is
+    /// declared.
     func named(_ name: String) -> ScaffoldValue {
-        guard isDeclared else { return self }
-        return Self.declared(as: name)
+        guard let declaredType else { return self }
+        let end = type.suffix(listDepth)
+        let start = type.dropLast(end.count + declaredType.count)
+        return (try? ScaffoldValue("\(start)\(name)\(end)")) ?? self
     }
 
     /// Returns the value edited on a canvas, which must be a number.
@@ -69,8 +70,10 @@ struct ScaffoldValue: Equatable {
 
     // MARK: Known types
 
-    private static func known(_ type: String) -> ScaffoldValue? {
-        simple.first { $0.type == type } ?? list(type)
+    private static func value(of type: String) throws(CommandFailure) -> ScaffoldValue {
+        if let known = simple.first(where: { $0.type == type }) { return known }
+        guard let element = elementType(of: type) else { return try declared(type) }
+        return try list(type, of: element)
     }
 
     private static let simple: [ScaffoldValue] =
@@ -126,20 +129,35 @@ struct ScaffoldValue: Equatable {
             ["Int", "UInt"].map { .init($0 + size, .shown, "a number", ["1", "2"], []) }
         }
 
-    /// Lists and sets of known types.
-    private static func list(_ type: String) -> ScaffoldValue? {
-        let inner: Substring
-        if type.first == "[", type.last == "]" {
-            inner = type.dropFirst().dropLast()
-        } else if type.hasPrefix("Set<"), type.last == ">" {
-            inner = type.dropFirst(4).dropLast()
-        } else {
-            return nil
+    // MARK: Lists and sets
+
+    /// The type of the elements of a list or set, or nil if the type is neither.
+    private static func elementType(of type: String) -> String? {
+        let isList = type.first == "[" && type.last == "]"
+        guard isList || type.hasPrefix("Set<") && type.last == ">" else { return nil }
+        let element = type.dropFirst(isList ? 1 : 4).dropLast()
+        // The brackets of a dictionary contain a colon.
+        return element.isEmpty || element.contains(":") ? nil : String(element)
+    }
+
+    private static func list(
+        _ type: String, of elementType: String
+    ) throws(CommandFailure) -> ScaffoldValue {
+        guard elementType.last != "?" else {
+            throw .usageError(
+                "the elements of \(type.quoted) are optional; use the type "
+                    + type.filter { $0 != "?" })
         }
-        guard let element = known(String(inner)), !element.hasOptionalSamples else { return nil }
+        let element = try value(of: elementType)
+        guard !element.hasOptionalSamples else {
+            throw .usageError(
+                "there is no example of a value of the type \(type.quoted); create the row with "
+                    + "[String], and change the type in its sources")
+        }
         return ScaffoldValue(
             type, .shown, "a list of values", element.samples.map { "[\($0)]" },
-            element.documents.map { [$0] }, isOfFoundation: element.isOfFoundation)
+            element.documents.map { [$0] }, isOfFoundation: element.isOfFoundation,
+            declaredType: element.declaredType)
     }
 
     // MARK: Other types
@@ -148,6 +166,12 @@ struct ScaffoldValue: Equatable {
         if type.hasSuffix("?") {
             throw .usageError(
                 "the value of a row is always optional; use the type \(type.dropLast())")
+        }
+        guard !type.contains(where: { "[](){}<>,:&".contains($0) }) else {
+            throw .usageError(
+                "\(type.quoted) is not a known type; use a list or a set, such as [Rating] or "
+                    + "Set<Rating>, or a new type with a name, such as Rating, which is declared "
+                    + "beside the row and can have any properties")
         }
         guard ScaffoldName.isTypeName(type) else {
             // A qualified name such as Swift.Int.
@@ -168,6 +192,6 @@ struct ScaffoldValue: Equatable {
     private static func declared(as type: String) -> ScaffoldValue {
         ScaffoldValue(
             type, .text(.declared), "a text", ["\(type)(text: \"one\")", "\(type)(text: \"two\")"],
-            [["text": "one"], ["text": "two"]], isDeclared: true)
+            [["text": "one"], ["text": "two"]], declaredType: type)
     }
 }

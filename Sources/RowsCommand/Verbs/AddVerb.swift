@@ -8,7 +8,8 @@ enum AddVerb: Verb {
         variable: "ROWS_ADD_TARGET")
     private static let package = CommandOption(
         "package", "P",
-        "The package of the product, which must already be a dependency. By default, RowKit.",
+        "The package of the product, which must already be a dependency. By default, RowKit, or the "
+            + "dependency that has a product of this name.",
         variable: "ROWS_ADD_PACKAGE")
 
     static let usage = VerbUsage(
@@ -16,7 +17,8 @@ enum AddVerb: Verb {
         summary: "Add a product with rows to a target.",
         details: [
             "Add the product to the dependencies of a target in Package.swift. The target then has "
-                + "the rows of the product; there is nothing to import or to call.",
+                + "the rows of the product; there is nothing to import or to call. A target of the "
+                + "package itself is added in the same way.",
             "If Package.swift cannot be edited, print the line to paste.",
         ],
         operand: CommandOperand(
@@ -67,7 +69,8 @@ enum AddVerb: Verb {
             products =
                 manifest.isOfRowKit
                 ? manifest.libraries
-                : rowKit.map { folder.libraries(of: $0, in: manifest) } ?? []
+                : (rowKit.map { folder.libraries(of: $0, in: manifest) } ?? [])
+                    + folder.librariesOnRowKit(in: manifest)
             targets = manifest.targets.map(\.name)
             packages = folder.dependencies(of: manifest).map(\.name)
         }
@@ -125,17 +128,48 @@ enum AddVerb: Verb {
             try check(product, among: isWhole ? manifest.targets.map(\.name) : [])
             return "\"\(product)\""
         }
-        let named = try given.map { given throws(CommandFailure) in
-            try folder.dependency(given, of: manifest)
+        guard let given else {
+            let isOwn = manifest.targets.contains { $0.kind == "target" && $0.name == product }
+            if isOwn { return "\"\(product)\"" }
+            return reference(to: product, of: try owner(of: product, folder, manifest))
         }
-        guard let package = named ?? folder.rowKitName(in: manifest) else {
+        let owner = try folder.dependency(given, of: manifest)
+        try check(product, among: folder.libraries(of: owner, in: manifest))
+        return reference(to: product, of: owner)
+    }
+
+    private static func reference(to product: String, of package: String) -> String {
+        ".product(name: \"\(product)\", package: \(package.debugDescription))"
+    }
+
+    /// Returns the name of the package of a product: RowKit, unless another dependency has the
+    /// product.
+    private static func owner(
+        of product: String, _ folder: PackageFolder, _ manifest: PackageManifest
+    ) throws(CommandFailure) -> String {
+        let rowKit = folder.rowKitName(in: manifest)
+        let known = rowKit.map { folder.libraries(of: $0, in: manifest) } ?? []
+        if let rowKit, known.contains(product) { return rowKit }
+        let others = folder.dependencies(of: manifest).filter { dependency in
+            dependency.manifest?.libraries.contains(product) == true
+        }.map(\.name)
+        if let other = others.first {
+            guard others.count == 1 else {
+                throw .usageError(
+                    "several packages have a product called \(product): "
+                        + "\(others.joined(separator: ", ")); name one with --package")
+            }
+            return other
+        }
+        guard let rowKit else {
             throw .usageError(
                 "Package.swift does not depend on RowKit yet; run swift package add-dependency "
                     + "…/RowKit.git --from \(RowsProgram.version), or name another package with "
                     + "--package")
         }
-        try check(product, among: folder.libraries(of: package, in: manifest))
-        return ".product(name: \"\(product)\", package: \(package.debugDescription))"
+        let all = known.isEmpty ? [] : known + folder.librariesOnRowKit(in: manifest)
+        try check(product, among: all)
+        return rowKit
     }
 
     /// Checks that there is a product, if it is known which products there are.

@@ -15,7 +15,8 @@ enum CheckVerb: Verb {
                 + "expected, and a suggestion if there is one. Further lines of a problem are "
                 + "indented. The exit status is 1 if there are problems.",
             "The form's initial values must be valid. Required rows that are still empty are not "
-                + "problems.",
+                + "problems. The built-in texts of a form that is not in English must have a "
+                + "translation, if there is one into its language.",
         ],
         operand: .form, options: [values])
 
@@ -41,7 +42,7 @@ enum CheckVerb: Verb {
                 found += await filling.fill(values).filter { !known.contains($0) }
             }
             // Filling in the form can cause more problems.
-            problems = call.problems(of: controller) + found
+            problems = call.problems(of: controller) + found + call.languageProblems(of: form)
         }
         call.program.print(RowsProgram.lines(about: call.operand, problems))
         return problems.isEmpty ? .success : .problems

@@ -10,6 +10,9 @@ enum ListVerb: Verb {
     private static let valueType = CommandOption(
         "value-type", "T", "List only rows with values of the Swift type T.")
 
+    private static let own = CommandOption(
+        "own", nil,
+        "List only rows of the package in the current folder, not those of its dependencies.")
     private static let all = CommandOption(
         "all", nil, "List all rows, including helpers of other rows.")
 
@@ -20,13 +23,14 @@ enum ListVerb: Verb {
             "Print each row with its kind, the type of its value, its plugin and a summary. Values "
                 + "marked \"Swift only\" cannot be in a document."
         ],
-        options: [plugin, kind, valueType, all, .json])
+        options: [plugin, kind, valueType, own, all, .json])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let registry = try call.program.registry()
-        let listed = registry.rows.filter { $0.isListed || call.arguments.has(all) }
+        let listed = try registry.rows.filter { $0.isListed || call.arguments.has(all) }
+            .filter(ownership(call, registry))
         let rows = try listed.filter(condition(call.arguments, registry))
         if call.arguments.has(.json) {
             call.program.print(.array(rows.map(json)))
@@ -65,6 +69,25 @@ enum ListVerb: Verb {
             (plugin == nil || row.plugin == plugin) && (kind == nil || row.kind.rawValue == kind)
                 && (type == nil || row.shownValueType == type)
         }
+    }
+
+    /// Whether a row belongs to the package in the current folder, or true for every row if the
+    /// option is not given.
+    private static func ownership(
+        _ call: VerbCall, _ registry: RowRegistry
+    ) throws(CommandFailure) -> (RowDescriptor) -> Bool {
+        guard call.arguments.has(own) else { return { _ in true } }
+        let (manifest, _) = try PackageFolder(around: call.environment).manifest()
+        guard manifest.hasReadableTargets else {
+            throw CommandFailure(
+                .problems,
+                "the targets in Package.swift cannot be read, so its own rows are unknown; use "
+                    + "--plugin instead of --own")
+        }
+        let modules = Set(manifest.targets.map(\.module))
+        let plugins = registry.plugins.filter { modules.contains(moduleName($0)) }
+        let names = Set(plugins.map { $0.name })
+        return { names.contains($0.plugin) }
     }
 
     private static func known(

@@ -3,7 +3,8 @@ import RowKit
 /// `rows new NAME --value TYPE`, which creates the sources of a new row.
 enum NewVerb: Verb {
     private static let value = CommandOption(
-        "value", "TYPE", "The type of the row's value.", isRequired: true)
+        "value", "TYPE", "The type of the row's value, such as Int, [String] or Rating.",
+        isRequired: true)
     private static let kind = CommandOption(
         "kind", "K",
         "The kind of row: basic (the default), inline, presenter, selectable or options.",
@@ -28,7 +29,7 @@ enum NewVerb: Verb {
                 + "added are printed for you to paste. No source is overwritten; either all files "
                 + "are written or none.",
             "If the type is unknown, such as Rating, also declare it, as a structure with a text "
-                + "property.",
+                + "property. This is also done for the elements of [Rating] and Set<Rating>.",
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),

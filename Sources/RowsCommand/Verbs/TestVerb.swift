@@ -30,8 +30,11 @@ enum TestVerb: Verb {
         let factory = RowFactory(registry)
         var isFaultless = true
         var json: [JSONValue] = []
-        for row in rows {
+        let progress = ProgressLine(call.environment)
+        for (place, row) in rows.enumerated() {
+            progress.show("\(place + 1) of \(rows.count): \(row.name)")
             let trial = LawTrial(of: row, by: factory)
+            progress.clear()
             if !trial.broken.isEmpty { isFaultless = false }
             if call.arguments.has(.json) {
                 json.append(trial.json)

@@ -27,7 +27,8 @@ import RowKit
 /// section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
 /// ```
 ///
-/// The row does not use its value. For a value of another type than text, use ``ButtonRowOf``.
+/// The row does not use its value, and is left out of the form's JSON without one. For a value of
+/// another type than text, use ``ButtonRowOf``.
 public final class ButtonRow: _ButtonRow<ButtonCell>, RowType {}
 
 /// A button that selects its row when pressed, in a row with a value of any type.
@@ -58,6 +59,9 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResp
 
     /// False, because pressing the button has the same effect.
     open override var respondsToSelection: Bool { false }
+
+    /// True, because the button asks for no value.
+    open override var omitsEmptyValue: Bool { true }
 
     /// Presents the screen of ``presentationMode``, if there is one.
     ///

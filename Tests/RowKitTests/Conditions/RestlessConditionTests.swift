@@ -34,7 +34,7 @@ struct RestlessConditionTests {
         row.hidden = Condition(isHiddenBefore)
         row.hidden = .function { [unowned section] _ in section.count == 1 }
         #expect(form.problems.map(\.code) == [.cycle])
-        #expect(form.problems.first?.place == "\"a\".isHidden")
+        #expect(form.problems.first?.place == "a.isHidden")
         #expect(!row.isHidden && form.outline == [["a"]])
         section.append(StringRow("b"))
         section.remove(at: 1)

@@ -19,12 +19,12 @@ struct UnknownTagTests {
         }
         #expect(
             form.unknownTags().map(\.description) == [
-                "\"b\".isHidden: no row or section has the tag \"aeg\"; did you mean \"age\"?",
+                "b.isHidden: no row or section has the tag \"aeg\"; did you mean \"age\"?",
                 "sections[0].rows[2].isDisabled: no row or section has the tag \"agee\"; "
                     + "did you mean \"age\"?",
-                "\"details\".isHidden: no row or section has the tag \"detials\"; "
+                "details.isHidden: no row or section has the tag \"detials\"; "
                     + "did you mean \"details\"?",
-                "\"details\".isDisabled: no row or section has the tag \"zzz\"",
+                "details.isDisabled: no row or section has the tag \"zzz\"",
             ])
         #expect(form.unknownTags().allSatisfy { $0.code == .unknownTag })
         #expect(form.problems.isEmpty, "rows added later may have these tags")
@@ -40,7 +40,7 @@ struct UnknownTagTests {
         form.append(options)
         form.append(StringRow("last") { $0.hidden = "$options[0] == 'a'" })
         let places = form.unknownTags().map(\.place)
-        #expect(places == ["\"outer\".part.isHidden", "\"last\".isHidden"])
+        #expect(places == ["outer.part.isHidden", "last.isHidden"])
     }
 
     @Test("are reported for rules that look them up in this form")
@@ -59,7 +59,7 @@ struct UnknownTagTests {
         let text = "no row or section has the tag \"pasword\"; did you mean \"password\"?"
         #expect(
             form.unknownTags().map(\.description) == [
-                "\"repeated\".isHidden: \(text)", "\"repeated\": \(text)",
+                "repeated.isHidden: \(text)", "repeated: \(text)",
                 "sections[1].rows[0]: no row or section has the tag \"guests[1]\"",
             ])
         form.append(MultivaluedSection { $0.tag = "guests" })

@@ -9,7 +9,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     let run: @Sendable (ReadableForm) -> Void
 
     fileprivate init(
-        _ name: String, at place: String = "\"row\"",
+        _ name: String, at place: String = "row",
         _ run: @escaping @Sendable (ReadableForm) -> Void
     ) {
         testDescription = name
@@ -34,7 +34,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("a write in a transaction of its own") { readable in
             readable.form.update(by: .user) { readable.row.value = 2 }
         },
-        Attempt("a value by its tag", at: "\"field\"") { $0.form.setValues(["field": "other"]) },
+        Attempt("a value by its tag", at: "field") { $0.form.setValues(["field": "other"]) },
     ]
 
     static let settings: [Attempt] = [
@@ -55,41 +55,41 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("a rule") { $0.row.add(rule: RuleRequired()) },
         Attempt("an asynchronous rule") { $0.row.add(rule: RuleAsync { _ in nil }) },
         Attempt("a set of rules") { $0.row.add(ruleSet: RuleSet(rules: [RuleRequired<Int>()])) },
-        Attempt("removing all rules", at: "\"field\"") { $0.field.removeAllRules() },
-        Attempt("removing a rule", at: "\"field\"") { $0.field.remove(ruleWithIdentifier: "id") },
+        Attempt("removing all rules", at: "field") { $0.field.removeAllRules() },
+        Attempt("removing a rule", at: "field") { $0.field.remove(ruleWithIdentifier: "id") },
         Attempt("a listener") { $0.row.onChange { _ in } },
-        Attempt("options", at: "\"choice\"") { $0.choice.options = ["b"] },
+        Attempt("options", at: "choice") { $0.choice.options = ["b"] },
     ]
 
     static let doings: [Attempt] = [
         Attempt("selecting") { $0.row.didSelect() },
-        Attempt("selecting an option", at: "\"x\"") { $0.picks[0].didSelect() },
+        Attempt("selecting an option", at: "x") { $0.picks[0].didSelect() },
         Attempt("expanding") { $0.row.expandInlineRow() },
         Attempt("focusing") { $0.row.setHighlighted(true) },
-        Attempt("validating", at: "\"field\"") { $0.field.validate() },
-        Attempt("validating asynchronously", at: "\"asking\"") { $0.asking.validate() },
+        Attempt("validating", at: "field") { $0.field.validate() },
+        Attempt("validating asynchronously", at: "asking") { $0.asking.validate() },
         Attempt("work") {
             $0.row.perform(.latest("work")) {
             } then: { _, _ in
             }
         },
-        Attempt("loading", at: "\"choice\"") { $0.choice.loadOptions() },
+        Attempt("loading", at: "choice") { $0.choice.loadOptions() },
     ]
 
     static let structure: [Attempt] = [
-        Attempt("appending a row", at: "\"first\"") { $0.first.append(StringRow()) },
-        Attempt("an operator", at: "\"first\"") { $0.first <<< StringRow() },
-        Attempt("inserting a row", at: "\"first\"") { $0.first.insert(StringRow(), at: 0) },
-        Attempt("removing a row", at: "\"first\"") { $0.first.remove(at: 0) },
-        Attempt("removing all rows", at: "\"first\"") { $0.first.removeAll() },
-        Attempt("replacing a row", at: "\"first\"") { $0.first[0] = StringRow() },
-        Attempt("moving a row", at: "\"first\"") { $0.first.move(from: 0, to: 1) },
-        Attempt("moving a row elsewhere", at: "\"second\"") { readable in
+        Attempt("appending a row", at: "first") { $0.first.append(StringRow()) },
+        Attempt("an operator", at: "first") { $0.first <<< StringRow() },
+        Attempt("inserting a row", at: "first") { $0.first.insert(StringRow(), at: 0) },
+        Attempt("removing a row", at: "first") { $0.first.remove(at: 0) },
+        Attempt("removing all rows", at: "first") { $0.first.removeAll() },
+        Attempt("replacing a row", at: "first") { $0.first[0] = StringRow() },
+        Attempt("moving a row", at: "first") { $0.first.move(from: 0, to: 1) },
+        Attempt("moving a row elsewhere", at: "second") { readable in
             try? readable.second.move(readable.row, to: .end)
         },
-        Attempt("sorting", at: "\"first\"") { $0.first.sort { $0.tag ?? "" < $1.tag ?? "" } },
-        Attempt("inserting an entry", at: "\"guests\"") { _ = try? $0.guests.insertRow() },
-        Attempt("deleting an entry", at: "\"guests\"") { readable in
+        Attempt("sorting", at: "first") { $0.first.sort { $0.tag ?? "" < $1.tag ?? "" } },
+        Attempt("inserting an entry", at: "guests") { _ = try? $0.guests.insertRow() },
+        Attempt("deleting an entry", at: "guests") { readable in
             try? readable.guests.deleteRow(readable.guests.entries[0])
         },
         Attempt("appending a section", at: "the form") { $0.form.append(Section()) },
@@ -102,27 +102,27 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     ]
 
     static let sections: [Attempt] = [
-        Attempt("header", at: "\"first\"") { $0.first.header = "Head" },
-        Attempt("footer", at: "\"first\"") { $0.first.footer = "Foot" },
-        Attempt("isExpanded of a section", at: "\"first\"") { $0.first.isExpanded = false },
-        Attempt("hidden of a section", at: "\"first\"") { $0.first.hidden = true },
-        Attempt("disabled of a section", at: "\"first\"") { $0.first.disabled = true },
-        Attempt("a rule over a section", at: "\"first\"") { readable in
+        Attempt("header", at: "first") { $0.first.header = "Head" },
+        Attempt("footer", at: "first") { $0.first.footer = "Foot" },
+        Attempt("isExpanded of a section", at: "first") { $0.first.isExpanded = false },
+        Attempt("hidden of a section", at: "first") { $0.first.hidden = true },
+        Attempt("disabled of a section", at: "first") { $0.first.disabled = true },
+        Attempt("a rule over a section", at: "first") { readable in
             readable.first.add(rule: RuleClosure { _ in ValidationError(msg: "no") })
         },
-        Attempt("validating a section", at: "\"first\"") { $0.first.validate() },
-        Attempt("minimumCount", at: "\"guests\"") { $0.guests.minimumCount = 1 },
-        Attempt("maximumCount", at: "\"guests\"") { $0.guests.maximumCount = 1 },
-        Attempt("multivaluedOptions", at: "\"guests\"") { $0.guests.multivaluedOptions = [] },
-        Attempt("multivaluedRowToInsertAt", at: "\"guests\"") {
+        Attempt("validating a section", at: "first") { $0.first.validate() },
+        Attempt("minimumCount", at: "guests") { $0.guests.minimumCount = 1 },
+        Attempt("maximumCount", at: "guests") { $0.guests.maximumCount = 1 },
+        Attempt("multivaluedOptions", at: "guests") { $0.guests.multivaluedOptions = [] },
+        Attempt("multivaluedRowToInsertAt", at: "guests") {
             $0.guests.multivaluedRowToInsertAt = nil
         },
-        Attempt("addButtonProvider", at: "\"guests\"") { $0.guests.addButtonProvider = nil },
-        Attempt("showInsertIconInAddButton", at: "\"guests\"") {
+        Attempt("addButtonProvider", at: "guests") { $0.guests.addButtonProvider = nil },
+        Attempt("showInsertIconInAddButton", at: "guests") {
             $0.guests.showInsertIconInAddButton = false
         },
-        Attempt("selectionType", at: "\"picks\"") { $0.picks.selectionType = .multipleSelection },
-        Attempt("selectionLimit", at: "\"picks\"") { $0.picks.selectionLimit = 1 },
+        Attempt("selectionType", at: "picks") { $0.picks.selectionType = .multipleSelection },
+        Attempt("selectionLimit", at: "picks") { $0.picks.selectionLimit = 1 },
     ]
 
     static let forms: [Attempt] = [
@@ -265,7 +265,7 @@ struct WritingConditionTests {
         readable.other.title = nil
         readable.other.validate()
         #expect(readable.other.title == "1")
-        #expect(readable.form.problems.map(\.place) == ["\"row\"", "\"field\""])
+        #expect(readable.form.problems.map(\.place) == ["row", "field"])
     }
 
     @Test("A condition cannot move the focus, present or dismiss screens, or finish work")

@@ -103,7 +103,7 @@ struct ChosenOptionTests {
         #expect(form.setValues(["s": ["b", "c"]]).isEmpty && options(section) == "aBCd")
         #expect(
             form.setValues(["s": ["a", "b", "c"]]).map(\.description)
-                == ["\"s\": a count of 3 exceeds the limit of 2"])
+                == ["s: a count of 3 exceeds the limit of 2"])
         section.allRows[1].hidden = true
         try section.at(1).didSelect()
         try section.at(0).didSelect()
@@ -115,7 +115,7 @@ struct ChosenOptionTests {
         let section = append(
             self.section(.singleSelection(enableDeselection: false), "a", "*B", "C"))
         #expect(options(section) == "aBc")
-        #expect(form.problemTexts == ["\"s\": 2 options are chosen; the limit is 1"])
+        #expect(form.problemTexts == ["s: 2 options are chosen; the limit is 1"])
         #expect(!form.isDirty)
         try section.at(1).didSelect()
         form.reset()
@@ -132,7 +132,7 @@ struct ChosenOptionTests {
             })
         #expect(throws: Never.self) { try other.move(section.at(0), to: .end) }
         #expect(options(other) == "Oz")
-        #expect(form.problemTexts.last == "\"t\": 2 options are chosen; the limit is 1")
+        #expect(form.problemTexts.last == "t: 2 options are chosen; the limit is 1")
     }
 
     @Test("are a problem if they exceed the limit when the program's update ends")
@@ -146,9 +146,9 @@ struct ChosenOptionTests {
         }
         #expect(form.problems.isEmpty)
         rows[0].value = "a"
-        #expect(form.problemTexts == ["\"s\": 3 options are chosen; the limit is 2"])
+        #expect(form.problemTexts == ["s: 3 options are chosen; the limit is 2"])
         section.selectionLimit = 1
-        #expect(form.problemTexts.last == "\"s\": 3 options are chosen; the limit is 1")
+        #expect(form.problemTexts.last == "s: 3 options are chosen; the limit is 1")
         section.selectionType = .singleSelection(enableDeselection: true)
         #expect(options(section) == "Abc", "in a single selection, the first stays")
         form.append(self.section(.multipleSelection, limit: 0, "A"))

@@ -6,7 +6,7 @@ struct GivenButtonTests {
     typealias Way = Example<@Sendable (MultivaluedSection, StringRow) throws -> Void, [String]>
 
     private static let text =
-        "\"placed\": it already belongs elsewhere and cannot be inserted into \"guests\"; "
+        "placed: it already belongs elsewhere and cannot be inserted into \"guests\"; "
         + "remove it first"
 
     @Test(

@@ -31,7 +31,7 @@ struct LimitConflictTests {
         }
     }
 
-    private let text = "\"n\": highest cannot be 10: lowest is 20"
+    private let text = "n: highest cannot be 10: lowest is 20"
 
     @Test("is reported when the row joins, in whatever order its limits were set")
     func joining() {
@@ -45,7 +45,7 @@ struct LimitConflictTests {
         form.append(LimitRow { $0.lowest = 20 })
         #expect(form.problemTexts == ["sections[1].rows[0]: highest cannot be 10: lowest is 20"])
         form.append(LimitRow("w") { $0.lowest = 6 })
-        #expect(form.problemTexts.last == "\"w\": widest cannot be 5: lowest is 6")
+        #expect(form.problemTexts.last == "w: widest cannot be 5: lowest is 6")
     }
 
     @Test("is reported at the end of a transaction, and only if it still exists")
@@ -68,7 +68,7 @@ struct LimitConflictTests {
         form.update {
             form.append(LimitRow("late") { $0.lowest = 7 }); row.highest = 20
         }
-        #expect(form.problemTexts == [text, "\"late\": widest cannot be 5: lowest is 7"])
+        #expect(form.problemTexts == [text, "late: widest cannot be 5: lowest is 7"])
     }
 
     @Test("is reported if callbacks cause it, but not if they correct it")
@@ -80,7 +80,7 @@ struct LimitConflictTests {
         row.value = 7
         #expect(form.problems.isEmpty)
         row.value = 2
-        #expect(form.problemTexts == ["\"n\": highest cannot be 2: lowest is 3"])
+        #expect(form.problemTexts == ["n: highest cannot be 2: lowest is 3"])
     }
 
     @Test("is reported in the form whose defaults cause it")
@@ -146,7 +146,7 @@ struct LimitConflictTests {
         }
         #expect(form.problems.isEmpty)
         section.minimumCount = 3
-        #expect(form.problemTexts == ["\"g\": maximumCount cannot be 2: minimumCount is 3"])
+        #expect(form.problemTexts == ["g: maximumCount cannot be 2: minimumCount is 3"])
         for _ in 0..<3 { try section.insertRow() }
         #expect(throws: Form.Problem.self) { try section.insertRow() }
         #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) }

@@ -17,8 +17,8 @@ struct MultivaluedProblemTests {
         #expect(section.maximumCount == 3)
         #expect(
             form.problemTexts == [
-                "\"g\": minimumCount cannot be -1: it must be at least 0",
-                "\"g\": maximumCount cannot be -2: it must be at least 0",
+                "g: minimumCount cannot be -1: it must be at least 0",
+                "g: maximumCount cannot be -2: it must be at least 0",
             ])
     }
 
@@ -38,14 +38,14 @@ struct MultivaluedProblemTests {
         section.selectionLimit = -1
         #expect(section.selectionLimit == nil)
         #expect(
-            form.problemTexts == ["\"s\": selectionLimit cannot be -1: it must be at least 0"])
+            form.problemTexts == ["s: selectionLimit cannot be -1: it must be at least 0"])
     }
 
     @Test("A section without a provider inserts no row")
     func noProvider() throws {
         let section = MultivaluedSection { $0.tag = "g" }
         form.append(section)
-        let text = "\"g\": no row can be made; set multivaluedRowToInsertAt"
+        let text = "g: no row can be made; set multivaluedRowToInsertAt"
         section.addButton?.didSelect()
         #expect(form.problemTexts == [text] && section.entries.isEmpty)
         let thrown = #expect(throws: Form.Problem.self) { try section.insertRow() }
@@ -57,7 +57,7 @@ struct MultivaluedProblemTests {
         form.append(GenericMultivaluedSection<FlagRow> { $0.tag = "g" })
         #expect(
             form.problemTexts
-                == ["\"g\": there is no add button; set addButtonProvider"])
+                == ["g: there is no add button; set addButtonProvider"])
         form.append(GenericMultivaluedSection<FlagRow>(multivaluedOptions: .delete) { _ in })
         #expect(form.problems.count == 1)
     }
@@ -76,8 +76,8 @@ struct MultivaluedProblemTests {
         ].map { $0?.description ?? "none" }
         #expect(
             texts == [
-                "\"g\": rows cannot be added", "\"row\": the row cannot be deleted",
-                "\"g\".rows[1]: the row cannot be moved",
+                "g: rows cannot be added", "row: the row cannot be deleted",
+                "g.rows[1]: the row cannot be moved",
             ])
         section.multivaluedOptions = [.insert, .delete, .reorder]
         section.minimumCount = 2
@@ -91,9 +91,9 @@ struct MultivaluedProblemTests {
         ].map { $0?.description ?? "none" }
         #expect(
             limits == [
-                "\"g\": a count of 3 exceeds the limit of 2", "\"g\": there must be at least 2",
-                "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1",
-                "\"x\": it is not in \"g\"",
+                "g: a count of 3 exceeds the limit of 2", "g: there must be at least 2",
+                "g[2]: the index 2 is out of range: visible indices are 0 to 1",
+                "x: it is not in \"g\"",
             ])
         #expect(form.problems.isEmpty, "a thrown problem is not kept as well")
     }
@@ -149,7 +149,7 @@ struct MultivaluedProblemTests {
             { try form[0].remove(stranger) },
         ] as [() throws -> Void] {
             let thrown = #expect(throws: Form.Problem.self) { try attempt() }
-            #expect(thrown?.description == "\"x\": it is not in sections[0]")
+            #expect(thrown?.description == "x: it is not in sections[0]")
         }
         let section = Section("Strange")
         for attempt in [

@@ -167,7 +167,7 @@ struct OfferTests {
         }
         #expect(
             refusal?.description
-                == "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1")
+                == "g[2]: the index 2 is out of range: visible indices are 0 to 1")
         #expect(stage.patch(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
         #expect(names() == "bac")
         #expect(stage.patch(ViewEvent(ViewID("a"), .move(2))).refusal?.reason == .notOffered)
@@ -184,33 +184,33 @@ struct OfferTests {
                 { test in
                     try test.section.at(1).disabled = true
                     try test.section.deleteRow(test.section.at(1))
-                }, "\"b\": the row cannot be deleted while it is disabled"),
+                }, "b: the row cannot be deleted while it is disabled"),
             Refusal(
                 "a hidden entry is moved",
                 { test in
                     let row = try test.section.at(1)
                     row.hidden = true
                     try test.section.moveRow(row, to: 0)
-                }, "\"b\": the row cannot be moved while it is hidden"),
+                }, "b: the row cannot be moved while it is hidden"),
             Refusal(
                 "an entry of a disabled section is deleted",
                 { test in
                     test.section.disabled = true
                     try test.section.deleteRow(test.section.at(0))
-                }, "\"a\": the row cannot be deleted while it is disabled"),
+                }, "a: the row cannot be deleted while it is disabled"),
             Refusal(
                 "the only visible entry is moved",
                 { test in
                     try test.section.at(0).hidden = true
                     try test.section.at(0).hidden = true
                     try test.section.moveRow(test.section.at(0), to: 0)
-                }, "\"c\": the row cannot be moved: it is the only visible row"),
+                }, "c: the row cannot be moved: it is the only visible row"),
             Refusal(
                 "a row is added by a hidden button",
                 { test in
                     test.section.addButton?.hidden = true
                     try test.section.insertRow()
-                }, "\"g\": rows cannot be added while it is hidden"),
+                }, "g: rows cannot be added while it is hidden"),
             Refusal(
                 "a row is added to a hidden section without a button",
                 { test in
@@ -218,11 +218,11 @@ struct OfferTests {
                     try test.section.insertRow()
                     test.section.hidden = true
                     try test.section.insertRow()
-                }, "\"g\": rows cannot be added while it is hidden"),
+                }, "g: rows cannot be added while it is hidden"),
             Refusal(
                 "the add button is deleted",
                 { test in try test.section.deleteRow(try #require(test.section.addButton)) },
-                "\"g\".rows[3]: the row cannot be deleted"),
+                "g.rows[3]: the row cannot be deleted"),
             Refusal(
                 "an expanded row is moved",
                 { test in
@@ -230,7 +230,7 @@ struct OfferTests {
                     test.section.append(row)
                     row.expandInlineRow()
                     try test.section.moveRow(try #require(row.inlineRow), to: 0)
-                }, "\"g\".rows[4]: the row cannot be moved"),
+                }, "g.rows[4]: the row cannot be moved"),
         ])
     func refusals(_ refusal: Refusal) {
         let thrown = #expect(throws: Form.Problem.self) { try refusal.input(self) }

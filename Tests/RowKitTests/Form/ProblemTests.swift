@@ -130,8 +130,8 @@ struct ProblemTests {
             "it already belongs elsewhere and cannot be inserted into sections[1]; "
             + "remove it first"
         form[1].append(row)
-        #expect(row.section === first && form.problemTexts == ["\"name\": \(text)"])
-        #expect(problem { try form[1].insert(row, at: .start) } == "\"name\": \(text)")
+        #expect(row.section === first && form.problemTexts == ["name: \(text)"])
+        #expect(problem { try form[1].insert(row, at: .start) } == "name: \(text)")
         form[1] <<< form[1][0]
         #expect(form.problems.last?.place == "sections[1].rows[0]")
         #expect(form.outline == [["name", "age"], ["-"]])
@@ -206,7 +206,7 @@ struct ProblemTests {
         let end = "in a form; remove the row, change its tag and insert it again"
         #expect(
             form.problemTexts.prefix(2) == [
-                "\"name\": the tag cannot be changed to \"renamed\" \(end)",
+                "name: the tag cannot be changed to \"renamed\" \(end)",
                 "sections[1].rows[0]: the tag cannot be changed to \"named\" \(end)",
             ])
         #expect(form.problems.map(\.code) == [.fixedTag, .fixedTag, .fixedTag])

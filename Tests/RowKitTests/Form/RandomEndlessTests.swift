@@ -53,7 +53,7 @@ private struct RandomEndlessForm {
         let mayBe: [Form.Problem.Code] = [.unsettled, .unknownTag]
         let isExpected = { (problem: Form.Problem) in
             mayBe.contains(problem.code)
-                || problem.code == .wrongType && problem.place.hasPrefix("\"entries\"[")
+                || problem.code == .wrongType && problem.place.hasPrefix("entries[")
         }
         guard form.problems.allSatisfy(isExpected) else { return "\(form.problems)" }
         for follower in followers where follower.drawing != Drawing(form) {

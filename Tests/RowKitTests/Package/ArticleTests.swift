@@ -31,6 +31,19 @@ struct ArticleTests {
         #expect(Set(names).count == names.count, "\(names.sorted())")
     }
 
+    @Test("have words in every header cell of their tables, for screen readers")
+    func tableHeaders() throws {
+        var count = 0
+        for article in try Article.all() {
+            for (header, rule) in zip(article.lines, article.lines.dropFirst())
+            where rule.hasPrefix("|-") || rule.hasPrefix("| -") || rule.hasPrefix("|:") {
+                count += 1
+                #expect(header.firstMatch(of: /\|\s*\|/) == nil, "\(article): \(header)")
+            }
+        }
+        try #require(count > 80)
+    }
+
     @Test("are all linked from the README, in which every link leads to a file")
     func links() throws {
         let readme = try Article(at: PackageSources.root.appending(path: "README.md"))

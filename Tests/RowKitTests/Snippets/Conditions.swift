@@ -113,7 +113,7 @@ struct ConditionSnippetTests {
         // end
         #expect(
             problems.map(\.description) == [
-                "\"rating\".isHidden: no row or section has the tag \"saen\"; "
+                "rating.isHidden: no row or section has the tag \"saen\"; "
                     + "did you mean \"seen\"?"
             ])
     }

@@ -80,11 +80,11 @@ struct RowCommentTests {
             NameRow("name")
             StarsRow("rating") { $0.hidden = "$nmae == nil" }
         }
-        // "rating".isHidden: no row or section has the tag "nmae"; did you mean "name"?
+        // rating.isHidden: no row or section has the tag "nmae"; did you mean "name"?
         let problem = form.unknownTags().first
         // end
         #expect(
-            problem?.description == "\"rating\".isHidden: no row or section has the tag "
+            problem?.description == "rating.isHidden: no row or section has the tag "
                 + "\"nmae\"; did you mean \"name\"?")
     }
 

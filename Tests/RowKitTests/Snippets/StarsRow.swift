@@ -178,7 +178,7 @@ struct StarsRowTests {
         let form = Form { StarsRow("rating") { $0.maximum = 0 } }
         #expect(
             form.problems.map(\.description)
-                == ["\"rating\": maximum cannot be 0: it must be at least 1"])
+                == ["rating: maximum cannot be 0: it must be at least 1"])
     }
 
     @Test("works with a cell without a superclass")

@@ -42,6 +42,10 @@ struct ValueCommentTests {
         try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
         // end
         #expect(form.values()["guests"] as? [String] == ["Grace"])
+        // snippet: comment-json
+        let json = try form.json()  // {"guests": ["Grace"], "name": "Ada", "rating": null}
+        // end
+        #expect(json.text == #"{"guests": ["Grace"], "name": "Ada", "rating": null}"# + "\n")
     }
 
     @Test("bind rows to a model")

@@ -105,7 +105,7 @@ struct EndlessDrawingTests {
         let form = Form { Section { row } }
         row.onUpdate = { [unowned row] in row.section?.append(StringRow()) }
         let stage = FormStage(FormViewController(form: form))
-        expectOneProblem(form, at: "\"row\"")
+        expectOneProblem(form, at: "row")
         #expect(stage.screens.first?.sections.first?.rows.count == form.rows.count)
         row.onUpdate = nil
         var scene = Scene(form)
@@ -137,7 +137,7 @@ struct EndlessDrawingTests {
         _ = stage.takePatch()
         row.title = "changed"
         #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .unsettled })
-        #expect(form.problems.allSatisfy { $0.place.contains("\"row\"") })
+        #expect(form.problems.allSatisfy { $0.place.contains("row") })
         row.onUpdate = nil
         var scene = Scene(form)
         scene.expectAllIsShown()
@@ -149,7 +149,7 @@ struct EndlessDrawingTests {
         let form = Form { Section { row } }
         row.onSetup = { [unowned row] in row.cellProvider = CellProvider { MeddlingCell() } }
         var scene = Scene(form)
-        expectOneProblem(form, at: "\"row\"")
+        expectOneProblem(form, at: "row")
         #expect(scene.mirror[ViewID("row/text")]?.properties == [.text: "Title"])
         scene.expectAllIsShown()
     }
@@ -189,13 +189,13 @@ struct EndlessDrawingTests {
         rows.header = appending()
         let form = Form { rows }
         let stage = FormStage(FormViewController(form: form))
-        expectOneProblem(form, at: "\"rows\"")
+        expectOneProblem(form, at: "rows")
         #expect(stage.screens.first?.sections.first?.rows.count == form.rows.count)
 
         let other = Form { headers }
         let otherStage = FormStage(FormViewController(form: other))
         headers.header = replacing()
-        expectOneProblem(other, at: "\"headers\"")
+        expectOneProblem(other, at: "headers")
         #expect(otherStage.textDrawing.contains("header: label \"Headers\""))
     }
 

@@ -195,7 +195,7 @@ struct SecureTextTests {
         said += form.setDocumentValues(["pin": "hunter2"]).values.flatMap { $0.map(\.description) }
         #expect(
             said.sorted() == [
-                "\"pin\": expected Int, found String", "\"pin\": expected Int, found String",
+                "pin: expected Int, found String", "pin: expected Int, found String",
                 "pin: expected whole number, found an invalid secret value",
             ])
     }
@@ -228,8 +228,8 @@ struct SecureTextTests {
         #expect(
             said == [
                 "codes: expected a list, found an invalid secret value",
-                "\"codes\": expected a list, found String",
-                "\"codes\"[0]: expected String, found Array<String>",
+                "codes: expected a list, found String",
+                "codes[0]: expected String, found Array<String>",
                 "codes: expected a list, found an invalid secret value",
             ])
         #expect(form.problems.map(\.description) == Array(said.dropFirst()))

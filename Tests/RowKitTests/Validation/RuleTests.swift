@@ -180,7 +180,7 @@ struct RuleTests {
         let form = Form { row }
         #expect(row.validate().map(\.code) == ["pattern"])
         #expect(form.problems.map(\.code) == [.faultyRule])
-        #expect(form.problems.first?.place == "\"code\"")
+        #expect(form.problems.first?.place == "code")
     }
 
     @Test("A value can be required to equal another row's")

@@ -28,7 +28,7 @@ struct EndlessWorkTests {
         let other = Self.askingRow("other", times: 3)
         let form = Form { Section([first, other, second]) }
         await form.settle(clock: ManualClock())
-        let texts = [text("\"first\", \"second\""), text("\"second\", \"first\"")]
+        let texts = [text("first, second"), text("second, first")]
         #expect(form.problemTexts.allSatisfy(texts.contains))
         #expect(form.problems.map(\.code) == [.unsettled])
         #expect(first.value == 101 && second.value == 101 && other.value == 3)
@@ -41,7 +41,7 @@ struct EndlessWorkTests {
         let form = Form { row }
         await form.settle(clock: ManualClock())
         await form.settle(clock: ManualClock())
-        #expect(form.problemTexts == [text("\"row\"")] && row.value == 202)
+        #expect(form.problemTexts == [text("row")] && row.value == 202)
     }
 
     @Test("are not reported if they end in time, however many there are")
@@ -74,7 +74,7 @@ struct EndlessWorkTests {
             row.value = try? result.get()
         }
         await form.settle(clock: ManualClock())
-        #expect(form.problemTexts == [text("\"row\"")])
+        #expect(form.problemTexts == [text("row")])
         #expect(slow.value == "done" && row.value == 101)
     }
 
@@ -85,7 +85,7 @@ struct EndlessWorkTests {
         }
         await session.untilIdle()
         let problems = await session.withForm { $0.problemTexts }
-        #expect(problems == [text("\"row\"")])
+        #expect(problems == [text("row")])
         let counts = await (session.values()["row"] as? Int, session.isIdle)
         #expect(counts.0 ?? 0 > 100 && !counts.1)
         await session.untilIdle()
@@ -108,7 +108,7 @@ struct EndlessWorkTests {
         let error = await #expect(throws: SubmissionError.self) { try await session.submit() }
         #expect(error?.errors == [] && error?.validating == ["row"])
         let problems = await session.withForm { $0.problemTexts }
-        #expect(problems == [text("\"row\"")])
+        #expect(problems == [text("row")])
         await session.stop()
     }
 }

@@ -21,7 +21,7 @@ struct ValidationRoundsTests {
         let form = Form { row }
         #expect(await form.validate(clock: clock) == [])
         #expect(row.value == writes && form.isValidating == isProblem)
-        #expect(form.problems.map(\.place) == (isProblem ? ["\"n\""] : []))
+        #expect(form.problems.map(\.place) == (isProblem ? ["n"] : []))
         #expect(form.problems.allSatisfy { $0.code == .unsettled })
     }
 

@@ -35,7 +35,7 @@ struct WorkTests {
         #expect(!row.isPerforming(.latest("other")) && !other.isPerforming(.latest("search")))
         let order = try #require(form.takeWork().start.first)
         #expect(order.key == .latest("search") && order.key.description == "search")
-        #expect(order.tag == "a" && order.place == "\"a\"" && order.delay == .milliseconds(300))
+        #expect(order.tag == "a" && order.place == "a" && order.delay == .milliseconds(300))
         #expect(!form.hasWork && !form.isIdle && form.takeWork().isEmpty)
         form.finish(order.id, await order.run())
         #expect(heard.take() == ["a 42"])

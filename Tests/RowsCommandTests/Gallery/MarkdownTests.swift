@@ -80,6 +80,15 @@ struct MarkdownTests {
         #expect(page(of: "<doc:Missing#In-JSON>") == "<p>In JSON</p>")
     }
 
+    @Test("An empty cell at the top of a table is not a header")
+    func emptyHeader() {
+        #expect(
+            page(of: "| | B |\n|---|---|\n| a | b |")
+                == "<div class=\"gallery-table\" tabindex=\"0\" role=\"group\" aria-label=\"B\">"
+                + "<table><thead><tr><td></td><th scope=\"col\">B</th></tr></thead>"
+                + "<tbody><tr><td>a</td><td>b</td></tr></tbody></table></div>")
+    }
+
     @Test("An article has a title and a summary, and omits its topics")
     func article() throws {
         let source = """

@@ -90,7 +90,7 @@ extension NewTests {
         [
             ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
             ("Issue", "Stars", .options, true), ("Locale", "Stars", .presenter, true),
-            ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, true),
+            ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, false),
             ("Done", "Stars", .presenter, true), ("Film", "Row", .basic, false),
             ("Test", "Stars", .basic, false), ("Suite", "Stars", .basic, false),
             ("Hashable", "Stars", .basic, false), ("Codable", "Stars", .basic, false),
@@ -145,9 +145,9 @@ extension NewTests {
             ),
             (
                 ["Stars", "--value", "(Int, Int)"],
-                "\"(Int,Int)\" is not a known type; a new type, which is declared beside the row, "
-                    + "needs a name that begins with a capital letter and has only ASCII letters "
-                    + "and digits"
+                "\"(Int,Int)\" is not a known type; use a list or a set, such as [Rating] or "
+                    + "Set<Rating>, or a new type with a name, such as Rating, which is declared "
+                    + "beside the row and can have any properties"
             ),
             (
                 ["Stars", "--value", "Swift.Int"],
@@ -157,9 +157,50 @@ extension NewTests {
             ),
             (
                 ["Stars", "--value", "[String: Int]"],
-                "\"[String:Int]\" is not a known type; a new type, which is declared beside the row, "
+                "\"[String:Int]\" is not a known type; use a list or a set, such as [Rating] or "
+                    + "Set<Rating>, or a new type with a name, such as Rating, which is declared "
+                    + "beside the row and can have any properties"
+            ),
+            (
+                ["Stars", "--value", "[seat]"],
+                "\"seat\" is not a known type; a new type, which is declared beside the row, "
                     + "needs a name that begins with a capital letter and has only ASCII letters "
                     + "and digits"
+            ),
+            (
+                ["Stars", "--value", "Set<Seat?>"],
+                "the elements of \"Set<Seat?>\" are optional; use the type Set<Seat>"
+            ),
+            (
+                ["Stars", "--value", "[URL]"],
+                "there is no example of a value of the type \"[URL]\"; create the row with "
+                    + "[String], and change the type in its sources"
+            ),
+            (
+                ["Stars", "--value", "Set"],
+                "\"Set\" is a type of Swift, which a new type would hide; name the type of the "
+                    + "elements, as in [Rating] or Set<Rating>"
+            ),
+            (
+                ["Stars", "--value", "Optional"],
+                "\"Optional\" is a type of Swift, which a new type would hide; the value of a row "
+                    + "is always optional, so use the wrapped type"
+            ),
+            (
+                ["Stars", "--value", "Result"],
+                "\"Result\" is a type of Swift, which a new type would hide; use another name, or "
+                    + "change the type in the sources of the new row; did you mean \"StarsValue\"?"
+            ),
+            (
+                ["Stars", "--value", "[Section]"],
+                "\"Section\" is a type of RowKit, which a new type would hide; use another name, "
+                    + "or change the type in the sources of the new row; did you mean "
+                    + "\"StarsValue\"?"
+            ),
+            (
+                ["Stars", "--value", "Set<StarsCell>"],
+                "StarsCell is declared for the row itself, so it cannot be the type of its value; "
+                    + "did you mean \"StarsValue\"?"
             ),
             (
                 ["Stars", "--value", "Form"],
@@ -210,13 +251,14 @@ extension NewTests {
     func knownTypes(type: String) throws {
         for type in [type, "[\(type)]"] where type != "[TimeZone]" {
             let value = try ScaffoldValue(type)
-            #expect(!value.isDeclared && value.documents.count == 2, "\(type)")
+            #expect(value.declaredType == nil && value.documents.count == 2, "\(type)")
         }
     }
 
     /// Types that a row may have, covering all ways of scaffolding them.
     static let types = [
         "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "RowImage",
-        "Duration", "TimeZone", "[String]", "Set<Int>", "Int8", "Rating",
+        "Duration", "TimeZone", "[String]", "Set<Int>", "Int8", "Rating", "[Rating]",
+        "Set<QwertyuiopasdfghjklzxcvX>", "[[Rating]]",
     ]
 }

@@ -116,6 +116,35 @@ struct NewTests {
                 """)
     }
 
+    @Test(
+        "declares the type of the elements of a list or a set",
+        arguments: [
+            ("[Seat]", "[Seat]", "[Element]"), ("Array<Seat>", "[Seat]", "[Element]"),
+            ("Set<Seat>", "Set<Seat>", "Set<Element>"),
+        ])
+    func elements(typed: String, type: String, inTests: String) async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Plan", "--value", typed, world: world)
+        #expect(run.errors == "" && run.status == .success)
+        func expect(_ file: String, contains lines: String...) {
+            let text = world.files["/home/\(file)"] ?? ""
+            for line in lines { #expect(text.contains(line), "\(file): \(text)") }
+        }
+        expect(
+            "Sources/PlanRow/Seat.swift",
+            contains: "/// An element of the value of a ``PlanRow``.\n",
+            "struct Seat: Codable, Hashable, Sendable, DocumentValue {\n")
+        expect(
+            "Sources/PlanRow/PlanRow.swift",
+            contains: "class PlanCell: Cell<\(type)>, CellType {}\n",
+            "///     row.value = [Seat(text: \"one\")]\n")
+        expect("Sources/PlanRow/Example.json", contains: "\"value\": [{\"text\": \"one\"}]")
+        expect(
+            "Tests/PlanRowTests/PlanRowTests.swift",
+            contains: "    private typealias Element = PlanRow.Cell.Value.Element\n",
+            "#expect(row.baseValue as? \(inTests) == [Element(text: \"one\")])\n")
+    }
+
     @Test("names the package's folder if that is not the current one")
     func subfolder() async {
         let world = FakeWorld(

@@ -13,6 +13,8 @@ private enum Program {
 
 private enum Forms {
     static func main() async {
-        await Rows.main(forms: ["check-in": { Form("Check in") }], registry: try RowRegistry())
+        await Rows.main(
+            forms: ["check-in": { Form("Check in") }], version: "1.2.0",
+            registry: try RowRegistry())
     }
 }

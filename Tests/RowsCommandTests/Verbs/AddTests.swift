@@ -58,6 +58,90 @@ struct AddTests {
                 + "dependencies of films.\n", "\(run.errors)")
     }
 
+    /// A package that depends on RowKit and on a package with rows, which are both at hand.
+    private static func cinema() -> FakeWorld {
+        let manifest = """
+            let package = Package(
+                name: "Films",
+                dependencies: [.package(path: "../RowKit"), .package(path: "../CinemaRows")],
+                targets: [
+                    .executableTarget(name: "films", dependencies: ["RowsCommand"]),
+                    .target(name: "MoonRow"),
+                ])
+            """
+        let rowKit = """
+            let package = Package(
+                name: "RowKit", products: [.library(name: "TokenRow", targets: ["TokenRow"])])
+            """
+        let rows = """
+            let package = Package(
+                name: "CinemaRows",
+                products: [.library(name: "CinemaRow", targets: ["CinemaRow"])],
+                dependencies: [.package(path: "../RowKit")])
+            """
+        return FakeWorld(files: [
+            "/home/Package.swift": manifest, "/RowKit/Package.swift": rowKit,
+            "/CinemaRows/Package.swift": rows,
+        ])
+    }
+
+    @Test("finds the dependency that has the product, and names it")
+    func otherPackage() async {
+        let run = await ProgramRun("add", "CinemaRow", world: Self.cinema())
+        #expect(
+            run.output == "Added .product(name: \"CinemaRow\", package: \"CinemaRows\") to the "
+                + "dependencies of films.\n")
+        #expect(run.errors == "" && run.status == .success)
+        let ofRowKit = await ProgramRun("add", "TokenRow", world: Self.cinema())
+        #expect(ofRowKit.output.contains("(name: \"TokenRow\", package: \"RowKit\")"))
+    }
+
+    @Test("finds the product even if the package does not depend on RowKit itself")
+    func withoutRowKit() async {
+        let world = Self.cinema()
+        world.files["/home/Package.swift"] = """
+            let package = Package(
+                name: "Films", dependencies: [.package(path: "../CinemaRows")],
+                targets: [.target(name: "Films")])
+            """
+        let run = await ProgramRun("add", "CinemaRow", "--target", "Films", world: world)
+        #expect(run.output.contains("(name: \"CinemaRow\", package: \"CinemaRows\")"))
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("does not choose between two packages with a product of the name")
+    func twoPackages() async {
+        let world = Self.cinema()
+        let manifest = (world.files["/home/Package.swift"] ?? "").replacing(
+            "dependencies: [.package(path: \"../RowKit\")",
+            with: "dependencies: [.package(path: \"../RowKit\"), .package(path: \"../Other\")")
+        world.files["/home/Package.swift"] = manifest
+        world.files["/Other/Package.swift"] = world.files["/CinemaRows/Package.swift"]
+        let run = await ProgramRun("add", "CinemaRow", world: world)
+        #expect(
+            run.errors == """
+                rows add: several packages have a product called CinemaRow: Other, CinemaRows; name one with --package
+
+                """)
+        #expect(run.status == .usageError && world.files["/home/Package.swift"] == manifest)
+    }
+
+    @Test("suggests the nearest product of RowKit and of other packages with rows")
+    func nearest() async {
+        let run = await ProgramRun("add", "CinemaRwo", world: Self.cinema())
+        #expect(
+            run.errors == """
+                rows add: there is no product called "CinemaRwo"; did you mean "CinemaRow"? Available: CinemaRow, TokenRow
+
+                """)
+    }
+
+    @Test("adds a target of the package itself without its package")
+    func ownTarget() async {
+        let run = await ProgramRun("add", "MoonRow", world: Self.cinema())
+        #expect(run.output == "Added \"MoonRow\" to the dependencies of films.\n", "\(run.errors)")
+    }
+
     @Test("adds a target of the package itself by its name")
     func own() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])

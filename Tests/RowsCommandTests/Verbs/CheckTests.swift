@@ -90,10 +90,39 @@ struct CheckTests {
         let run = await ProgramRun("check", "misspelled", forms: form)
         #expect(
             run.output == """
-                misspelled: "critic".isHidden: no row or section has the tag "flim"; did you mean "film"?
+                misspelled: critic.isHidden: no row or section has the tag "flim"; did you mean "film"?
 
                 """)
         #expect(run.status == .problems)
+    }
+
+    @Test("writes all places in the same way, whether the form, a condition or a value is at fault")
+    func places() async {
+        let forms: FormList = [
+            "plan": {
+                let form = Form {
+                    NoteRow("name") { $0.hidden = "$seets == nil" }
+                    GradeRow("seats") { row in
+                        row.value = 700
+                        row.add(rule: RuleSmallerOrEqualThan(max: 10))
+                    }
+                }
+                form.setValues(["seats": "x"])
+                return form
+            }
+        ]
+        let world = FakeWorld()
+        world.input = #"{"name": 1}"#
+        let run = await ProgramRun("check", "plan", "--values=-", world: world, forms: forms)
+        #expect(
+            run.output == """
+                plan: seats: expected Int, found String (x)
+                plan: name.isHidden: no row or section has the tag "seets"; did you mean "seats"?
+                plan: seats: Must be at most 10
+                plan: name: expected a string, found the number 1
+
+                """)
+        #expect(run.errors == "" && run.status == .problems)
     }
 
     @Test("validates values as the form does, and reports those that do not fit")

@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 import Synchronization
 import Testing
 
@@ -31,6 +32,22 @@ struct FillTests {
                 {"extras": [], "guests": [], "more": false, "name": "Ada", "size": null}
 
                 """)
+    }
+
+    @Test("leaves out a button, which asks for no value")
+    func button() async {
+        let forms: FormList = [
+            "form": {
+                Form {
+                    NoteRow("name")
+                    ButtonRow("send")
+                }
+            }
+        ]
+        let world = FakeWorld()
+        world.input = "{\"name\": \"Ada\"}"
+        let run = await ProgramRun("fill", "form", "--values=-", world: world, forms: forms)
+        #expect(run.output == "{\"name\": \"Ada\"}\n" && run.errors == "")
     }
 
     @Test("prints only errors by tag if anything is invalid")

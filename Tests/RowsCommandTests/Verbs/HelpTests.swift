@@ -52,7 +52,7 @@ struct HelpTests {
     @Test("describes the use of a verb, however it is requested")
     func verb() async {
         let text = """
-            rows list [--plugin P] [--kind K] [--value-type T] [--all] [--json]
+            rows list [--plugin P] [--kind K] [--value-type T] [--own] [--all] [--json]
 
             List the rows.
 
@@ -64,6 +64,8 @@ struct HelpTests {
                               options, basic. (ROWS_KIND)
               --value-type T  List only rows with values of the Swift type T.
                               (ROWS_VALUE_TYPE)
+              --own           List only rows of the package in the current folder, not those
+                              of its dependencies. (ROWS_OWN)
               --all           List all rows, including helpers of other rows. (ROWS_ALL)
               --json          Print JSON. (ROWS_JSON)
 
@@ -179,9 +181,16 @@ struct HelpTests {
         #expect(run.status == .success)
     }
 
-    @Test("includes the version of RowKit")
+    @Test("includes the program's name, its version if it has one, and the version of RowKit")
     func version() async {
         let run = await ProgramRun("--version")
-        #expect(run.output == "RowKit 0.1.0\n" && run.status == .success)
+        #expect(run.output == "rows (RowKit 0.1.0)\n" && run.status == .success)
+        let world = FakeWorld()
+        world.name = "cinema"
+        let program = RowsProgram(
+            forms: FormList(), version: "2.3.0", environment: world.environment,
+            registry: { () throws(RegistryError) in try RowRegistry() })
+        #expect(await program.run(["--version"]) == .success)
+        #expect(world.output == "cinema 2.3.0 (RowKit 0.1.0)\n" && world.errors == "")
     }
 }

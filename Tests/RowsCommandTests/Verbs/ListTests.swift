@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 import Testing
 
 @testable import RowsCommand
@@ -129,6 +130,52 @@ struct ListTests {
         }
         #expect(rows.map { $0["name"] } == names.map { .string($0) })
         #expect(run.status == .success)
+    }
+
+    /// Runs the verb for rows of this module and of StandardRows, in a package with a manifest.
+    private func own(_ manifest: String?, _ options: String...) async -> ProgramRun {
+        let files = manifest.map { ["/home/Package.swift": $0] } ?? [:]
+        return await ProgramRun(all: ["list", "--own"] + options, world: FakeWorld(files: files)) {
+            () throws(RegistryError) in
+            try RowRegistry(HelperPlugin.self, StandardRowPlugin.self)
+        }
+    }
+
+    @Test("lists only rows of the package in the current folder")
+    func own() async {
+        let manifest = """
+            let package = Package(
+                name: "Films", targets: [.target(name: "%"), .target(name: "Films")])
+            """
+        let run = await own(manifest.replacing("%", with: "RowsCommandTests"))
+        #expect(
+            run.output == """
+                NAME            KIND    VALUE  PLUGIN   SUMMARY
+                GradeInlineRow  inline  Int    Helpers  Asks for a grade in a row that opens below.
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+        let all = await own(manifest.replacing("%", with: "RowsCommandTests"), "--all")
+        #expect(all.output.contains("\nGradeRow ") && !all.output.contains("TextRow"))
+        let standard = await own(manifest.replacing("%", with: "StandardRows"))
+        #expect(standard.output.contains("\nTextRow ") && !standard.output.contains("Grade"))
+        let none = await own(manifest.replacing("%", with: "Rows-Command"))
+        #expect(none.output == "" && none.errors == "No rows match.\n" && none.status == .success)
+    }
+
+    @Test("needs a package whose targets can be read to list only its rows")
+    func unknownPackage() async {
+        let unread = await own("let p = Package(name: \"P\", targets: targets)")
+        #expect(
+            unread.errors == """
+                rows list: the targets in Package.swift cannot be read, so its own rows are unknown; \
+                use --plugin instead of --own
+
+                """)
+        #expect(unread.output == "" && unread.status == .problems)
+        let missing = await own(nil)
+        #expect(missing.errors.hasPrefix("rows list: there is no Package.swift in /home or above"))
+        #expect(missing.output == "" && missing.status == .usageError)
     }
 
     @Test("reports that nothing matches, with exit status 0")

@@ -22,6 +22,19 @@ struct TestVerbTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
+    @Test("shows its progress on standard error, if that is a terminal that can remove it")
+    func progress() async {
+        let run = await ProgramRun(
+            "test", world: .plain(terminal: 80), registry: Self.registry)
+        #expect(
+            run.errors
+                == "\r1 of 2: MutteringRow\u{1B}[K\r\u{1B}[K\r2 of 2: TagsRow\u{1B}[K\r\u{1B}[K")
+        let piped = await ProgramRun("test", registry: Self.registry)
+        #expect(run.output == piped.output && run.status == piped.status)
+        let dumb = FakeWorld(variables: ["TERM": "dumb"], terminal: 80)
+        #expect(await ProgramRun("test", world: dumb, registry: Self.registry).errors == "")
+    }
+
     @Test("checks no further rows when nothing reads the output any more")
     func unread() async {
         let world = FakeWorld()

@@ -107,6 +107,18 @@ struct ButtonRowTests {
         tester.finish()
     }
 
+    @Test("A button without a value is not part of the form's JSON")
+    func json() throws {
+        let attempts = ButtonRowOf<Int>("attempts")
+        let form = Form {
+            Section([ButtonRow("send"), OwnButtonRow("go"), attempts, LabelRow("total")])
+        }
+        #expect(try form.json() == ["total": .null])
+        attempts.value = 2
+        #expect(try form.json() == ["attempts": 2, "total": .null])
+        #expect(Set(form.values().keys) == ["send", "go", "attempts", "total"])
+    }
+
     @Test("A label shows its title and its text, and accepts no input")
     func label() {
         let row = LabelRow("total") {

@@ -187,7 +187,7 @@ struct LimitConflictTests {
         let stage = FormStage(FormViewController(form: form))
         row.didSelect()
         let limit = "selectionLimit cannot be -1: \(Self.least(0))"
-        #expect(form.problems.map(\.description) == ["\"days\": \(limit)"])
+        #expect(form.problems.map(\.description) == ["days: \(limit)"])
         #expect(stage.top !== stage.controller && stage.top.form.problems.isEmpty)
         let selector = stage.top as? MultipleSelectorRow<Int>.Selector
         #expect(selector?.selectionLimit == nil && selector?.canChooseMore == true)

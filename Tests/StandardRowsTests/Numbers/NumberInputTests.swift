@@ -83,7 +83,7 @@ struct NumberInputTests {
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("v/content/field"), .set(5)))
         #expect(row.value == 5)
-        #expect(form.problems.map(\.description) == ["\"v\": maximum cannot be 1: minimum is 5"])
+        #expect(form.problems.map(\.description) == ["v: maximum cannot be 1: minimum is 5"])
         let stepper = StepperRow {
             $0.minimum = 5
             $0.maximum = 1

@@ -258,11 +258,13 @@ struct FormLoading {
         where path.hasSuffix(".\(state)") {
             path = "\(path.dropLast(state.count))\(member.rawValue)"
         }
-        let ends = path.indices.dropFirst().filter { path[$0] == "\"" }
-        for end in ends.reversed() where path.first == "\"" {
-            let tag = String(path[path.index(after: path.startIndex)..<end])
-            guard let spot = tags[tag] else { continue }
-            return DocumentPlace(path: spot.place.path + path[path.index(after: end)...])
+        // A place that begins with an index is one of the document already.
+        guard !path.hasPrefix("sections[") else { return DocumentPlace(path: path) }
+        // The longest tag, because a tag can contain full stops and brackets.
+        let ends = path.indices.filter { ".[".contains(path[$0]) } + [path.endIndex]
+        for end in ends.reversed() {
+            guard let spot = tags[String(path[..<end])] else { continue }
+            return DocumentPlace(path: spot.place.path + path[end...])
         }
         return DocumentPlace(path: path)
     }

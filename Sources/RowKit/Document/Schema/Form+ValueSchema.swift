@@ -58,7 +58,8 @@ private struct ValueSchemas {
         for row in section.allRows {
             guard let tag = row.tag else { continue }
             // An entry can be deleted.
-            let isOptional = isOptional || row.mayBeMissing || entries != nil
+            let isOptional =
+                isOptional || row.mayBeMissing || row.omitsEmptyValue || entries != nil
             add(row.valueSchema.titled(row.title), tag, isOptional)
         }
     }

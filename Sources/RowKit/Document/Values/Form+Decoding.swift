@@ -35,6 +35,13 @@ extension Form {
 
     /// The form's values as JSON: a member for each tag, null for an empty row.
     ///
+    /// ```swift
+    /// let json = try form.json()  // {"guests": ["Grace"], "name": "Ada", "rating": null}
+    /// ```
+    ///
+    /// A row that asks for nothing, such as a button, is left out unless it has a value
+    /// (``BaseRow/omitsEmptyValue``).
+    ///
     /// - Parameter includeHidden: Whether values of hidden rows are included.
     /// - Throws: An error for each value that cannot be expressed as JSON, with its tag.
     public func json(includeHidden: Bool = false) throws(RowFactoryError) -> JSONValue {
@@ -55,6 +62,12 @@ struct FormValueDecoder: Decoder {
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Returns the value under a tag, which is nil for an empty row, or nil if there is none.
+    func value(of tag: String) -> (any Sendable)?? {
+        guard let value = values[tag], !form.isLeftOut(value, of: tag) else { return nil }
+        return .some(value)
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(FormValueMembers(decoder: self))
@@ -79,9 +92,12 @@ private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     var codingPath: [any CodingKey] { [] }
 
-    var allKeys: [Key] { decoder.values.keys.sorted().compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] {
+        let kept = decoder.values.filter { tag, value in !decoder.form.isLeftOut(value, of: tag) }
+        return kept.keys.sorted().compactMap { Key(stringValue: $0) }
+    }
 
-    func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool { decoder.value(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try value(for: key).value == nil }
 
@@ -107,7 +123,7 @@ private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 
     private func value(for key: Key) throws -> FormValue {
-        guard let value = decoder.values[key.stringValue] else {
+        guard let value = decoder.value(of: key.stringValue) else {
             throw DecodingError.keyNotFound(
                 key, .init(codingPath: [], debugDescription: reasonForMissing(key.stringValue)))
         }
@@ -118,7 +134,10 @@ private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     private func reasonForMissing(_ tag: String) -> String {
         let form = decoder.form
-        if form.rowBy(tag: tag) != nil { return "the row \"\(tag)\" is hidden" }
+        if let row = form.rowBy(tag: tag) {
+            return form.isLeftOut(row.untypedValue, of: tag)
+                ? "the row \"\(tag)\" has no value" : "the row \"\(tag)\" is hidden"
+        }
         if let section = form.sectionBy(tag: tag) {
             return section.hasValue
                 ? "the section \"\(tag)\" is hidden" : "the section \"\(tag)\" has no value"

@@ -74,6 +74,9 @@ public struct Phrases: Sendable {
     /// Whether any phrase has a wording other than the English one.
     var hasTranslations: Bool { !wordings.isEmpty }
 
+    /// Whether a phrase has a wording other than the English one.
+    package func translates(_ key: Phrases.Key) -> Bool { wordings[key.id] != nil }
+
     /// Returns a phrase with its parameters filled in.
     ///
     /// A parameter without a value is shown in its braces, and a value without a parameter is

@@ -7,6 +7,11 @@ import Testing
     import Foundation
 #endif
 
+/// A row that asks for nothing.
+private final class PressRow: Row<ValueCell<String>>, RowType {
+    override var omitsEmptyValue: Bool { true }
+}
+
 @Suite("Decoding a form's values")
 struct FormDecodingTests {
     private struct Booking: Decodable, Equatable {
@@ -96,6 +101,25 @@ struct FormDecodingTests {
         #expect(try form.decode(Model.self, includeHidden: true).secret == "x")
         #expect(try form.json() == [:])
         #expect(try form.json(includeHidden: true) == ["secret": "x"])
+    }
+
+    @Test("A row that asks for nothing is left out unless it has a value, but not of the values")
+    func leftOut() throws {
+        struct Model: Decodable { var send: String? }
+        struct Pressed: Decodable { var send: String }
+        let row = PressRow("send")
+        let form = Form { Section([StringRow("a"), row]) }
+        #expect(try form.json() == ["a": .null] && form.json(includeHidden: true) == ["a": .null])
+        #expect(try form.decode([String: JSONValue].self) == ["a": .null])
+        #expect(try form.decode(JSONValue.self) == ["a": .null])
+        #expect(try form.decode(Model.self).send == nil)
+        #expect(failure(Pressed.self, of: form) == "missing send: the row \"send\" has no value")
+        #expect(Set(form.values().keys) == ["a", "send"])
+        #expect(form.valueSchema["required"] == ["a"])
+        #expect(form.valueSchema["properties"]?["send"] != nil)
+        row.value = "x"
+        #expect(try form.json() == ["a": .null, "send": "x"])
+        #expect(try form.decode(Pressed.self).send == "x")
     }
 
     @Test("Missing, empty and mismatched values are distinguished, each with its tag")

@@ -1,0 +1,20 @@
+import RowKit
+
+/// The product with the translations of RowKit's own phrases, with which a program need not be
+/// linked.
+enum TranslationsProduct {
+    /// The name of the product and of its plugin.
+    static let name = "Translations"
+
+    /// The languages of the translations.
+    static let languages = ["ar", "de", "es", "fr", "hi", "ja", "zh-Hans"]
+
+    /// What to do in a program without the product.
+    static let advice =
+        "add the product \(name) to the dependencies of the program's target"
+
+    /// Whether the product has a translation for users of a language.
+    static func serves(_ user: LanguageTag) -> Bool {
+        languages.contains { LanguageTag($0)?.serves(user) == true }
+    }
+}

@@ -1,0 +1,59 @@
+/// Names of types that every source with `import RowKit` knows, which a declared type would hide.
+enum KnownTypeNames {
+    /// Returns the module whose type has a name, or nil if none has it.
+    static func owner(of name: String) -> String? {
+        if ofSwift.contains(name) { return "Swift" }
+        return ofRowKit.contains(name) ? "RowKit" : nil
+    }
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    /// The types of the standard library that a value could seem to be.
+    private static let ofSwift = words(
+        """
+        AnyHashable AnyKeyPath AnyObject AnySequence Array ArraySlice AsyncSequence AsyncStream
+        BinaryInteger ClosedRange Clock CodingKey Collection Comparable ContiguousArray
+        ContinuousClock CustomStringConvertible Decodable Decoder Dictionary Encodable Encoder
+        Equatable Error Float16 Float80 Hasher Identifiable InlineArray Int128 KeyPath
+        KeyValuePairs Mirror Never ObjectIdentifier OptionSet Optional Range RawRepresentable Regex
+        Result Sendable Sequence Set Slice Span StaticString Strideable Substring Task UInt128
+        Unicode Void
+        """)
+
+    /// The public types of RowKit, as its documentation lists them.
+    private static let ofRowKit = words(
+        """
+        AddressText AsyncRuleType BaseCell BaseCellType BaseInlineRowType BaseMultivaluedSection
+        BaseRow BaseRowType BaseView ButtonCellType ButtonView CanvasCellType CanvasView Cell
+        CellProvider CellType CellView ChoiceCellType ChoiceView ColorCellType ColorView Condition
+        ControllerProvider DateCellType DateStyle DateView DocumentDiagnostic DocumentLimits
+        DocumentOptions DocumentPlace DocumentValue EditableCollection FieldFormatter FieldNumber
+        FieldRowConformance FileCellType FileReference FileView FocusDirection Form FormBuilder
+        FormList FormModel FormObservation FormSession FormStage FormState FormValues FormView
+        FormViewController FormatterConformance FoundOptions GenericMultivaluedSection
+        HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView
+        InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint JSONValue LabelView
+        ListJoin ListView LoadingFailure MultipleSelectorViewControllerOf MultivaluedOptions
+        MultivaluedSection NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle
+        OptionCellType OptionIndex OptionMatching OptionPopup OptionSearch OptionSearchRow
+        OptionSource OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin
+        PhrasedError Phrases PlainFormats PluralRules PossiblyBlank PresentationMode
+        PresenterRowType ProgressView RegistryError Row RowAction RowColor RowControllerOutcome
+        RowControllerType RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage
+        RowNavigationOptions RowOf RowPath RowPlugin RowRegistry RowSetting RowType
+        RowViewController RuleAccepted RuleAsync RuleClosure RuleEmail RuleEqualsToRow
+        RuleExactLength RuleGreaterOrEqualThan RuleGreaterThan RuleMaxCount RuleMaxLength
+        RuleMinCount RuleMinLength RuleRegExp RuleRequired RuleSet RuleSmallerOrEqualThan
+        RuleSmallerThan RuleType RuleURL SavedForm ScreenContent Section SectionBuilder SectionView
+        SelectableRowType SelectableSection SelectionResponder SelectionType
+        SelectorViewControllerOf SessionHost Setting SliderCellType SliderView StackView
+        StepperCellType StepperView StyledText SubmissionError SwipeAction SwipeConfiguration
+        SwipeStyle Taggable TextAreaCellType TextAreaView TextDirection TextFieldCellType
+        TextFieldView TextFormats TextInputView TextOrder TitledCellType ToggleCellType ToggleView
+        Translation TypedRowType ValidationError ValidationOptions ValueChange ViewAction
+        ViewChange ViewChanges ViewDescription ViewEvent ViewID ViewKind ViewMirror ViewPatch
+        ViewProperty ViewRefusal ViewRenderer ViewSize WorkOrder
+        """)
+}

@@ -1,0 +1,20 @@
+import RowText
+
+/// A line on standard error that shows how far a verb has come, if standard error is a terminal.
+///
+/// It is not part of the output: it is removed before anything else is written.
+struct ProgressLine {
+    /// Writes to the terminal, or nil if there is none that can remove a line.
+    private let write: ((String) -> Void)?
+
+    init(_ environment: ProgramEnvironment) {
+        let isShown = environment.errorsAreTerminal && environment.variables["TERM"] != "dumb"
+        write = isShown ? environment.writeError : nil
+    }
+
+    /// Shows a text in place of the previous one.
+    func show(_ text: String) { write?("\r\(text.onOneLine.prefix(70))\u{1B}[K") }
+
+    /// Removes the line.
+    func clear() { write?("\r\u{1B}[K") }
+}
