@@ -244,6 +244,31 @@ test("a change that came before the answer to an earlier edit is shown", async (
   assert.equal(tab.element("name/field").value, "Grace");
 });
 
+test("what was entered is shown after its row was removed and added again meanwhile", async () => {
+  const pushes = new Parts();
+  let number = 2;
+  const site = siteOfClient({
+    streamed: () => pushes, answer: () => ({ number: ++number, ops: [] }),
+    connected: () => ({ html: connections(site).length > 1
+      ? screen(textRow("name", "A") + textRow("city")) : undefined }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.link.delay = { up: 0, down: 1000 };
+  tab.user.type("name/field", "A");
+  await browser.advance(300);
+  tab.link.delay = 0;
+  for (const [number, op] of [[1, ["remove", "name"]], [2, ["insert", textRow("name"), "#:0"]]]) {
+    const push = { to: "abc", push: number, number, ops: [op] };
+    pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  }
+  await browser.advance(300);
+  assert.equal(tab.element("name/field").value, "");
+  await browser.advance(3000);
+  assert.equal(tab.element("name/field").value, "A");
+});
+
 test("what was typed in a row that is gone is not sent as a search, which is performed again", async () => {
   const pushes = new Parts();
   const site = siteOfClient({

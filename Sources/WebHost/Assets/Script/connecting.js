@@ -47,6 +47,7 @@ async function connect() {
   for (const [, done] of [...early.values(), ...late]) if (done) acknowledge(done);
   early.clear();
   skipped.clear();
+  rebuilt.clear();
   late = [];
   forgetLines(known);
   showPart(answer.state?.at(-1));

@@ -2,6 +2,8 @@
 const edits = new Map();
 /** The views that a change was not written to because of an edit without an answer. */
 const skipped = new Set();
+/** The views whose controls were made anew, without what the user had entered, before its answer. */
+const rebuilt = new Set();
 let editCount = 0;
 let composing = null;
 /** Whether the page is being drawn after it has connected, so that only unanswered edits are kept. */

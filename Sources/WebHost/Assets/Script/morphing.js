@@ -129,6 +129,7 @@ function build(want, parent, next) {
   const node = parent.insertBefore(want.cloneNode(isWhole), next);
   if (node.nodeType !== Node.ELEMENT_NODE) return node;
   if (!isWhole) morphChildren(node, want);
+  if (node.dataset.k && edits.has(viewOf(node))) rebuilt.add(viewOf(node));
   dress(node);
   return node;
 }

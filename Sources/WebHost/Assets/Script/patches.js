@@ -65,8 +65,9 @@ function waitForGap(isMissing) {
 /** Shows an answer or a push. */
 function show({ ops, state, at }, done) {
   showPart(state?.at(-1), done);
+  const view = done && acknowledge(done) && done.event.view;
   // What came before the answer, and was not written, may be a later change.
-  if (done && acknowledge(done) && skipped.delete(done.event.view) && at < seen) recover();
+  if (skipped.delete(view) && at < seen || rebuilt.delete(view)) recover();
   perform(ops, done);
 }
 
