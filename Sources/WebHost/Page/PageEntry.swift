@@ -70,7 +70,11 @@ extension PageSession {
                 // The site knows by the identifier whether it has the values.
                 ended = MessageResult(submitting: await submit(screen, id: message.submissionID))
             }
-            guard let result = ended else { continue }
+            guard let result = ended else {
+                // The session that has performed it may have been lost before the page was told.
+                entry.overwritten += await overwritten(by: message, of: page)
+                continue
+            }
             entry.refused.add(result.refused)
             entry.overwritten += result.overwritten
             if message.isPress {

@@ -65,7 +65,21 @@ extension PageSession {
     /// - Parameter view: The view on which the user has acted, by which a screen is known that is
     ///   closed.
     func takeOverwritten(by page: String, through view: ViewID? = nil) async -> [String] {
-        let parts = state.withLock { $0.line.takeOverwritten(by: page) }
+        await keys(of: state.withLock { $0.line.takeOverwritten(by: page) }, through: view)
+    }
+
+    /// Returns the keys of what a message has changed, in this session or one before, without
+    /// knowing of its last change by another page.
+    func overwritten(by message: PageMessage, of page: String) async -> [String] {
+        let author = Authorship(page: page, message: message.number)
+        let view: ViewID? = if case .event(let event) = message.content { event.view } else { nil }
+        return await keys(
+            of: state.withLock { $0.line.parts(changedApartBy: author) }, through: view)
+    }
+
+    private func keys(
+        of parts: Set<FormState.PartName>, through view: ViewID?
+    ) async -> [String] {
         if parts.isEmpty { return [] }
         return await session.withForm { form in
             let state = form.state

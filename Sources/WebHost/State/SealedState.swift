@@ -18,7 +18,8 @@ struct SealedState: Codable {
     private let pages: [String]
     private let performed: [Int]
     /// The last change of each part: the index of its line and its number; and the index of its
-    /// page and the number of the message, or the number of pages for the program.
+    /// page and the number of the message, or the number of pages for the program; and 1 if the
+    /// author did not know of the change before.
     private let changes: [FormState.PartName: [Int]]
 
     private enum CodingKeys: String, CodingKey {
@@ -40,7 +41,7 @@ struct SealedState: Codable {
             let author = change.author.flatMap { author in
                 pagePlaces[author.page].map { [$0, author.message] }
             }
-            return [line, change.moment.number] + (author ?? [])
+            return [line, change.moment.number] + (author ?? []) + (change.isApart ? [1] : [])
         }
     }
 
@@ -55,9 +56,12 @@ struct SealedState: Codable {
             state.past.include(StatePast.Moment(line: line, number: number))
         }
         state.changes = changes.compactMapValues { place in
-            guard [2, 4].contains(place.count), lines.indices.contains(place[0]) else { return nil }
+            guard [2, 4, 5].contains(place.count), lines.indices.contains(place[0]) else {
+                return nil
+            }
             let moment = StatePast.Moment(line: lines[place[0]], number: place[1])
-            return SessionState.Change(moment: moment, author: author(place[2...]))
+            return SessionState.Change(
+                moment: moment, author: author(place[2...].prefix(2)), isApart: place.count == 5)
         }
         for (page, number) in zip(pages, performed) where number > 0 {
             state.performed[page] = number
@@ -76,21 +80,25 @@ struct SealedState: Codable {
 /// number of its message, and each page with the number of its last message that was performed since
 /// the part before.
 ///
+/// The name of an author who did not know of the changes before is marked.
+///
 /// It is not JSON, which takes many times as long to encode: most events of users make a part.
 struct SealedLink: LosslessStringConvertible {
     let moment: StatePast.Moment
     /// The author of the changes, or nil if there are several, or the part has none.
     var author: Authorship?
+    /// Whether the author did not know of the last change of what the part contains.
+    var isApart = false
     /// The names of pages contain no spaces.
     var performed: [String: Int] = [:]
 
-    private static let (program, several) = ("-", "+")
+    private static let (program, several, apart) = ("-", "+", "!")
 
     var description: String {
         var text = moment.description
         if author == nil && performed.isEmpty { return text }
         let page = author.map { $0.page.isEmpty ? Self.program : $0.page } ?? Self.several
-        text += " \(page) \(author?.message ?? 0)"
+        text += " \(isApart ? Self.apart : "")\(page) \(author?.message ?? 0)"
         for (page, number) in performed where page != author?.page || number != author?.message {
             text += " \(page) \(number)"
         }
@@ -106,7 +114,8 @@ extension SealedLink {
         else { return nil }
         self.moment = moment
         for place in stride(from: 2, to: words.count, by: 2) {
-            let page = String(words[place])
+            isApart = isApart || place == 2 && words[place].hasPrefix(Self.apart)
+            let page = String(words[place].dropFirst(place == 2 && isApart ? 1 : 0))
             guard let number = Int(words[place + 1]) else { return nil }
             if place == 2 { author = Self.author(page, number) }
             if number > 0 { performed[page] = number }
@@ -195,9 +204,12 @@ struct OpenedStates: Sendable {
                 let changes = opened.decoded(FormState.Changes.self)
             else { throw .broken }
             state.form.apply(changes)
-            state.note(
-                changes.partNames(ofScreens: state.form.screenCount), at: link,
-                by: openedLink.author)
+            let names = changes.partNames(ofScreens: state.form.screenCount)
+            let author = openedLink.author
+            let others = names.filter { name in
+                state.changes[name].map { $0.author?.page != author?.page } == true
+            }
+            state.note(names, at: link, by: author, apart: openedLink.isApart ? Set(others) : [])
             state.performed.merge(openedLink.performed, uniquingKeysWith: max)
         }
         return (link.line, state)

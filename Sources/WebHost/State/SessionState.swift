@@ -19,6 +19,8 @@ struct SessionState: Sendable {
         let moment: StatePast.Moment
         /// The author, or nil if there are several, or it is unknown.
         var author: Authorship?
+        /// Whether the author did not know of the change before, by another page.
+        var isApart = false
 
         /// Whether the same page has made this change after another one, or nil if that is not so.
         func isLater(than other: Change) -> Bool? {
@@ -30,12 +32,21 @@ struct SessionState: Sendable {
     }
 
     /// Records that parts of the form changed.
+    ///
+    /// - Parameter apart: The parts of which the author did not know the change before.
     mutating func note(
         _ parts: some Sequence<FormState.PartName>, at moment: StatePast.Moment,
-        by author: Authorship?
+        by author: Authorship?, apart: Set<FormState.PartName> = []
     ) {
-        for part in parts { changes[part] = Change(moment: moment, author: author) }
+        for part in parts {
+            changes[part] = Change(moment: moment, author: author, isApart: apart.contains(part))
+        }
         past.include(moment)
+    }
+
+    /// The parts that a message has changed without knowing of their change before.
+    func parts(changedApartBy message: Authorship) -> Set<FormState.PartName> {
+        Set(changes.filter { $0.value.isApart && $0.value.author == message }.keys)
     }
 
     /// Takes over the changes of another state that this one lacks.

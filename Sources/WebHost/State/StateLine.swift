@@ -120,10 +120,11 @@ struct StateLine {
             noteField(stage.focused, of: stage)
         }
         guard !changes.isEmpty else { return nil }
-        note(changes, of: stage, from: author)
+        let isApart = note(changes, of: stage, from: author)
         if hasState, changesSize < room,
             let part = try? seal(
-                changes, of: author?.authorship ?? Authorship(), messages.takeChanges(), by: sealer)
+                changes, of: author?.authorship ?? Authorship(), isApart: isApart,
+                messages.takeChanges(), by: sealer)
         {
             changesSize += part.text.utf8.count
             return part
@@ -162,6 +163,12 @@ struct StateLine {
         Set(state.changes.filter { !past.includes($0.value.moment) }.keys)
     }
 
+    /// The parts that a message has changed without knowing of their change before, of which its
+    /// page may not have been told.
+    func parts(changedApartBy message: Authorship) -> Set<FormState.PartName> {
+        state.parts(changedApartBy: message)
+    }
+
     /// Removes and returns the parts that a page has changed without knowing of their last change.
     mutating func takeOverwritten(by page: String) -> Set<FormState.PartName> {
         overwritten.removeValue(forKey: page) ?? []
@@ -192,28 +199,35 @@ struct StateLine {
         return try seal(.nothing, of: authorship, [:], by: sealer)
     }
 
+    /// - Returns: Whether the author did not know of the last change of one of the parts.
+    @discardableResult
     private mutating func note(
         _ changes: FormState.Changes, of stage: FormStage, from author: Author? = nil
-    ) {
-        if changes.isEmpty { return }
+    ) -> Bool {
+        if changes.isEmpty { return false }
         let parts = changes.partNames(ofScreens: stage.screens.count)
+        var unknown: Set<FormState.PartName> = []
         if let author {
-            let unknown = parts.filter { part in
-                changes.areWrites(of: part) && state.changes[part].map(author.knows) == false
-            }
+            unknown = Set(
+                parts.filter { part in
+                    changes.areWrites(of: part) && state.changes[part].map(author.knows) == false
+                })
             if !unknown.isEmpty { overwritten[author.page, default: []].formUnion(unknown) }
         }
         // A row that has only lost the focus remains that of the page that has entered something.
         let left = parts.filter { !changes.areWrites(of: $0) }.compactMap { part in
             state.changes[part].map { (part, $0.author) }
         }
-        note(parts, by: author?.authorship ?? Authorship())
+        note(parts, by: author?.authorship ?? Authorship(), apart: unknown)
         for (part, author) in left { state.changes[part]?.author = author }
+        return !unknown.isEmpty
     }
 
-    private mutating func note(_ parts: [FormState.PartName], by author: Authorship?) {
+    private mutating func note(
+        _ parts: [FormState.PartName], by author: Authorship?, apart: Set<FormState.PartName> = []
+    ) {
         number += 1
-        state.note(parts, at: moment, by: author)
+        state.note(parts, at: moment, by: author, apart: apart)
     }
 
     /// Whether the control of the page holds everything that has changed since the page had the
@@ -250,10 +264,11 @@ extension StateLine {
     }
 
     private func seal(
-        _ changes: FormState.Changes, of author: Authorship?, _ performed: [String: Int],
-        by sealer: StateSealer
+        _ changes: FormState.Changes, of author: Authorship?, isApart: Bool = false,
+        _ performed: [String: Int], by sealer: StateSealer
     ) throws(SealError) -> Part {
-        let link = SealedLink(moment: moment, author: author, performed: performed)
+        let link = SealedLink(
+            moment: moment, author: author, isApart: isApart, performed: performed)
         return Part(
             line: name, number: number, text: "." + (try sealer.seal(changes, link: link)))
     }

@@ -281,6 +281,28 @@ struct ConflictTests {
         #expect(told == [named, "Place: This is not possible right now."])
     }
 
+    @Test("are told after a kill, though only the other page has what they have changed")
+    func lostAnswer() async throws {
+        let (first, second) = try await twoPages()
+        let (known, held) = (second.known, second.seals)
+        try await first.type("Ada", into: Self.name)
+        // The page receives no response, and nothing else.
+        let name = LivePage.typing("Grace", into: Self.name)
+        let typing = #"{"page": "q.2", "n": 1, "known": "\#(known)", "event": \#(name)}"#
+        second.page = "q.2"
+        try await second.connect(log: [typing])
+        try await show(first, like: second)
+        second.seals = held
+        first.site = try box.site(Self.forms)
+        first.page = "p.2"
+        #expect(try await first.connect()["refused"] == [])
+        second.site = first.site
+        second.page = "q.3"
+        #expect(try await second.connect(log: [typing])["refused"] == twice("Name"))
+        try await first.submit()
+        #expect(box.all.last?.values["name"] == "Grace")
+    }
+
     @Test("are told of presses on a page that is gone, after input that was refused")
     func heldPress() async throws {
         let page = LivePage(try box.site(Self.forms))

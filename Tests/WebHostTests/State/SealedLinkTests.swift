@@ -16,11 +16,17 @@ struct SealedLinkTests {
             (Authorship(), [:], "ab 3 - 0"),
             (Authorship(), ["p": 7], "ab 3 - 0 p 7"),
             (nil, ["p": 7], "ab 3 + 0 p 7"),
+            (Authorship(page: "p", message: 7), ["p": 7], "ab 3 !p 7"),
+            (Authorship(page: "p", message: 7), ["p": 8, "q": 1], "ab 3 !p 7 p 8 q 1"),
         ] as [(Authorship?, [String: Int], String)])
     func words(author: Authorship?, performed: [String: Int], text: String) throws {
-        let link = SealedLink(moment: moment, author: author, performed: performed)
-        #expect(link.description == text)
+        let isApart = text.contains("!")
+        let link = SealedLink(
+            moment: moment, author: author, isApart: isApart, performed: performed)
         let read = try #require(SealedLink(text))
+        // The pages are in any order.
+        #expect(Set(link.description.split(separator: " ")) == Set(text.split(separator: " ")))
+        #expect(read.isApart == isApart)
         #expect(read.moment == moment && read.author == author)
         #expect(performed.allSatisfy { read.performed[$0.key] == $0.value })
     }
