@@ -25,8 +25,11 @@ extension Section {
         initializer(self)
     }
 
+    // For any sequence, the compiler would report a mistake in the closure of the first initialiser
+    // as a closure that is not a sequence.
+
     /// Creates a section from rows.
-    public convenience init(_ rows: some Sequence<BaseRow>) {
+    public convenience init(_ rows: [BaseRow]) {
         self.init()
         append(contentsOf: rows)
     }
