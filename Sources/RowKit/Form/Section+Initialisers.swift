@@ -10,8 +10,8 @@ extension Section {
         self.init(header: header, footer: nil, initializer)
     }
 
-    /// Creates a section with a footer and lets the closure configure it.
-    public convenience init(footer: String, _ initializer: (Section) -> Void = { _ in }) {
+    /// Creates a section with a footer unless it is nil, and lets the closure configure it.
+    public convenience init(footer: String?, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: nil, footer: footer, initializer)
     }
 
