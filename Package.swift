@@ -251,7 +251,9 @@ let package = Package(
             dependencies: ["GooglePlacesClient", "GooglePlacesRow"]),
         .testTarget(
             name: "GooglePlacesRowTests",
-            dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: [
+                "GooglePlacesRow", "SuggestionRow", "Gazetteer", "RowKit", "RowTesting", "TestRows",
+            ]),
         .testTarget(
             name: "ColorRowTests",
             dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
