@@ -243,8 +243,12 @@ let package = Package(
             dependencies: ["SplitRow", "StandardRows", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "StandardRowsTests",
-            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"],
-            exclude: ["Chromium/InputVerdicts.json"]),
+            dependencies: [
+                "StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats", "TestRuns",
+            ],
+            exclude: [
+                "Chromium/InputVerdicts.json", "Eureka/EurekaNames.txt", "Eureka/FormerNames.txt",
+            ]),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "RowKit"]),
         .testTarget(
             name: "GooglePlacesClientTests",
@@ -253,7 +257,9 @@ let package = Package(
             name: "GooglePlacesRowTests",
             dependencies: [
                 "GooglePlacesRow", "SuggestionRow", "Gazetteer", "RowKit", "RowTesting", "TestRows",
-            ]),
+                "TestRuns",
+            ],
+            exclude: ["GooglePlacesRowNames.txt"]),
         .testTarget(
             name: "ColorRowTests",
             dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
@@ -291,13 +297,15 @@ let package = Package(
             dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
-            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows", "TestRuns"],
+            exclude: ["SuggestionRowNames.txt"]),
         .testTarget(
             name: "TableRowTests",
             dependencies: ["TableRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "TokenRowTests",
-            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),
+            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"],
+            exclude: ["TokenRowNames.txt"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
