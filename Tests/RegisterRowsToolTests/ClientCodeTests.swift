@@ -57,7 +57,7 @@ struct ClientCodeTests {
             "    var selectableValue: Int?", "}", "func use() {", "_ = \(section) { section in",
             "section.header = \"A\"", "section.misspelt = 1", "}", "}",
         ])
-        #expect(errors.count == 1)
+        #expect(errors.count == 1, "\(errors)")
         let error = try #require(errors.first)
         #expect(error.hasPrefix("Client.swift:9:") && error.contains("no member 'misspelt'"))
     }
