@@ -243,15 +243,23 @@ let package = Package(
             dependencies: ["SplitRow", "StandardRows", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "StandardRowsTests",
-            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"],
-            exclude: ["Chromium/InputVerdicts.json"]),
+            dependencies: [
+                "StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats", "TestRuns",
+            ],
+            exclude: [
+                "Chromium/InputVerdicts.json", "Eureka/EurekaNames.txt", "Eureka/FormerNames.txt",
+            ]),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "RowKit"]),
         .testTarget(
             name: "GooglePlacesClientTests",
             dependencies: ["GooglePlacesClient", "GooglePlacesRow"]),
         .testTarget(
             name: "GooglePlacesRowTests",
-            dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: [
+                "GooglePlacesRow", "SuggestionRow", "Gazetteer", "RowKit", "RowTesting", "TestRows",
+                "TestRuns",
+            ],
+            exclude: ["GooglePlacesRowNames.txt"]),
         .testTarget(
             name: "ColorRowTests",
             dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
@@ -289,13 +297,15 @@ let package = Package(
             dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
-            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows", "TestRuns"],
+            exclude: ["SuggestionRowNames.txt"]),
         .testTarget(
             name: "TableRowTests",
             dependencies: ["TableRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "TokenRowTests",
-            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),
+            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"],
+            exclude: ["TokenRowNames.txt"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),

@@ -278,6 +278,14 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
+    /// Writes a value whose type is not known at compile time.
+    ///
+    /// A set of tokens is accepted as well, and sorted by name.
+    open override func setBaseValue(_ value: (any Sendable)?) throws(Form.Problem) {
+        guard let set = value as? Set<Option> else { return try super.setBaseValue(value) }
+        try super.setBaseValue(Tokens(set))
+    }
+
     /// Limits the number of tokens to `maximumTokens`.
     ///
     /// If only options are allowed and all of them are known, each token must be one of them.

@@ -45,6 +45,23 @@ struct ClientCodeTests {
                     + "than the row's") == true, "\(errors)")
     }
 
+    @Test(
+        "is told of the mistake in the closure of a section, with or without a title",
+        arguments: [
+            "Section", "Section(\"Title\")", "MultivaluedSection", "SelectableSection<OptionRow>",
+        ])
+    func sectionClosures(section: String) async throws {
+        let errors = try await errors(of: [
+            "import RowKit", "final class OptionCell: Cell<Int>, CellType {}",
+            "final class OptionRow: Row<OptionCell>, RowType, SelectableRowType {",
+            "    var selectableValue: Int?", "}", "func use() {", "_ = \(section) { section in",
+            "section.header = \"A\"", "section.misspelt = 1", "}", "}",
+        ])
+        #expect(errors.count == 1, "\(errors)")
+        let error = try #require(errors.first)
+        #expect(error.hasPrefix("Client.swift:9:") && error.contains("no member 'misspelt'"))
+    }
+
     /// The errors that the compiler reports in a source of another module.
     private func errors(of lines: [String]) async throws -> [Substring] {
         let scratch = try ScratchFolder("client")

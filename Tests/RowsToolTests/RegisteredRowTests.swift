@@ -19,6 +19,20 @@ struct RegisteredRowTests {
         #expect(Set(registry.rows.map(\.plugin)) == Set(names))
     }
 
+    @Test("is found though no source imports its library")
+    func unnamed() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let factory = RowFactory(try Self.registry.get())
+        for library in ["RatingRow", "SignatureRow", "WeekDayRow"] {
+            #expect(!sources.contains { $0.contains("import \(library)") })
+            let row = try factory.make(library, tag: "row")
+            #expect(String(describing: type(of: row)) == library)
+        }
+    }
+
     @Test("is of a plugin whose tests check the laws of rows", arguments: Set(rows.map(\.plugin)))
     func laws(plugin: String) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

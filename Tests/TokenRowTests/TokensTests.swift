@@ -22,6 +22,31 @@ struct TokensTests {
         #expect(Tokens(Set<String>()).isEmpty && Tokens<String>() == [])
     }
 
+    @Test("are the value of a row, written as a literal or made from a set, and saved as a list")
+    func rowValue() throws {
+        let row = TokenTableRow<String>("team")
+        row.value = ["b", "a", "b"]
+        #expect(row.value?.elementsEqual(["b", "a"]) == true)
+        let form = Form { row }
+        #expect(form.values()["team"] as? Tokens<String> == ["b", "a"])
+        row.value = Tokens(Set(["b", "a"]))
+        #expect(row.value == ["a", "b"])
+        let saved = try JSONEncoder().encode(row.value)
+        #expect(String(decoding: saved, as: UTF8.self) == #"["a","b"]"#)
+    }
+
+    @Test("of a row are also set from a set whose type is not known")
+    func untypedSet() {
+        let row = TokenTableRow<String>("team")
+        let form = Form { row }
+        #expect(form.setValues(["team": Set(["Bo", "Ann"])]).isEmpty)
+        #expect(form.values()["team"] as? Tokens<String> == ["Ann", "Bo"])
+        row.baseValue = Set(["Cy"])
+        #expect(row.value == ["Cy"] && form.problems.isEmpty)
+        #expect(form.setValues(["team": Set([1])]).map(\.code) == [.wrongType])
+        #expect(row.value == ["Cy"])
+    }
+
     @Test("with the same identifier are one token: the first counts")
     func identifiers() {
         let (first, second) = (Numbered(id: 1, name: "one"), Numbered(id: 1, name: "uno"))

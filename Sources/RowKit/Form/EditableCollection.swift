@@ -3,7 +3,8 @@
 ///
 /// As collections, both contain only their visible elements. The methods never trap: an index that
 /// is out of range, a duplicate tag or a row that already belongs to a section is reported as a
-/// problem of the form, and that part of the change is skipped. Methods that take another element
+/// problem of the form, and that part of the change is skipped. Reading at an index out of range
+/// returns a new, blank element. Methods that take another element
 /// as their anchor throw the problem instead.
 public protocol EditableCollection: AnyObject, RandomAccessCollection
 where Index == Int, Element: AnyObject {
@@ -251,7 +252,8 @@ extension EditableCollection {
         return false
     }
 
-    private func reportOutOfRange(_ index: Int) {
+    /// Reports that an index is not that of a visible element.
+    func reportOutOfRange(_ index: Int) {
         report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
     }
 

@@ -19,17 +19,23 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///
     /// Assigning replaces the section, or appends one if the index is `count`.
     ///
-    /// Reading out of range traps, as in every collection; writing out of range is a problem of the
-    /// form.
+    /// An index out of range is a problem of the form. Reading then returns a new, empty section that
+    /// is in no form, and writing changes nothing.
     public subscript(index: Int) -> Section {
         get {
-            precondition(indices.contains(index), "no visible section at \(index) of \(count)")
+            guard indices.contains(index) else {
+                reportOutOfRange(index)
+                return Section()
+            }
             return list.element(at: index, among: .visible)
         }
         set {
             put(newValue, inPlaceAt: index)
         }
     }
+
+    /// Returns an iterator over the visible sections.
+    public func makeIterator() -> Iterator { Iterator(form: self) }
 
     /// All sections in order, including hidden ones.
     public var allSections: [Section] {
@@ -162,5 +168,25 @@ extension Form: RandomAccessCollection, EditableCollection {
     private func checkAnchor(of point: InsertionPoint<Section>) throws(Form.Problem) {
         guard let anchor = point.anchor, anchor.currentForm !== self else { return }
         throw .notFound(anchor.placeName, in: "the form")
+    }
+}
+
+extension Form {
+    /// An iterator over the visible sections of a form.
+    ///
+    /// Forms need their own iterator type, because the default type does not end if sections are
+    /// removed while it is used.
+    public struct Iterator: IteratorProtocol {
+        let form: Form
+        private var index = 0
+
+        init(form: Form) { self.form = form }
+
+        /// Returns the next visible section, or nil after the last.
+        public mutating func next() -> Section? {
+            guard index < form.count else { return nil }
+            defer { index += 1 }
+            return form[index]
+        }
     }
 }

@@ -53,8 +53,8 @@ extension Form {
     /// if let indexPath = row.indexPath { print(form[indexPath] == row) }
     /// ```
     ///
-    /// Traps if the path is out of range, as every collection does; ``row(at:)`` returns nil
-    /// instead.
+    /// If the path is out of range, the form gets a problem, and the result is a new, blank row that
+    /// is in no section; ``row(at:)`` returns nil instead.
     public subscript(indexPath: RowPath) -> BaseRow { self[indexPath.section][indexPath.row] }
 
     /// The visible row after another visible row, across sections, or nil after the last.

@@ -274,4 +274,10 @@ public final class Form {
         self.init(title, defaults: defaults)
         append(contentsOf: sections())
     }
+
+    /// Creates a form from sections.
+    public convenience init(_ sections: [Section]) {
+        self.init()
+        append(contentsOf: sections)
+    }
 }

@@ -10,7 +10,7 @@ public enum FormBuilder {
 
     /// A row, which gets its own section.
     public static func buildExpression(_ row: BaseRow?) -> [Section] {
-        row.map { [Section(CollectionOfOne($0))] } ?? []
+        row.map { [Section([$0])] } ?? []
     }
 
     /// Existing sections.

@@ -26,7 +26,7 @@ public func +++ (form: Form, section: Section) -> Form {
 /// Appends a new section that contains the row.
 @discardableResult
 public func +++ (form: Form, row: BaseRow) -> Form {
-    form +++ Section(CollectionOfOne(row))
+    form +++ Section([row])
 }
 
 /// Appends a new section that contains the rows of a block.

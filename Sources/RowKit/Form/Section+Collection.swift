@@ -12,11 +12,14 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///
     /// Assigning replaces the row, or appends one if the index is `count`.
     ///
-    /// Reading out of range traps, as in every collection; writing out of range is a problem of the
-    /// form.
+    /// An index out of range is a problem of the form. Reading then returns a new, blank row that is
+    /// in no section, and writing changes nothing.
     public final subscript(index: Int) -> BaseRow {
         get {
-            precondition(indices.contains(index), "no visible row at \(index) of \(count)")
+            guard indices.contains(index) else {
+                reportOutOfRange(index)
+                return BaseRow(tag: nil)
+            }
             return list.element(at: index, among: .visible)
         }
         set {

@@ -10,8 +10,8 @@ extension Section {
         self.init(header: header, footer: nil, initializer)
     }
 
-    /// Creates a section with a footer and lets the closure configure it.
-    public convenience init(footer: String, _ initializer: (Section) -> Void = { _ in }) {
+    /// Creates a section with a footer unless it is nil, and lets the closure configure it.
+    public convenience init(footer: String?, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: nil, footer: footer, initializer)
     }
 
@@ -25,8 +25,11 @@ extension Section {
         initializer(self)
     }
 
+    // For any sequence, the compiler would report a mistake in the closure of the first initialiser
+    // as a closure that is not a sequence.
+
     /// Creates a section from rows.
-    public convenience init(_ rows: some Sequence<BaseRow>) {
+    public convenience init(_ rows: [BaseRow]) {
         self.init()
         append(contentsOf: rows)
     }

@@ -71,6 +71,14 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         initializer(self)
     }
 
+    /// Creates a section of options with a header and a footer, and lets the closure configure it.
+    public convenience init(
+        header: String?, footer: String?, selectionType: SelectionType,
+        _ initializer: (SelectableSection<Option>) -> Void = { _ in }
+    ) {
+        self.init(header, footer: footer, selectionType: selectionType, initializer)
+    }
+
     /// Returns the first visible option that is chosen, or nil if none is.
     public func selectedRow() -> Option? { selectedRows().first }
 

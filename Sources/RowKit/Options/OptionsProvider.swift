@@ -8,6 +8,10 @@ public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
     /// Returns a provider that calls a closure to load options when
     /// ``OptionsProviderRow/loadOptions()`` is called.
     ///
+    /// The row's form requests the loading as work, which is run by a session that shows the form,
+    /// or by ``Form/settle(clock:)``. Until then, a screen of options shows that they are loading.
+    /// That applies to a row in no form, too.
+    ///
     /// The provider is equal only to itself. Rows that share it load the options separately, except
     /// an inline row, which shares those of the row above (``InlineRowType``).
     public static func lazy(_ load: @escaping @Sendable () async throws -> [Option]) -> Self {

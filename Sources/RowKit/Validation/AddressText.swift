@@ -28,3 +28,19 @@ extension URL: AddressText {
         return absoluteString[..<place.lowerBound] + name + absoluteString[place.upperBound...]
     }
 }
+
+extension RuleURL where RowValueType == URL {
+    /// Creates the rule for URLs, also where nothing else determines the type of its values, as in
+    /// `let rule = RuleURL()`.
+    public init(
+        schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,
+        requiresProtocol: Bool = true, msg: String? = nil, id: String? = nil
+    ) {
+        // Delegating to the generic initialiser would call this one.
+        self.schemes = schemes
+        self.allowsEmpty = allowsEmpty
+        self.requiresProtocol = requiresProtocol
+        self.id = id
+        validationError = ValidationError(.url, msg: msg)
+    }
+}

@@ -6,15 +6,19 @@
 public struct RuleClosure<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The default error, which is not used.
+    /// The error that the rule was created with, which is not used.
     ///
     /// The error of an invalid value is returned by ``closure``.
-    public var validationError = ValidationError(.custom)
+    public var validationError: ValidationError
     /// Returns the error for a value, or nil if the value is valid.
     public var closure: (RowValueType?) -> ValidationError?
 
     /// Creates the rule.
-    public init(id: String? = nil, closure: @escaping (RowValueType?) -> ValidationError?) {
+    public init(
+        validationError: ValidationError = ValidationError(.custom), id: String? = nil,
+        closure: @escaping (RowValueType?) -> ValidationError?
+    ) {
+        self.validationError = validationError
         self.id = id
         self.closure = closure
     }
@@ -22,8 +26,7 @@ public struct RuleClosure<RowValueType>: RuleType {
     /// Creates the rule from a closure that returns whether a value is valid.
     public init(msg: String, id: String? = nil, _ isValid: @escaping (RowValueType?) -> Bool) {
         let error = ValidationError(msg: msg)
-        self.init(id: id) { isValid($0) ? nil : error }
-        validationError = error
+        self.init(validationError: error, id: id) { isValid($0) ? nil : error }
     }
 
     /// Returns the error that ``closure`` returns, or nil if the value is valid.

@@ -77,9 +77,28 @@ struct BuilderTests {
                 section.addButtonProvider = { _ in FlagRow() }
             },
             SelectableSection<OptionRow>("H", footer: "F"),
+            SelectableSection<OptionRow>(
+                header: "H", footer: "F", selectionType: .multipleSelection),
         ]
-        #expect(made.map { $0.header?.title } == Array(repeating: "H", count: 7))
-        #expect(made.dropFirst().map { $0.footer?.title } == Array(repeating: "F", count: 6))
+        #expect(made.map { $0.header?.title } == Array(repeating: "H", count: 8))
+        #expect(made.dropFirst().map { $0.footer?.title } == Array(repeating: "F", count: 7))
+    }
+
+    @Test("A section can be created with a nil footer")
+    func noFooter() {
+        let footer: String? = nil
+        let made = [
+            Section(footer: nil), Section(footer: footer) { $0.header = "H" },
+            Section(footer: footer) { StringRow("a") },
+        ]
+        #expect(made.allSatisfy { $0.footer == nil } && made[2].tags == ["a"])
+    }
+
+    @Test("A form is created from an array of sections")
+    func sections() {
+        let sections = [Section(strings("a")), MultivaluedSection(header: "H")]
+        let form = Form(sections)
+        #expect(form.allSections == sections && form.title == nil)
     }
 
     @Test("A row is created with a tag and configured by a closure")

@@ -75,6 +75,18 @@ struct OperatorTests {
         #expect(both.problems.isEmpty)
     }
 
+    @Test("Operands of form + form can be read afterwards, and are empty")
+    func readOperands() {
+        let operands = ["a", "b", "c"].map { tag in Form { StringRow(tag) } }
+        let all = operands[0] + operands[1] + operands[2]
+        #expect(all.outline == [["a"], ["b"], ["c"]] && all.problems.isEmpty)
+        for operand in operands {
+            #expect(operand.isEmpty && operand.last == nil)
+            #expect(operand[0].isEmpty && operand[0].form == nil)
+            #expect(operand.problems.map(\.code) == [.indexOutOfRange])
+        }
+    }
+
     @Test("form + form omits elements with duplicate tags, and reports them")
     func concatenateTwins() {
         let both = Form { StringRow("a") } + Form { StringRow("a") }

@@ -10,6 +10,10 @@ struct SectionEditingTests {
 
     static let edits = [
         Edit("append", { $0.append(section("x")) }, "abcdx"),
+        Edit("append many", { $0.append(contentsOf: [section("x"), section("y")]) }, "abcdxy"),
+        Edit(
+            "insert many", { $0.insert(contentsOf: [section("x"), section("y")], at: 1) },
+            "axybcd"),
         Edit("insert at an index", { $0.insert(section("x"), at: 2) }, "abxcd"),
         Edit("insert before", { try $0.insert(section("x"), before: $0[1]) }, "axbcd"),
         Edit("insert after", { try $0.insert(section("x"), after: $0[3]) }, "abcdx"),

@@ -191,6 +191,20 @@ struct LazySelectorTests {
         #expect(stage.topDrawing.contains("search: textField \"rop\""))
     }
 
+    @Test("has no options until its row's form is settled, if no session shows that form")
+    func unshown() async {
+        let row = FilmRow("film") { $0.optionsProvider = .lazy { ["Rope"] } }
+        let selector = FilmRow.Selector()
+        selector.row = row
+        selector.loadViewIfNeeded()
+        #expect(row.optionsState == .loading && selector.form.isEmpty)
+        let form = Form { row }
+        await form.settle()
+        #expect(row.options == ["Rope"])
+        selector.rowDidChange()
+        #expect(drawnOptions(selector) == [["Rope"]])
+    }
+
     @Test("works in a session without further setup")
     func session() async {
         let session = FormSession {

@@ -111,6 +111,18 @@ struct RuleTests {
         #expect((RuleAccepted().isValid(value: value) == nil) == isValid)
     }
 
+    @Test("RuleClosure keeps the error that it was created with, and returns that of its closure")
+    func closures() {
+        let rule = RuleClosure<Int>(validationError: ValidationError(msg: "Wrong"), id: "even") {
+            ($0 ?? 0).isMultiple(of: 2) ? nil : ValidationError(msg: "Odd")
+        }
+        #expect(rule.validationError.msg == "Wrong" && rule.id == "even")
+        #expect(rule.isValid(value: 1)?.msg == "Odd" && rule.isValid(value: 2) == nil)
+        let brief = RuleClosure<Int>(msg: "Odd") { ($0 ?? 0).isMultiple(of: 2) }
+        #expect(brief.validationError.msg == "Odd" && brief.isValid(value: 1)?.msg == "Odd")
+        #expect(RuleClosure<Int> { _ in nil }.validationError.code == "custom")
+    }
+
     @Test("An e-mail address may have an internationalized domain, and may be empty")
     func email() {
         for valid in [nil, "", "ada@example.com", "ada@bücher.example", "a&b@b.com"] as [String?] {

@@ -71,6 +71,51 @@ struct EurekaFormTests {
         #expect(section.count == 2 && section.header?.title == "A" && form.problems.isEmpty)
     }
 
+    private let isRoundTrip = true
+
+    @FormBuilder private var trip: Form {
+        Section("There") { section in
+            section.tag = "there"
+        }
+        if isRoundTrip {
+            Section("Back") { section in
+                section.tag = "back"
+            }
+        }
+        NameRow("traveller") { $0.title = "Traveller" }
+    }
+
+    @Test("has sections and rows of builders, with conditions")
+    func builders() {
+        #expect(trip.map(\.tag) == ["there", "back", nil])
+        #expect(trip.rows.map(\.tag) == ["traveller"])
+        var form = Form()
+        form =
+            (Section("Where")
+                +++ {
+                    URLRow("page") { $0.title = "Page" }
+                    if isRoundTrip {
+                        TextRow("return") { $0.title = "Return" }
+                    } else {
+                        TextRow("stay") { $0.title = "Stay" }
+                    }
+                    AccountRow("account") { $0.title = "Account" }
+                })
+        form +++ {
+            if isRoundTrip {
+                PhoneRow("mobile") { $0.title = "Mobile" }
+            } else {
+                PhoneRow("phone") { $0.title = "Phone" }
+            }
+            PasswordRow("password") { $0.title = "Password" }
+        }
+        #expect(
+            form.map { $0.map(\.tag) } == [
+                [], ["page", "return", "account"], ["mobile", "password"],
+            ])
+        #expect(form.problems.isEmpty)
+    }
+
     @Test("has rows whose titles follow their values, and cells that are set up and updated")
     func callbacks() {
         var updates = 0

@@ -12,6 +12,13 @@ private final class TogglingInlineRow: WheelInlineRow<Int> {
     }
 }
 
+/// A subclass of a row that conforms, with a method that is never called.
+private final class HeirRow: WheelInlineRow<Int> {
+    var calls = 0
+
+    func expandInlineRow() { calls += 1 }
+}
+
 /// A row that implements expanding itself.
 private final class OwnExpandingRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
     var calls = 0
@@ -68,6 +75,14 @@ struct EurekaOwnRowTests {
     func inlineRow() throws {
         try check(WheelInlineRow<Int>("wheel"))
         try check(TogglingInlineRow("wheel"))
+    }
+
+    @Test("A subclass of a row that conforms cannot replace what the protocol gives it")
+    func finality() {
+        let row = HeirRow("wheel") { $0.options = [1, 2] }
+        let form = form(row)
+        row.didSelect()
+        #expect(row.calls == 0 && row.isExpanded && form.rows.count == 2)
     }
 
     private func check(_ row: WheelInlineRow<Int>) throws {

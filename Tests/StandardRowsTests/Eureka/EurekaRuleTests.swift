@@ -1,3 +1,4 @@
+import Foundation
 import RowKit
 import RowTesting
 import StandardRows
@@ -75,6 +76,22 @@ struct EurekaRuleTests {
         row.value = "A"
         #expect(row.validationErrors.map(\.code) == ["maxLength"])
         #expect(form.validate().isEmpty && row.validationErrors.isEmpty)
+    }
+
+    @Test("A rule for URLs is kept in a constant, and added to a row")
+    func urlRule() {
+        let rule = RuleURL()
+        #expect(rule.isValid(value: nil) == nil)
+        for text in ["http://example.com", "https://localhost:8080"] {
+            #expect(rule.isValid(value: URL(string: text)) == nil, "\(text)")
+        }
+        #expect(rule.isValid(value: URL(string: "www.example.com"))?.code == "url")
+        let row = URLRow("page") { $0.add(rule: rule) }
+        row.value = URL(string: "www.example.com")
+        #expect(row.validate().map(\.code) == ["url"])
+        let text = TextRow("text") { $0.add(rule: RuleURL()) }
+        text.value = "www.example.com"
+        #expect(text.validate().map(\.code) == ["url"])
     }
 
     @Test("Actions of both edges have styles, images and colours, and report completion")

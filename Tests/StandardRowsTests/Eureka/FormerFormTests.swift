@@ -90,6 +90,20 @@ struct FormerFormTests {
         #expect(heard == [true, false])
     }
 
+    @Test("has the title and the text of any cell in two labels")
+    func labels() {
+        let label = LabelRow("label") { row in
+            row.title = "Title"
+            row.value = "Text"
+        }
+        .cellSetup { cell, _ in cell.textLabel?.textColor = .systemBlue }
+        controller.form[0].append(label)
+        #expect(stage.view(ViewID("label")) != nil)
+        #expect(label.cell.textLabel?.text == "Title")
+        #expect(label.cell.textLabel?.textColor == .systemBlue)
+        #expect(label.cell.detailTextLabel?.text == "Text")
+    }
+
     @Test("has rows whose heights are computed at each update")
     func heights() {
         let row = TextRow("area").cellSetup { cell, row in

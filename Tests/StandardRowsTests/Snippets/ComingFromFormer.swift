@@ -126,13 +126,20 @@ struct ComingFromFormerTests {
         #expect(stage.screens.first?.textDrawing.contains("Option 5") == true)
     }
 
-    @Test("needs no superclass for cells")
+    @Test("needs no superclass for cells, whose labels follow their row")
     func ownCell() {
-        let row = OwnCell.YourRow {
+        let row = OwnCell.YourRow("own") {
             $0.title = "Title"
             $0.value = "Text"
         }
-        #expect(row.cell.view.textDrawing.contains("label \"Text\""))
+        let stage = FormStage(FormViewController(form: Form { row }))
+        #expect(stage.textDrawing.contains(#"label "Title""#))
+        #expect(stage.textDrawing.contains(#"label "Text""#))
+        row.title = "Name"
+        row.value = "Ada"
+        #expect(stage.textDrawing.contains(#"label "Name""#))
+        #expect(stage.textDrawing.contains(#"label "Ada""#))
+        #expect(!stage.textDrawing.contains(#""Text""#))
     }
 
     @Test("edits sections and forms by rows and indices")
@@ -147,6 +154,8 @@ struct ComingFromFormerTests {
         try form.insert(otherSection, after: section)
         section.insert(TextRow("4"), at: 0)
         try section.remove(row1)
+        section.remove(at: 0)
+        section.removeSubrange(0...1)
         form.update {  // one transaction, drawn at once
             section.removeAll()
             section.append(contentsOf: [row1, row2, row3])

@@ -26,15 +26,17 @@ private enum Readme {
         var displayString: String { name }
     }
 
-    struct MyCollectionViewCell: EurekaTokenCollectionViewCell {
+    struct MyCollectionViewCell<Option: TokenSearchable>: EurekaTokenCollectionViewCell {
         var item = ListView.Item("", "")
 
-        mutating func setupForToken(_ token: String) {
-            item.title = StyledText(token.uppercased())
+        mutating func setupForToken(_ token: Option) {
+            item.title = StyledText(token.displayString.uppercased())
         }
     }
 
-    final class MyTokenAccessoryRow: _TokenRow<TokenCollectionCell<MyCollectionViewCell>>, RowType {
+    final class CustomAccessoryRow<Token: TokenSearchable>:
+        _TokenRow<TokenCollectionCell<MyCollectionViewCell<Token>>>, RowType
+    {
         required init(tag: String?) {
             super.init(tag: tag)
         }
@@ -68,7 +70,7 @@ private enum Readme {
                         option.item.image = .symbol("person")
                     }
                 }
-                <<< MyTokenAccessoryRow("own") { $0.options = keepers }
+                <<< CustomAccessoryRow<String>("own") { $0.options = keepers }
                 +++ Section("Loading tokens asynchronously")
                 <<< TokenTableRow<User>("users") { row in
                     row.placeholder = "Enter a user's name"
@@ -97,6 +99,20 @@ private enum Readme {
     // end
 }
 
+/// An option in a table: a name and its length.
+private struct LengthCell<Option: TokenSearchable>: EurekaTokenTableViewCell {
+    var item = ListView.Item("", "")
+
+    mutating func setupForToken(_ token: Option) {
+        item.title = StyledText(token.displayString)
+        item.detail = StyledText("\(token.displayString.count)")
+    }
+}
+
+private final class LengthRow<Token: TokenSearchable>:
+    _TokenRow<TokenTableCell<LengthCell<Token>>>, RowType
+{}
+
 private func users(named name: String) async throws -> [Readme.User] {
     [Readme.User(id: 1, name: name, avatar: "https://example.org/1.jpg")]
 }
@@ -122,6 +138,18 @@ struct TokenReadmeTests {
         #expect((tester.view("customized/popup") as? ListView)?.height == 60)
         tester.type("fab", into: "own")
         #expect(items("own").map(\.title.text) == ["FABIEN BARTHEZ"])
+        tester.finish()
+    }
+
+    @Test("can have a table with cells of its own, for any type of token")
+    func ownTable() {
+        let row = LengthRow<String>("names") { $0.options = ["Ann", "Bo"] }
+        let tester = FormTester(form: Form { row })
+        tester.type("an", into: "names")
+        let list = tester.view("names/popup") as? ListView
+        #expect(list?.items.map(\.title.text) == ["Ann"])
+        #expect(list?.items.map(\.detail?.text) == ["3"])
+        tester.pick("Ann", in: "names") { $0.values["names"] = Tokens(["Ann"]) }
         tester.finish()
     }
 
