@@ -96,6 +96,24 @@ class States(PageTest):
         chosen = [[True, "50%"], [False, "50%"], [True, "6px"], [False, "6px"]]
         self.wait(lambda: self.evaluate(marks) == chosen, "the marks")
 
+    def test_text_stands_at_the_start_of_a_box_and_numbers_at_its_end(self):
+        server = self.serve(self.document)
+        for width in [390, 900]:
+            self.resize(width)
+            self.open(server, "every-row")
+            fields = self.evaluate("""
+                return [...document.querySelectorAll(".stack :is(input, select, .date)")]
+                    .filter((field) => field.checkVisibility() && field.type !== "hidden")
+                    .map((field) => [field.id, /numeric|decimal/.test(field.inputMode),
+                        getComputedStyle(field).textAlign]);""")
+            self.assertGreater(len(fields), 20)
+            for id, is_number, align in fields:
+                if not is_number:
+                    with self.subTest(field=id, width=width):
+                        self.assertIn(align, ["start", "left", "-webkit-auto", "center"])
+            ends = {id for id, is_number, align in fields if is_number and align == "end"}
+            self.assertEqual("IntRow/content/field" in ends, width == 900)
+
 
 def pixels(picture, left, top, width, height):
     """The pixels of a part of a picture, line by line."""

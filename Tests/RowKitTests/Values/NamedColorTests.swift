@@ -20,6 +20,16 @@ struct NamedColorTests {
         #expect(RowColor(text: color.outcome) == color.input)
     }
 
+    @Test("is a constant for each role")
+    func roles() {
+        let colors: [RowColor] = [
+            .label, .secondaryLabel, .placeholderText, .tint, .background, .secondaryBackground,
+            .separator, .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal,
+            .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemGray,
+        ]
+        #expect(colors == RowColor.Role.allCases.map { .semantic($0) })
+    }
+
     @Test("has the nearest valid components if some are out of range, and 0 for those that are NaN")
     func invalidComponents() {
         let color = RowColor(red: .nan, green: -1, blue: .infinity, alpha: .nan)
