@@ -207,7 +207,10 @@ class End {
  * Of what a user has added or removed meanwhile, only blank entries may be there, at most one for
  * each press.
  */
-function isMerged(list, { latest, others }) {
+function isMerged(list, { latest, others, apartCount }) {
+  const blank = list.slice(latest.length);
+  if (isSame(list.slice(0, latest.length), latest) && blank.length <= apartCount
+    && !blank.some(Boolean)) return true;
   const lists = [latest, ...others];
   const lengths = lists.map(({ length }) => length);
   const common = Math.min(...lengths);

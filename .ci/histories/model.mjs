@@ -52,10 +52,11 @@ export class Part {
   names = new Set();
   /** The acts of the tab that acted last: their times, and what might remain without each. */
   #acts = [];
-  /** When the part was entered for the first time, the last time, and last without knowing. */
+  /** When the part was entered for the first time, and the last time. */
   firstTime = 0;
   time = 0;
-  apartTime = 0;
+  /** How often users have acted without knowing. */
+  apartCount = 0;
   tab = null;
   /** The tab whose page was left before, and all acts there. */
   #left = null;
@@ -79,7 +80,7 @@ export class Part {
     this.others = this.others.filter((other) => !isShownAs(before, other));
     if (!isKnown) {
       this.others.push(this.latest);
-      this.apartTime = time;
+      this.apartCount++;
     }
     if (isKnown) this.older = [];
     for (const one of names) this.names.add(one);

@@ -190,9 +190,9 @@ class Run:
         self.say("  the act ends")
         self.act_began = time.monotonic()
         self.dismiss_notes()
-        while self.tab.select(".screen:not(.first)"):
+        while (count := len(self.tab.select(".screen"))) > 1:
             press(self.tab, ".screen:last-child [name=_dismiss]")
-            self.leave_screen(len(self.tab.select(".screen")))
+            self.leave_screen(count)
 
     def leave_screen(self, count):
         """Waits until the last of some screens is gone, of which a page may say "Not done"."""
@@ -343,6 +343,7 @@ class Run:
         """Loads a page again in whose place the browser shows another, as its server was gone."""
         if tab.discarded or tab.has_crashed or not self.server.is_running:
             return
+        tab.wait(lambda: tab.evaluate("return document.readyState === 'complete'"), "the page")
         if not has_form(tab) and tab.evaluate("return location.href") != troubles.ELSEWHERE:
             tab.reload()
 
