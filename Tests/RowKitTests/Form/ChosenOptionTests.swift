@@ -71,7 +71,7 @@ struct ChosenOptionTests {
         #expect(options(section) == "XXX")
         #expect(
             form.setValues(["s": ["x", "x", "x", "x"]]).map(\.description)
-                == [#""s": "x" is wanted 4 times; the number of options for it is 3"#])
+                == [#"s: "x" is wanted 4 times; the number of options for it is 3"#])
         #expect(options(section) == "XXX", "and nothing changed")
         form.setValues(["s": ["x"]], includeHidden: true)
         #expect(options(section) == "xXx")

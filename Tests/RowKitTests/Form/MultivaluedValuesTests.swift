@@ -41,11 +41,11 @@ struct MultivaluedValuesTests {
     @Test(
         "reports each part that does not fit",
         arguments: [
-            Bad("not a list", "A", [#""g": expected a list, found String (A)"#]),
+            Bad("not a list", "A", [#"g: expected a list, found String (A)"#]),
             Bad(
                 "an invalid part", ["X", 2] as [any Sendable],
-                [#""g"[1]: expected String, found Int (2)"#]),
-            Bad("too many", ["1", "2", "3", "4"], [#""g": a count of 4 exceeds the limit of 3"#]),
+                [#"g[1]: expected String, found Int (2)"#]),
+            Bad("too many", ["1", "2", "3", "4"], [#"g: a count of 4 exceeds the limit of 3"#]),
         ])
     func problems(_ bad: Bad) {
         let section = ValuesTests.guests("g", ["A", "B"])
@@ -130,7 +130,7 @@ struct MultivaluedValuesTests {
         #expect(form.setValues(["g": ["A"]]).isEmpty)
         #expect(
             form.setValues(["g": ["B", "C"]]).map(\.description)
-                == [#""g": no row can be made; set multivaluedRowToInsertAt"#])
+                == [#"g: no row can be made; set multivaluedRowToInsertAt"#])
         #expect(described(form.values()) == ["g": "[B]"])
     }
 

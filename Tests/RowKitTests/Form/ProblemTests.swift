@@ -85,7 +85,7 @@ struct ProblemTests {
     func wrongType() throws {
         let age: NumberRow = try #require(form.rowBy(tag: "age"))
         age.baseValue = "three"
-        let text = #""age": expected Int, found String (three)"#
+        let text = #"age: expected Int, found String (three)"#
         #expect(age.value == 3 && form.problemTexts == [text])
         #expect(problem { try age.setBaseValue("three") } == text)
         #expect(form.setValues(["age": "three"]).map(\.description) == [text])
@@ -98,16 +98,16 @@ struct ProblemTests {
         let section = Section([NumberRow("early")])
         section[0].baseValue = "three"
         form.append(section)
-        #expect(form.problemTexts == [#""early": expected Int, found String (three)"#])
+        #expect(form.problemTexts == [#"early: expected Int, found String (three)"#])
     }
 
     @Test(
         "An unknown tag: the nearest known one is suggested",
         arguments: [
-            ("nmae", #""nmae": no row or section has the tag "nmae"; did you mean "name"?"#),
-            ("AGE", #""AGE": no row or section has the tag "AGE"; did you mean "age"?"#),
-            ("address", #""address": no row or section has the tag "address""#),
-            ("name[0]", #""name[0]": no row or section has the tag "name[0]""#),
+            ("nmae", #"nmae: no row or section has the tag "nmae"; did you mean "name"?"#),
+            ("AGE", #"AGE: no row or section has the tag "AGE"; did you mean "age"?"#),
+            ("address", #"address: no row or section has the tag "address""#),
+            ("name[0]", #"name[0]: no row or section has the tag "name[0]""#),
         ])
     func unknownTag(tag: String, text: String) {
         #expect(form.setValues([tag: "x", "name": "Ada"]).map(\.description) == [text])
@@ -120,7 +120,7 @@ struct ProblemTests {
         form.append(Section { $0.tag = "plain" })
         #expect(
             form.setValues(["plain": 1]).map(\.description)
-                == [#""plain": the section has no value of its own"#])
+                == [#"plain: the section has no value of its own"#])
     }
 
     @Test("One row in two sections: it stays where it was")

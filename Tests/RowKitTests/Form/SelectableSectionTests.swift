@@ -238,16 +238,16 @@ struct SelectableSectionTests {
         arguments: [
             Example(
                 "an unknown option", Given(.singleSelection(enableDeselection: true), "z"),
-                #""letters": "z" is not among the options"#),
+                #"letters: "z" is not among the options"#),
             Example(
                 "another type", Given(.singleSelection(enableDeselection: true), 4),
-                #""letters": expected String, found Int (4)"#),
+                #"letters: expected String, found Int (4)"#),
             Example(
                 "one for many", Given(.multipleSelection, "a"),
-                #""letters": expected a list of String, found String (a)"#),
+                #"letters: expected a list of String, found String (a)"#),
             Example(
                 "too many", Given(.multipleSelection, limit: 1, ["a", "b"]),
-                #""letters": a count of 2 exceeds the limit of 1"#),
+                #"letters: a count of 2 exceeds the limit of 1"#),
         ])
     func badValues(_ example: Example<Given, String>) {
         let section = section(example.input.type, limit: example.input.limit)

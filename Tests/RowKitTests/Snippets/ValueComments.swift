@@ -42,7 +42,7 @@ struct ValueCommentTests {
         try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
         // end
         #expect(form.values()["guests"] as? [String] == ["Grace"])
-        // snippet: comment-json
+        // snippet: comment-values-json
         let json = try form.json()  // {"guests": ["Grace"], "name": "Ada", "rating": null}
         // end
         #expect(json.text == #"{"guests": ["Grace"], "name": "Ada", "rating": null}"# + "\n")

@@ -116,7 +116,7 @@ struct DriverCommentTests {
             section.multivaluedRowToInsertAt = { _ in EntryRow() }
         }
         let driver = FormDriver(form: Form("Party") +++ guests)
-        // snippet: comment-add
+        // snippet: comment-add-entry
         driver.add("guests")
         driver.type("Ada", into: "guests[0]") { $0.values["guests"] = ["Ada"] }
         // end
