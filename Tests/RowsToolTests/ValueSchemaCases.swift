@@ -79,7 +79,11 @@ struct ValueSchemaCases {
                 if errors.contains(where: reasons.areExpressible) { refused.append(.object(json)) }
                 continue
             }
-            for (tag, value) in values where misfits[tag] != nil && json[tag] != nil {
+            for (tag, value) in values where misfits[tag] != nil {
+                // A button without a value is left out.
+                guard json[tag] != nil || form.rowBy(tag: tag)?.omitsEmptyValue == true else {
+                    continue
+                }
                 // Whatever the form kept of the value differs from the given value.
                 guard
                     value.isOfAnotherType(than: json[tag], in: form, tag)
