@@ -25,7 +25,8 @@ public final class MarkedStarsRow: Row<MarkedStarsCell>, RowType {
     public override var cellState: JSONValue? {
         get { .integer(mark) }
         set {
-            guard case .integer(let restored) = newValue else { return }
+            // It may come from an older version of the row, with more stars.
+            guard case .integer(let restored) = newValue, 1...5 ~= restored else { return }
             mark = restored
         }
     }
