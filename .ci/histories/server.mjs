@@ -63,8 +63,8 @@ export class ServerProcess {
 
   // MARK: What a test calls
 
-  /** The submissions so far. */
-  async submissions() { return (await this.#command({ do: "submissions" })).submissions; }
+  /** The submissions since the last call. */
+  async takeSubmissions() { return (await this.#command({ do: "submissions" })).submissions; }
 
   /** Sends another command, such as one that prepares a server for the next history. */
   async command(line) { return this.#command(line); }

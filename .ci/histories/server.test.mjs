@@ -25,7 +25,7 @@ test("a request gets its response, and the server tells of submissions", async (
     .then((response) => response.text()).then((found) => { text = found; });
   await browser.settle();
   assert.equal(text, "POST ü at 0");
-  assert.deepEqual(await server.submissions(), ["ü"]);
+  assert.deepEqual(await server.takeSubmissions(), ["ü"]);
 });
 
 test("the browser settles when the work of the server has ended", async () => {

@@ -3,7 +3,8 @@ import RowText
 
 /// Finds views on the topmost screen by their names in tests.
 ///
-/// A name is that of a row or section, or outside rows the part of a view or the title of a button.
+/// A name is that of a row or section, the text of a row without a tag, or outside rows the part of
+/// a view or the title of a button.
 /// It can be followed by a slash and the part of a view at any depth: `name`, `guests[2]`,
 /// `stars/3`, `Done`. An inner row is named after its outer row: `street:left`. A view's full
 /// identifier is a name too: `country>search/content/field`.
@@ -106,6 +107,17 @@ struct ViewSearch {
             return row
         }
         return form.allSections.lazy.flatMap(\.namedRows).first { $0.name == name }?.row
+            ?? untaggedRow(showing: name)
+    }
+
+    /// Returns the first row without a tag that shows a text, such as an option.
+    private func untaggedRow(showing text: String) -> BaseRow? {
+        cells.lazy.filter { $0.shownTextLabel?.text == text }.compactMap { stage.row(of: $0) }
+            .first { $0.tag == nil }
+    }
+
+    private var cells: some Sequence<CellView> & LazySequenceProtocol {
+        screen.sections.lazy.flatMap(\.rows)
     }
 
     /// Returns a name without the prefix of the screen.
@@ -123,7 +135,6 @@ struct ViewSearch {
     }
 
     private func cell(of row: BaseRow) -> CellView? {
-        let cells = screen.sections.lazy.flatMap(\.rows)
         if let cell = cells.first(where: { stage.row(of: $0) === row }) { return cell }
         guard row.outerRow != nil else { return nil }
         return cells.flatMap { $0.views() }.compactMap { $0 as? CellView }
@@ -147,8 +158,11 @@ struct ViewSearch {
         let tags = form.allSections.flatMap { section in
             section.namedRows.map(\.name).filter { listsKeys || !$0.hasPrefix("#") }
         }
+        let texts = cells.filter { stage.row(of: $0)?.tag == nil }.compactMap {
+            $0.shownTextLabel?.text
+        }
         let place = screen.title.map { "on \($0.debugDescription)" } ?? "here"
-        let hint = Self.hint(local(name), among: tags + buttons) ?? "no row has a tag"
+        let hint = Self.hint(local(name), among: tags + texts + buttons) ?? "no row has a tag"
         return Miss(
             code: .unknownView,
             message: "nothing \(place) is called \(name.debugDescription); \(hint)")

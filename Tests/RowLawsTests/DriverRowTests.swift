@@ -89,6 +89,25 @@ struct DriverRowTests {
             ])
     }
 
+    @Test("without a tag are named by their text, such as options")
+    func texts() {
+        let rows = ["Tent", "Barn"].map { text in PlainRow { $0.title = text } }
+        rows[1].onCellSelection { _, row in row.title = "Full barn" }
+        let driver = FormDriver(form: Form("Stages") +++ Section(rows))
+        driver.press("Barn")
+        driver.press("Full barn")
+        #expect(rows[1].title == "Full barn")
+        driver.press("Tnt")
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                unknownView: press "Tnt": nothing on "Stages" is called "Tnt"; \
+                did you mean "Tent"? found "Tent", "Full barn"
+                """
+            ])
+    }
+
     @Test("coexist with buttons of the screen, which are named by their titles")
     func navigation() {
         let controller = FormViewController(form: Form() +++ EntryRow("a/b"))

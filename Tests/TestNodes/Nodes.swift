@@ -44,7 +44,12 @@ actor Nodes {
             start(command.node ?? 0, secret: command.secret)
             output.write(["id": id])
         case "submissions":
-            let values = submissions.withLock { $0 }.map { submission in
+            // Those that were written once are not written again.
+            let taken = submissions.withLock { submissions in
+                defer { submissions = [] }
+                return submissions
+            }
+            let values = taken.map { submission in
                 [
                     "id": submission.id, "values": submission.values.mapValues(\.plain),
                 ] as [String: Any]

@@ -60,7 +60,7 @@ createInterface({ input: process.stdin }).on("line", (text) => {
     case "start":
       running.add(line.node);
       return write({ id: line.id });
-    case "submissions": return write({ id: line.id, submissions });
+    case "submissions": return write({ id: line.id, submissions: submissions.splice(0) });
     case "idle": return pending ? waiting.push(line.id) : write({ id: line.id });
     case "streams": return write({ id: line.id, count: streams.size });
     default: return write({ id: line.id, error: `"${line.do}" is not known` });
