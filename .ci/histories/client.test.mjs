@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { Parts } from "./server.mjs";
-import { connections, siteOfClient } from "./testing/client.mjs";
+import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
 import { screen, textRow } from "./testing/page.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
@@ -236,8 +236,7 @@ test("a change that came before the answer to an earlier edit is shown", async (
   tab.user.type("name/field", "A");
   await browser.advance(300);
   tab.link.delay = 0;
-  const push = { to: "abc", push: 1, number: 1, ops: [["value", "name/field", "Grace"]] };
-  pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  pushChange(pushes, 1, "value", "name/field", "Grace");
   await browser.advance(300);
   assert.equal(tab.element("name/field").value, "A");
   await browser.advance(3000);
@@ -259,10 +258,8 @@ test("what was entered is shown after its row was removed and added again meanwh
   tab.user.type("name/field", "A");
   await browser.advance(300);
   tab.link.delay = 0;
-  for (const [number, op] of [[1, ["remove", "name"]], [2, ["insert", textRow("name"), "#:0"]]]) {
-    const push = { to: "abc", push: number, number, ops: [op] };
-    pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
-  }
+  pushChange(pushes, 1, "remove", "name");
+  pushChange(pushes, 2, "insert", textRow("name"), "#:0");
   await browser.advance(300);
   assert.equal(tab.element("name/field").value, "");
   await browser.advance(3000);
@@ -279,8 +276,7 @@ test("what was typed in a row that is gone is not sent as a search, which is per
   await browser.advance(1000);
   tab.user.type("name/field", "A");
   await browser.advance(1000);
-  const push = { to: "abc", push: 1, number: 1, ops: [["remove", "name"]] };
-  pushes.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  pushChange(pushes, 1, "remove", "name");
   await browser.advance(300);
   assert.equal(tab.element("name/field"), null);
   tab.link.failNext("loseRequest", ({ method }) => method === "POST");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { Parts } from "./server.mjs";
-import { connections, siteOfClient } from "./testing/client.mjs";
+import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
 
 /** A tab whose user types, once the client has the answer. */
 async function typed(answer) {
@@ -37,8 +37,7 @@ test("what the stream brings is shown without a request", async () => {
   const tab = await browser.open("/trip");
   await browser.advance(100);
   const count = site.requests.length;
-  const push = { to: "abc", push: 1, number: 1, ops: [["value", "name/field", "Ada"]] };
-  stream.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+  pushChange(stream, 1, "value", "name/field", "Ada");
   await browser.advance(100);
   assert.equal(tab.element("name/field").value, "Ada");
   assert.equal(site.requests.length, count);

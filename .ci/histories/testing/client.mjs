@@ -24,4 +24,10 @@ export const siteOfClient = ({
   "POST /trip/s/abc/*": () => jsonResponse(now(answer)),
 });
 
+/** Pushes a change to the form of the site, by the stream. */
+export function pushChange(stream, number, ...op) {
+  const push = { to: "abc", push: number, number, ops: [op] };
+  stream.push(new TextEncoder().encode(`data: ${JSON.stringify(push)}\n\n`));
+}
+
 export const connections = (site) => site.sent("POST", "/trip/s/abc");
