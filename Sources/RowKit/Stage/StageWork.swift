@@ -73,11 +73,6 @@ extension FormStage {
         }
     }
 
-    /// Whether a form still waits for the result of some work.
-    package func awaits(_ id: WorkOrder.ID) -> Bool {
-        work.form(awaiting: id)?.work.isUnderWay(id) == true
-    }
-
     /// Whether no work is pending, and no form requests a submission.
     public var isIdle: Bool { work.isEmpty && forms.allSatisfy(\.isIdle) }
 

@@ -36,11 +36,7 @@ extension RuleURL where RowValueType == URL {
         schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,
         requiresProtocol: Bool = true, msg: String? = nil, id: String? = nil
     ) {
-        // Delegating to the generic initialiser would call this one.
-        self.schemes = schemes
-        self.allowsEmpty = allowsEmpty
-        self.requiresProtocol = requiresProtocol
-        self.id = id
-        validationError = ValidationError(.url, msg: msg)
+        self.init(
+            schemes, allowsEmpty, requiresProtocol, id, ValidationError(.url, msg: msg))
     }
 }

@@ -70,11 +70,20 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,
         requiresProtocol: Bool = true, msg: String? = nil, id: String? = nil
     ) {
+        self.init(
+            schemes, allowsEmpty, requiresProtocol, id, ValidationError(.url, msg: msg))
+    }
+
+    /// Creates the rule from its properties.
+    init(
+        _ schemes: Set<String>, _ allowsEmpty: Bool, _ requiresProtocol: Bool, _ id: String?,
+        _ error: ValidationError
+    ) {
         self.schemes = schemes
         self.allowsEmpty = allowsEmpty
         self.requiresProtocol = requiresProtocol
         self.id = id
-        validationError = ValidationError(.url, msg: msg)
+        validationError = error
     }
 
     /// The reason why one of the schemes is malformed, or nil if all are valid.
