@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { Parts } from "./server.mjs";
 import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
-import { screen, textRow } from "./testing/page.mjs";
+import { pressRow, screen, textRow } from "./testing/page.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -364,6 +364,47 @@ test("a page that waits for its session when it is left waits again", async () =
   await tab.reload();
   await browser.advance(100);
   assert.ok(tab.element(">").inert);
+});
+
+test("what is kept and not shown, such as a press, is waited for before anything is pressed", async () => {
+  const site = siteOfClient({ connected: { state: whole("a") } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  const hang = () => tab.link.failNext("hang", ({ method }) => method === "POST");
+  hang();
+  tab.user.type("name/field", "Ada");
+  tab.user.click(tab.select("[name=_press]"));
+  for (let loads = 0; loads < 2; loads++) {
+    await tab.reload();
+    hang();
+    await browser.advance(100);
+    assert.equal(tab.element("name/field").value, "Ada");
+    assert.ok(!tab.user.click(tab.select("[name=_press]")));
+  }
+  await browser.advance(100_000);
+  assert.match(connections(site).at(-1).text, /"view":"place","do":"press"/);
+  assert.ok(tab.user.click(tab.select("[name=_press]")));
+});
+
+test("a page that is discarded while it follows a closed screen does not close another", async () => {
+  const one = screen(pressRow("place"));
+  const two = one + screen(textRow("name"), "place>:");
+  const site = siteOfClient({
+    connected: () => ({ state: whole("a"), html: connections(site).length === 2 ? one : two }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.link.failNext("loseRequest", ({ method }) => method === "POST");
+  tab.user.type("name/field", "Ada");
+  await tab.hide();
+  for (let time = 0; time < 5000 && tab.element("place>:"); time++) await browser.advance(1);
+  await tab.discard();
+  await tab.show();
+  await browser.advance(1000);
+  assert.ok(tab.element("place>:"));
+  assert.doesNotMatch(site.requests.map(({ text }) => text).join(" "), /dismiss/);
 });
 
 test("what is entered before an answer knows of the change that is answered", async () => {

@@ -3,7 +3,7 @@ export const pageOf = (rows, { session = "/trip/s/abc", script = "/client.js" } 
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><title>trip</title>\
 <link rel="icon" href="data:,"></head><body class="rowkit-page">\
 <form class="rowkit" method="post" id="rowkit" enctype="multipart/form-data" novalidate \
-action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reconnecting…" data-sending="Sending…" data-about="{title}: {text}">\
+action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reconnecting…" data-sending="Sending…" data-not-done="Not done: {actions}" data-about="{title}: {text}">\
 <input type="hidden" name="_state" autocomplete="off" value="sealed">\
 <input type="hidden" name="_nonce" autocomplete="off" value="once">\
 <button class="commit" name="_commit" tabindex="-1" aria-hidden="true">Submit</button>\
@@ -15,11 +15,11 @@ action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reco
 <script type="module" src="${script}"></script></body></html>
 `;
 
-export const screen = (rows) => `<main id=":" class="screen first"><header class="bar" id=":!bar">\
-<h1 tabindex="-1" id=":!title">trip</h1></header><div class="sections">\
-<fieldset class="section" id="#:0"><div class="rows">${rows}</div></fieldset></div>\
-<div class="actions" id=":!actions"><button class="button prominent" name="_submit" value=":">\
-Submit</button></div></main>`;
+export const screen = (rows, id = ":") => `<main id="${id}" class="screen first">\
+<header class="bar" id="${id}!bar"><h1 tabindex="-1" id="${id}!title">trip</h1></header>\
+<div class="sections"><fieldset class="section" id="${id.slice(0, -1)}#:0">\
+<div class="rows">${rows}</div></fieldset></div><div class="actions" id="${id}!actions">\
+<button class="button prominent" name="_submit" value="${id}">Submit</button></div></main>`;
 
 export const textRow = (tag, value = "") => `<div class="row own" id="${tag}">\
 <label class="label" for="${tag}/field">${tag}</label><input type="text" id="${tag}/field" \

@@ -179,20 +179,19 @@ struct StateLine {
     ///
     /// - Parameter wasApart: Whether the page had no connection when its user acted, so that others
     ///   may have changed the part elsewhere.
-    /// - Returns: A part without changes, for all pages, or nil if the page has changed the part, or
-    ///   knew of its last change.
+    /// - Returns: A part without changes, for all pages, or nil if the page knew of the last change.
     mutating func confirm(
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         let last = state.changes[part]
-        if last?.author?.page == author.page {
+        let isKnown = last.map(author.knows) ?? true
+        guard hasState, !isKnown || wasApart else {
             // Its later message counts if a copy of the page has made another change meanwhile.
-            state.changes[part]?.author = author.authorship
+            if last?.author?.page == author.page {
+                state.changes[part]?.author = author.authorship
+            }
             return nil
         }
-        guard hasState else { return nil }
-        let isKnown = last.map(author.knows) ?? true
-        if isKnown && !wasApart { return nil }
         // Otherwise it is from both.
         let authorship = isKnown ? author.authorship : nil
         note([part], by: authorship)

@@ -100,6 +100,17 @@ struct ConflictTests {
         #expect(try await first.connect(log: [toggle(false)])["refused"] == twice("More"))
     }
 
+    @Test("are told if one confirms its own entry in an outage, and the other changes it")
+    func confirmingOwn() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("more/accessory", #""do": "toggle", "on": true"#)
+        try await show(second, like: first)
+        first.page = "p.2"
+        try await first.connect(log: [toggle(true)])
+        second.page = "q.2"
+        #expect(try await second.connect(log: [toggle(false)])["refused"] == twice("More"))
+    }
+
     @Test("are told of a choice on a screen that the other has closed, but not of a second press")
     func closedScreen() async throws {
         let (first, second) = try await twoPages()

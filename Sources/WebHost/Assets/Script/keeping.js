@@ -50,10 +50,14 @@ function restoreKept() {
   noteUndone(kept.undone);
   if (isFollowed()) dropSubmission();
   if (kept.html) screens.innerHTML = kept.html;
-  // What was shown is not known, so nothing is entered into something else.
-  else screens.inert = true;
+  // Nothing is entered into something else than what will be shown.
+  screens.inert = !kept.html || kept.log.some((message) => isUnseen(JSON.parse(message)));
   forgetDrawing();
 }
+
+/** Whether only the session knows what a message does, such as a press, which counts if repeated. */
+const isUnseen = (message) =>
+  !isState(message) && !/focus|blur|commit/.test(message.event.do);
 
 /** A form is not submitted by opening its page some time later. */
 function dropSubmission() {
@@ -85,17 +89,16 @@ function keep(isLeaving = false) {
   queue.forEach(number);
   const messages = isHeld ? log(entries, (entry) => !entry.isSecret) : [];
   const own = {
-    session, pages: [...kept?.pages ?? [], pageID], time: Date.now(), length: history.length, depth,
-    referrer: document.referrer, shown: [ownLine, shownNumber],
+    session, pages: [...kept?.pages ?? [], pageID], time: Date.now(), length: history.length,
+    depth: wantedDepth ?? depth, referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
     missing: [...kept?.missing ?? [], ...unkeptControls().map(viewOf)],
     lost: [...lost], undone: [...new Set([...undone, ...unkeptSecrets().map(nameOf)])],
   };
   if (!isLeaving) return store(own);
-  // Without room for what it shows, or while it waits for its session, the page waits for that when
-  // it is loaded again.
-  const html = isHeld && !screens.inert && drawing();
+  // Without room for what it shows, the page waits for its session when it is loaded again.
+  const html = isHeld && (screens.inert ? kept.html : drawing());
   store({ ...own, html }, true) || store(own, true);
 }
 
