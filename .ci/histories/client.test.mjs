@@ -407,6 +407,23 @@ test("a page that is discarded while it follows a closed screen does not close a
   assert.doesNotMatch(site.requests.map(({ text }) => text).join(" "), /dismiss/);
 });
 
+test("a copy of a page whose user has just gone back does not close another screen", async () => {
+  const html = screen(pressRow("place")) + screen("", "place>:");
+  const site = siteOfClient({ connected: () => ({ state: whole("a"), html }) });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(3000);
+  tab.link.failNext("hang", ({ method }) => method === "POST");
+  await tab.back();
+  const copy = await tab.duplicate();
+  await copy.show();
+  await browser.advance(1000);
+  const [, page] = connections(site)[0].text.match(/name="_page"\s+(\w+)/);
+  const dismissals = site.requests.flatMap(({ text }) =>
+    text.match(/(?<=\{"page":")\w+(?=[^{]*\{[^}]*"dismiss")/g) ?? []);
+  assert.deepEqual(dismissals, [page]);
+});
+
 test("what is entered before an answer knows of the change that is answered", async () => {
   let number = 0;
   const site = siteOfClient({

@@ -73,10 +73,12 @@ export class Holding {
     }
   }
 
-  /** The other tabs that show a value. */
+  /** The other tabs that show a value, and not only because they do not show presses yet. */
   #seers(tab, name, value) {
     const { model } = this.play.infoOf(tab);
+    const isPressed = name === "screen" || Array.isArray(value);
     return this.play.tabsOf(model).filter((other) => other !== tab && hasForm(other)
+      && !(isPressed && !this.isSent(other))
       && isShownAs(name === "screen" ? openScreen(other) : readRow(other, name), value));
   }
 }

@@ -176,7 +176,9 @@ extension PageSession {
             await perform(by: author) { session in
                 if event.action.isInput { session.expandRow(of: event.view) }
                 let refusal = session.enter(event, maySubmit: maySubmit)
-                if refusal == nil { self.noteEntered(event, from: author, in: session) }
+                if refusal?.isObvious != false {
+                    self.noteEntered(event, from: author, in: session)
+                }
                 return refusal
             }
         }
@@ -246,15 +248,19 @@ struct MessageResult: Sendable {
     private static let nothing = Array("{\"ops\":[]}".utf8)
 }
 
-extension ViewAction {
-    /// Whether the action states a value, whatever was there before.
-    var statesValue: Bool {
-        switch self {
-        case .type, .toggle, .set, .choose, .date, .color, .files: true
-        default: false
+extension ViewEvent {
+    /// The part of the state of which the event says what it is, whatever it was before, or nil if
+    /// there is none.
+    var statedPart: FormState.PartName? {
+        switch action {
+        case .type, .toggle, .set, .choose, .date, .color, .files: FormState.PartName(rowOf: view)
+        case .dismiss: FormState.PartName(screen: view)
+        default: nil
         }
     }
+}
 
+extension ViewAction {
     /// Whether the action enters something, and not only moves the focus.
     var isInput: Bool {
         switch self {

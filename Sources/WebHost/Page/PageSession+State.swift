@@ -75,9 +75,9 @@ extension PageSession {
         _ event: ViewEvent, from author: StateLine.Author, wasApart: Bool = false,
         in state: inout State
     ) {
-        guard let sealer, event.action.statesValue,
+        guard let sealer, let stated = event.statedPart,
             let part = try? state.line.confirm(
-                FormState.PartName(rowOf: event.view), from: author, wasApart: wasApart, by: sealer)
+                stated, from: author, wasApart: wasApart, by: sealer)
         else { return }
         for page in state.pages.values { page.owe(part) }
     }

@@ -141,7 +141,7 @@ final class PageSession: Sendable {
                 self.begin(event, of: message, from: page)
                 let last = session.changeNumber
                 var patch = session.send(event, from: page.host, isEntering: message.after != nil)
-                self.end(event, isRefused: patch.refusal != nil)
+                self.end(event, isRefused: patch.refusal?.isObvious == false)
                 if patch.number == last { patch.follow() }
                 return patch
             }

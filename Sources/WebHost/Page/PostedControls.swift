@@ -61,7 +61,9 @@ struct PostedControls {
                 }
             case "_missing": missing.append(ViewID(field.value))
             case "_known": known = StatePast.Moment(field.value)
-            case "_left": left[field.value] = 0
+            case "_left":
+                let parts = field.value.split(separator: " ")
+                if parts.count == 2 { left[String(parts[0])] = Int(parts[1]) }
             case "_summarized": summarized = ViewID(field.value)
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
@@ -84,9 +86,6 @@ struct PostedControls {
                 case .file(let file): if !file.isNone { files[name, default: []].append(file) }
                 }
             }
-        }
-        for message in log where left[message.pageName] != nil {
-            left[message.pageName] = message.number
         }
     }
 

@@ -184,6 +184,8 @@ struct StateLine {
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         let last = state.changes[part]
+        // The message has changed the part itself.
+        if last?.author == author.authorship { return nil }
         let isKnown = last.map(author.knows) ?? true
         guard hasState, !isKnown || wasApart else {
             // Its later message counts if a copy of the page has made another change meanwhile.

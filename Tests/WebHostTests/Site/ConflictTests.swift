@@ -111,6 +111,19 @@ struct ConflictTests {
         #expect(try await second.connect(log: [toggle(false)])["refused"] == twice("More"))
     }
 
+    @Test("are told if one has closed a screen that was closed, and the other opens it again")
+    func closingTwice() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("place", #""do": "press""#)
+        try await show(second, like: first)
+        try await second.send("place>:", #""do": "dismiss""#)
+        first.page = "p.2"
+        try await first.connect(log: [#"{"view": "place>:", "do": "dismiss"}"#])
+        second.page = "q.2"
+        let press = #"{"view": "place", "do": "press"}"#
+        #expect(try await second.connect(log: [press])["refused"] == twice("Place"))
+    }
+
     @Test("are told of a choice on a screen that the other has closed, but not of a second press")
     func closedScreen() async throws {
         let (first, second) = try await twoPages()
@@ -208,8 +221,10 @@ struct ConflictTests {
         #expect(try await page.connect(log: [message, next])["refused"] == refused)
     }
 
-    @Test("are not told of what a page has entered before it was loaded again")
-    func loadedAgain() async throws {
+    @Test(
+        "are told of what the page of which one is a copy has entered since, not of what before",
+        arguments: [0, 1])
+    func loadedAgain(known copied: Int) async throws {
         let page = LivePage(try box.site(Self.forms))
         try await page.open("/trip")
         let known = page.known
@@ -219,9 +234,9 @@ struct ConflictTests {
         let answer = try await page.connect(
             log: [
                 #"{"page": "p", "n": 1, \#(head): \#(typing)}"#,
-                #"{"page": "again.1", "n": 1, \#(head): {"view": "\#(Self.name)", "do": "blur"}}"#,
-            ], isLoadedAgain: true, more: [(name: "_left", value: "p")])
-        #expect(answer["refused"] == [])
+                #"{"page": "again.1", "n": 1, \#(head): \#(LivePage.typing("Bo", into: Self.name))}"#,
+            ], isLoadedAgain: true, more: [(name: "_left", value: "p \(copied)")])
+        #expect(answer["refused"] == (copied == 0 ? twice("Name") : []))
     }
 
     @Test("are not told of what the same page has entered, after a kill or at another server")

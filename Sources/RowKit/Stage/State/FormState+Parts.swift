@@ -105,6 +105,11 @@ extension FormState.PartName {
         let key = ViewID(String(path.last ?? "")).rowKey
         self.init(kind: .row, screen: path.count - 1, key: key)
     }
+
+    /// Which row has opened a screen, and its errors.
+    package init(screen view: ViewID) {
+        self.init(kind: .screen, screen: view.text.count { $0 == ">" }, key: "")
+    }
 }
 
 extension FormState.Changes {

@@ -21,8 +21,8 @@ async function connect() {
   for (const message of [...others, ...log(entries)]) body.append("_log", message);
   for (const view of [...kept?.missing ?? [], ...emptySecrets()]) body.append("_missing", view);
   if (kept) {
-    // The earlier loads of the page that no session has answered.
-    for (const left of kept.pages) body.append("_left", left);
+    // The earlier loads of the page that no session has answered, each with its last message.
+    for (const load of kept.pages) body.append("_left", `${load} ${lastKept(load)}`);
   } else {
     // The focus from which the messages go on.
     const first = queue.find(({ event }) => event.do !== "window");

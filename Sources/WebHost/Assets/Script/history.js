@@ -15,6 +15,7 @@ function followInHistory() {
   while (depth < open) history.pushState({ rowkit: ++depth }, "");
   if (depth === open) return;
   wantedDepth = open;
+  keep();
   history.go(open - depth);
   // The browser drops it if the page is loaded again meanwhile.
   setTimeout(() => wantedDepth = null, 3000);
@@ -29,5 +30,7 @@ addEventListener("popstate", ({ state }) => {
     followInHistory();
   } else {
     openScreens().slice(1).slice(-levels).reverse().forEach(dismiss);
+    // A copy of the page that has the earlier depth would dismiss them, too.
+    keep();
   }
 });

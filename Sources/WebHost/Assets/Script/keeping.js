@@ -68,6 +68,13 @@ function dropSubmission() {
   kept.log = rest;
 }
 
+/** The number of the last message of an earlier load that was kept. */
+function lastKept(load) {
+  const own = kept.log.map((message) => JSON.parse(message))
+    .filter(({ page }) => page.startsWith(load + "."));
+  return own.at(-1)?.n ?? 0;
+}
+
 let keepTimer = null;
 /** Whether the page has been left, so that what fails now means nothing. */
 let hasLeft = false;
