@@ -313,7 +313,9 @@ open class FormDriver {
         if awaitedRefusal?.reason == reason {
             awaitedRefusal?.isMet = true
         } else {
-            report(Finding(.refused, at: words, "\(message) (\(reason))", site))
+            let isNamed = message.hasSuffix("is \(reason)")
+            report(
+                Finding(.refused, at: words, isNamed ? message : "\(message) (\(reason))", site))
         }
     }
 
