@@ -102,13 +102,15 @@ extension Tokens: Decodable where Token: Decodable {
     /// Reads a list, which must not contain duplicates.
     public init(from decoder: any Decoder) throws {
         let tokens = try [Token](from: decoder)
-        self.init(tokens)
-        guard count == tokens.count else {
+        var known: Set<Token.Identifier> = []
+        let double = tokens.first { !known.insert($0.identifier).inserted }
+        if let double {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "the list contains duplicates"))
+                    debugDescription: Self.isTwice(double).message))
         }
+        self.init(tokens)
     }
 }
 
@@ -120,10 +122,7 @@ extension Tokens: DocumentValue where Token: DocumentValue {
         var problems: [DocumentDiagnostic] = []
         for (place, token) in tokens.enumerated()
         where !known.insert(token.identifier).inserted {
-            problems.append(
-                DocumentDiagnostic(
-                    .notAllowed, at: DocumentPlace.root.element(place),
-                    "\(token.displayString.debugDescription) is in the list twice"))
+            problems.append(Self.isTwice(token).within(.root.element(place)))
         }
         if let error = DocumentDiagnostic(all: problems) { throw error }
         self.tokens = tokens
@@ -139,4 +138,12 @@ extension Tokens: DocumentValue where Token: DocumentValue {
 
     /// The schema of a list of tokens without duplicates.
     public static var documentSchema: JSONValue { Set<Token>.documentSchema }
+}
+
+extension Tokens {
+    /// The diagnostic for a token that a list contains twice.
+    private static func isTwice(_ token: Token) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .notAllowed, "\(token.displayString.debugDescription) is in the list twice")
+    }
 }

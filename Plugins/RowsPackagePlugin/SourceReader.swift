@@ -14,7 +14,9 @@ struct SourceReader {
             name: "RegisterRowsTool", file: try context.tool(named: "RegisterRowsTool").url)
         file = context.pluginWorkDirectoryURL.appending(path: "package.json")
         let package = SourcePackage(
-            name: context.package.displayName, targets: Self.targets(of: context.package))
+            name: context.package.displayName,
+            rowKit: Self.rowKitName(in: context.package) ?? "RowKit",
+            targets: Self.targets(of: context.package))
         try JSONEncoder().encode(package).write(to: file)
     }
 
@@ -30,6 +32,26 @@ struct SourceReader {
     /// - Throws: An error with the entry point and the code to write there, if it does not.
     func checkMain(of target: any Target) throws {
         try tool.run(["main", file.path(percentEncoded: false), target.name])
+    }
+
+    /// The name of the package RowKit in references to its products, or nil if the package does not
+    /// depend on it.
+    ///
+    /// SwiftPM identifies a dependency by the last component of its address or path, regardless of
+    /// case.
+    private static func rowKitName(in package: Package) -> String? {
+        let rowKit = package.dependencies.map(\.package).first { dependency in
+            dependency.products.contains { $0.name == "RowsCommand" }
+        }
+        guard let rowKit else { return nil }
+        let place: String
+        switch rowKit.origin {
+        case .local(let path): place = path
+        case .repository(let url, _, _): place = url
+        default: return rowKit.id
+        }
+        let folder = URL(filePath: place).lastPathComponent
+        return folder.hasSuffix(".git") ? String(folder.dropLast(4)) : folder
     }
 
     private static func targets(of package: Package) -> [SourceTarget] {

@@ -137,7 +137,8 @@ extension FormDriver {
             form.update { form.clearHiddenValues() }
             submitted.append((submission.values ?? [:]).compactMapValues { $0 })
         } catch {
-            // The rows show the errors.
+            // The rows show the errors. That of another failure is only for logs.
+            if case .failed(let failure) = error.reason { failureOfListener = failure }
         }
         finish(form)
     }

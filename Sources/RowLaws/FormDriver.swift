@@ -50,6 +50,8 @@ open class FormDriver {
     final var submitted: [[String: any Sendable]] = []
     /// Whether a submission has ended in the current step.
     final var hasEndedSubmission = false
+    /// The error, not for users, with which a listener has ended a submission in the current step.
+    final var failureOfListener: String?
     private final var knownProblems: Set<Form.Problem> = []
     /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
@@ -276,11 +278,13 @@ open class FormDriver {
             expected.focused = state.focused
         }
         hasEndedSubmission = false
+        let failure = failureOfListener.map { ["a listener of the submission threw \($0)"] } ?? []
+        failureOfListener = nil
         let difference = StateDifference(before: before, expected: expected, after: state)
         if isExhaustive {
-            report(difference.unexpected, as: .unexpectedChange, words, site)
+            report(difference.unexpected, as: .unexpectedChange, words, site, failure)
         }
-        report(difference.missing, as: .missingChange, words, site)
+        report(difference.missing, as: .missingChange, words, site, failure)
         reportProblems(site)
     }
 
@@ -313,7 +317,9 @@ open class FormDriver {
         if awaitedRefusal?.reason == reason {
             awaitedRefusal?.isMet = true
         } else {
-            report(Finding(.refused, at: words, "\(message) (\(reason))", site))
+            let isNamed = message.hasSuffix("is \(reason)")
+            report(
+                Finding(.refused, at: words, isNamed ? message : "\(message) (\(reason))", site))
         }
     }
 
@@ -351,13 +357,14 @@ open class FormDriver {
     }
 
     private final func report(
-        _ lines: [String], as code: Finding.Code, _ words: String, _ site: CallSite
+        _ lines: [String], as code: Finding.Code, _ words: String, _ site: CallSite,
+        _ remarks: [String]
     ) {
         guard !lines.isEmpty else { return }
         let start =
             code == .unexpectedChange
             ? "unexpected changes" : "expected changes that did not happen"
-        let list = lines.map { "\n  \($0)" }.joined()
+        let list = (lines + remarks).map { "\n  \($0)" }.joined()
         report(Finding(code, at: words, "\(start):\(list)", site))
     }
 

@@ -69,7 +69,8 @@ struct ViewSearch {
         // The title of a button can contain a slash.
         if let view = root(local(name)) { return view }
         guard let owner = parts.popFirst().map(String.init), var view = root(owner) else {
-            throw unknown(name)
+            // The title of a button can contain a slash.
+            throw unknown(local(name).split(separator: "/").first.map(String.init) ?? name)
         }
         for part in parts {
             let child = view.views().dropFirst().first {
@@ -196,10 +197,32 @@ struct ViewSearch {
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         let found = kinds.isEmpty ? "it is empty" : "it shows \(kinds.joined(separator: ", "))"
+        let remedy = remedy(for: view, called: name) ?? found
         return Miss(
             code: .missingControl,
-            message: "\(name.debugDescription) has no \(control.name); \(found)")
+            message: "\(name.debugDescription) has no \(control.name); \(remedy)")
     }
+
+    /// Returns the verbs that operate a row without controls, or nil if there are none.
+    private func remedy(for view: BaseView, called name: String) -> String? {
+        guard let cell = view as? CellView, let row = stage.row(of: cell) else { return nil }
+        let name = name.debugDescription
+        if (row as? any PresenterRowType)?.presentsScreen == true {
+            return "press(\(name)) opens its screen; the next verbs act there"
+        }
+        if row is any InlineRowType {
+            let inline = "\(screen.prefix)\(row.key):inline".debugDescription
+            return "expand(\(name)) opens \(inline) below it"
+        }
+        if cell.family.contains(where: { ($0 as? CanvasView)?.slider != nil }) {
+            return "focus(\(name)) and then key(.right) set the number of its canvas"
+        }
+        return nil
+    }
+}
+
+extension PresenterRowType {
+    fileprivate var presentsScreen: Bool { presentationMode != nil }
 }
 
 extension BaseView {

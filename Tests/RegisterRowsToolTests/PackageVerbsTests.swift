@@ -15,12 +15,12 @@ struct PackageVerbsTests {
     /// Runs the arguments in a package with the given targets.
     private func run(
         _ targets: [SourceTarget], _ arguments: [String], variables: [String: String] = [:],
-        package: String = "Garden"
+        package: String = "Garden", rowKit: String = "RowKit"
     ) throws(ToolFailure) -> PackageVerbs.Answer {
         let file = scratch.url.appending(path: "package.json")
         do {
-            try JSONEncoder().encode(SourcePackage(name: package, targets: targets)).write(
-                to: file)
+            let package = SourcePackage(name: package, rowKit: rowKit, targets: targets)
+            try JSONEncoder().encode(package).write(to: file)
         } catch {
             Issue.record(error)
         }
@@ -166,6 +166,22 @@ struct PackageVerbsTests {
                     + "such as .product(name: \"StandardRows\", package: \"RowKit\"), to the "
                     + "dependencies of a target."
             ])
+    }
+
+    @Test(
+        "name RowKit as the package does",
+        arguments: [["list"], ["describe", "TextRow"], ["help"]])
+    func nameOfRowKit(arguments: [String]) throws {
+        let targets = [try rowKit()]
+        let text: String
+        do throws(ToolFailure) {
+            let answer = try run(targets, ["rows"] + arguments, rowKit: "row-kit-main")
+            text = answer.output + answer.notes.joined()
+        } catch {
+            text = error.description
+        }
+        let words = text.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("\", package: \"row-kit-main\")"), "\(text)")
     }
 
     @Test("report why a row is not listed")

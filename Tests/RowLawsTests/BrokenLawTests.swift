@@ -104,7 +104,10 @@ struct BrokenLawTests {
             ),
             (
                 RowDescriptor(DefaultRow.self, well, example: a),
-                ["Drawing it changes nothing, whether or not it has a value": "became"]
+                [
+                    "Drawing it changes nothing, whether or not it has a value":
+                        "once drawn, its value was missing and became \"default\""
+                ]
             ),
             (
                 RowDescriptor(LossyRow.self, well, example: RowExample(value: ["width": 1])),
@@ -149,9 +152,24 @@ struct BrokenLawTests {
                 RowDescriptor(SecretiveRow.self, well),
                 [
                     state: """
-                    after press on row/accessory: once restored, text of row/detail is "0", \
-                    not "1"; keep what the user entered in the value
+                    after press on row/accessory: once restored, text of row/detail is "0", not "1"
+                    Keep what the user entered in the value, in cellState, or
                     """
+                ]
+            ),
+            (
+                RowDescriptor(MarkRow.self, well),
+                [
+                    "A state of its cell that does not fit does no harm": """
+                    once -1 was restored, slider of row/content is -1.0, outside of 0.0...5.0
+                    """
+                ]
+            ),
+            (
+                RowDescriptor(OvertakenRow.self, well, example: a),
+                [
+                    "A state of its cell that does not fit does no harm":
+                        "once \"\" was restored, its value was \"a\" and became \"\""
                 ]
             ),
         ]
@@ -330,6 +348,37 @@ private final class ProviderRow: Row<GoodCell>, RowType, OptionsProviderRow {
         super.settings + [
             .init("options", \ProviderRow.optionsProvider, "What can be chosen.")
         ]
+    }
+}
+
+/// Shows a mark that it restores without checking whether it fits.
+private final class MarkCell: Cell<String>, CellType {
+    let canvas = CanvasView()
+
+    override func setup() {
+        super.setup()
+        contentView = canvas
+    }
+}
+private final class MarkRow: Row<MarkCell>, RowType {
+    @Setting private var mark = 0
+
+    override var cellState: JSONValue? {
+        get { mark == 0 ? nil : .integer(mark) }
+        set { if case .integer(let restored) = newValue { mark = restored } }
+    }
+
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.canvas.slider = CanvasView.Slider(Double(mark), in: 0...5)
+    }
+}
+
+/// Restores its value from the state of its cell.
+private final class OvertakenRow: Row<GoodCell>, RowType {
+    override var cellState: JSONValue? {
+        get { nil }
+        set { if case .string(let text) = newValue { value = text } }
     }
 }
 

@@ -108,6 +108,22 @@ struct DriverControlTests {
             ])
     }
 
+    @Test("are replaced by keys on a canvas with a number, as a finding says")
+    func canvas() {
+        let driver = FormDriver(form: Form() +++ DialRow("dial"))
+        driver.set("dial", to: 3)
+        driver.focus("dial")
+        driver.key(.right) { $0.values["dial"] = 1 }
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                missingControl: set to 3.0 "dial": "dial" has no slider or stepper; \
+                focus("dial") and then key(.right) set the number of its canvas
+                """
+            ])
+    }
+
     @Test("lead to findings only if a change was not declared or an action was refused")
     func random() {
         Runs.repeated(of: 2_000) { seed, random in
@@ -166,6 +182,27 @@ struct DriverControlTests {
         }
     }
 }
+
+/// A number that keys set on a canvas.
+private final class DialCell: Cell<Int>, CellType {
+    private let canvas = CanvasView()
+
+    override func setup() {
+        super.setup()
+        contentView = canvas
+        canvas.onKey { [weak self] key in
+            guard let row = self?.row, key == .right else { return false }
+            row.setValue((row.value ?? 0) + 1, by: .user)
+            return true
+        }
+    }
+
+    override func update() {
+        super.update()
+        canvas.slider = CanvasView.Slider(Double(row?.value ?? 0), in: 0...10)
+    }
+}
+private final class DialRow: Row<DialCell>, RowType {}
 
 /// A field in a hidden stack, one beside a label, and one below both.
 private final class NestedCell: Cell<String>, CellType {

@@ -24,13 +24,14 @@ struct DriverEventTests {
             driver.texts == [
                 """
                 refused: type "Eton" into "school": \
-                "school/content/field" is disabled (disabled)
+                "school/content/field" is disabled
                 """,
                 """
-                refused: type "Ada" into "guardian": the row "guardian" is hidden (hidden)
+                refused: type "Ada" into "guardian": the row "guardian" is hidden
                 """,
                 """
-                refused: delete to "name": the rows of this section cannot be edited (notOffered)
+                refused: delete to "name": the rows of this section cannot be edited; those of a \
+                MultivaluedSection can, if its multivaluedOptions contain .delete (notOffered)
                 """,
                 """
                 refused: toggle to "name/field": a textField takes no toggle (notUnderstood)
@@ -115,7 +116,7 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                refused: type "Eton" into "school": "school/content/field" is disabled (disabled)
+                refused: type "Eton" into "school": "school/content/field" is disabled
                 """,
                 "missingRefusal: expectRefusal(.hidden): nothing was refused as hidden",
             ])
@@ -131,7 +132,7 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 "missingRefusal: expectRefusal(.disabled): nothing was refused as disabled",
-                "refused: select \"guardian\": the row \"guardian\" is hidden (hidden)",
+                "refused: select \"guardian\": the row \"guardian\" is hidden",
                 "missingRefusal: expectRefusal(.readOnly): nothing was refused as readOnly",
             ])
     }

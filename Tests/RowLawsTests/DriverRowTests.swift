@@ -83,7 +83,7 @@ struct DriverRowTests {
         #expect(
             driver.texts == [
                 """
-                unknownView: view "star/5": nothing here is called "star/5"; \
+                unknownView: view "star/5": nothing here is called "star"; \
                 did you mean "stars"? found "stars"
                 """
             ])

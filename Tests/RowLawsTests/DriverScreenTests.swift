@@ -62,6 +62,28 @@ struct DriverScreenTests {
             ])
     }
 
+    @Test("is named if a verb finds no control in the row")
+    func noControl() {
+        driver.choose("Chile", in: "country")
+        driver.type("Monday", into: "day")
+        driver.choose("Monday", in: "name")
+        #expect(
+            driver.texts == [
+                """
+                missingControl: choose "Chile" in "country": "country" has no choice; \
+                press("country") opens its screen; the next verbs act there
+                """,
+                """
+                missingControl: type "Monday" into "day": "day" has no text input; \
+                expand("day") opens "day:inline" below it
+                """,
+                """
+                missingControl: choose "Monday" in "name": "name" has no choice; it shows label, \
+                textField
+                """,
+            ])
+    }
+
     @Test("is reported if it was not expected")
     func unexpected() {
         driver.press("country")

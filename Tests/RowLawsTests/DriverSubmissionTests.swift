@@ -152,6 +152,65 @@ struct DriverSubmissionTests {
             ])
     }
 
+    @Test("that fails is reported with the error that a listener threw")
+    func failure() async {
+        struct Unavailable: Error {}
+        form.setValues(["name": "Ada"])
+        form.onSubmit { _ in
+            await Task.yield()
+            throw Unavailable()
+        }
+        let driver = FormDriver(form: form)
+        driver.submit { $0.isSubmitting = true }
+        await driver.advance {
+            $0.isSubmitting = false
+            $0.submissions = [["name": "Ada"]]
+        }
+        driver.submit {
+            $0.isSubmitting = true
+            $0.errors["the form"] = nil
+        }
+        let message = form.phrases.text(.submissionFailed)
+        driver.answerSubmission(with: .failure(Unavailable())) {
+            $0.isSubmitting = false
+            $0.errors["the form"] = [message]
+        }
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                unexpectedChange: advance by 0.0 seconds: unexpected changes:
+                  errors["the form"]: nil → ["\(message)"]
+                  a listener of the submission threw Unavailable()
+                """,
+                """
+                missingChange: advance by 0.0 seconds: expected changes that did not happen:
+                  submissions: expected [["name": "Ada"]], found []
+                  a listener of the submission threw Unavailable()
+                """,
+            ])
+    }
+
+    @Test("is reported if a listener's error names an unknown tag, with the nearest tag")
+    func unknownTag() {
+        addListener()
+        form.setValues(["name": "Ada"])
+        let driver = FormDriver(form: form)
+        driver.submit { $0.isSubmitting = true }
+        driver.answerSubmission(with: .failure(SubmissionError(["emial": "Is taken"]))) {
+            $0.isSubmitting = false
+            $0.errors["the form"] = ["emial: Is taken"]
+        }
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                formProblem: SubmissionError: no row or section has the tag "emial"; \
+                did you mean "email"? (unknownTag)
+                """
+            ])
+    }
+
     @Test("is reported if it was not expected, with its values")
     func unexpected() {
         form.setValues(["name": "Ada", "email": "ada@example.org"])

@@ -18,7 +18,7 @@ struct HiddenBreachTests {
                 RowDescriptor(GaugeRow.self, well, example: RowExample(value: 3)),
                 [
                     "Once its value is cleared, it looks as if it never had one":
-                        "shapes of row/content is"
+                        "shapes"
                 ]
             ),
             (
@@ -88,7 +88,7 @@ struct HiddenBreachTests {
             (
                 RowDescriptor(SeveralRow.self, well),
                 [
-                    cell: "on row/content: selection of row/content is",
+                    cell: "on row/content: selection[1] of row/content is",
                     state: "once restored, selection",
                 ]
             ),

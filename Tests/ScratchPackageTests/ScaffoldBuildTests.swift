@@ -17,7 +17,7 @@ extension ScratchPackageTests {
             ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
             ("Zone", .options, "TimeZone"), ("Paint", .options, "RowColor"),
             // Types of elements.
-            ("Plan", .basic, "Set<Seat>"), ("Route", .inline, "[Stop]"),
+            ("Plan", .basic, "Set<Seat>"), ("Place", .inline, "Seat"), ("Route", .inline, "[Stop]"),
             ("Tour", .presenter, "Set<Town>"), ("Deck", .selectable, "[Card]"),
             ("Crew", .options, "Set<Sailor>"),
             // Foundation and Testing have types with these names.

@@ -88,9 +88,14 @@ struct TokensTests {
 
     @Test("are also rejected by Decodable if one is repeated")
     func decoding() {
-        #expect(throws: DecodingError.self) {
+        let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Tokens<String>.self, from: Data(#"["a","a"]"#.utf8))
         }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("found \(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription == "\"a\" is in the list twice")
     }
 
     @Test(

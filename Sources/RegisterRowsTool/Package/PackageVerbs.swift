@@ -143,15 +143,14 @@ enum PackageVerbs {
 
     private static func none(in package: SourcePackage) -> String {
         "\(package.name) and the products that it depends on have no rows. Add a product with "
-            + "rows, such as .product(name: \"StandardRows\", package: \"RowKit\"), to the "
-            + "dependencies of a target."
+            + "rows, such as \(package.product("StandardRows")), to the dependencies of a target."
     }
 
     private static func help(_ package: SourcePackage) -> String {
         let paragraphs = [
             "List the rows of \(package.name) and of the products that it depends on, as declared "
                 + "in their sources. With --own, list only the rows of \(package.name) itself.",
-            "All other verbs require a program. \(program)",
+            "All other verbs require a program. \(program(in: package))",
         ]
         let lines = paragraphs.flatMap { [""] + Paragraph.lines($0, width: 80) }
         return (["swift package rows \(ListArguments.synopsis)"] + lines + code)
@@ -162,15 +161,23 @@ enum PackageVerbs {
         let reason =
             "there is no verb \(verb) without a program: no executable target of \(package.name) "
             + "depends on RowsCommand, so only list is available"
-        return (["\(reason). \(program)"] + code).joined(separator: "\n")
+        return (["\(reason). \(program(in: package))"] + code).joined(separator: "\n")
     }
 
     /// The advice on adding a program to a package.
-    private static let program =
-        "To get a program, add .product(name: \"RowsCommand\", package: \"RowKit\") to the dependencies "
-        + "of an executable target, and write in it:"
+    private static func program(in package: SourcePackage) -> String {
+        "To get a program, add \(package.product("RowsCommand")) to the dependencies of an executable "
+            + "target, and write in it:"
+    }
 
     /// The code of such a program.
     private static let code =
         ["", "    import RowsCommand", ""] + ProgramStart.type("struct Program").map { "    \($0)" }
+}
+
+extension SourcePackage {
+    /// Returns the source of a dependency on a product of RowKit.
+    fileprivate func product(_ product: String) -> String {
+        ".product(name: \"\(product)\", package: \(rowKit.debugDescription))"
+    }
 }

@@ -5,6 +5,8 @@
 struct SourcePackage: Codable {
     /// The name of the package.
     let name: String
+    /// The name of the package RowKit in references to its products.
+    var rowKit = "RowKit"
     let targets: [SourceTarget]
 }
 

@@ -19,9 +19,7 @@ extension Form {
     public func unknownTags() -> [Form.Problem] {
         noteRead(.contents)
         noteRead(.namedTags)
-        var known = KnownTags(
-            Array(rowsByTag.keys) + sectionsByTag.keys,
-            lists: sectionsByTag.filter(\.value.numbersItsRows).keys)
+        var known = knownTags
         var problems: [Form.Problem] = []
         func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []
@@ -42,5 +40,12 @@ extension Form {
             }
         }
         return problems
+    }
+
+    /// The tags of all rows and sections.
+    var knownTags: KnownTags {
+        KnownTags(
+            Array(rowsByTag.keys) + sectionsByTag.keys,
+            lists: sectionsByTag.filter(\.value.numbersItsRows).keys)
     }
 }

@@ -7,6 +7,11 @@ package struct PresetError {
 
     /// The place in the document and the message.
     package var documentLine: String { "\(documentPlace): \(error.message)" }
+
+    /// The error as a problem of the document.
+    var diagnostic: DocumentDiagnostic {
+        DocumentDiagnostic(.invalid, at: DocumentPlace(path: documentPlace), error.message)
+    }
 }
 
 extension Form {
@@ -32,7 +37,8 @@ extension Form {
 }
 
 extension BaseRow {
-    fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
+    /// Validates the value that the row already has; see ``Form/presetErrors()``.
+    final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
         guard isValidated, !isBlank(untypedValue, allowsBlank: false) else { return [] }
         let place = spot.place.member(DocumentName.value.rawValue).path
         let ownLength = address?.count ?? 0
@@ -45,7 +51,9 @@ extension BaseRow {
 }
 
 extension Section {
-    fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
+    /// Validates the values that the section and its new rows already have; see
+    /// ``Form/presetErrors()``.
+    final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
         var errors: [PresetError] = []
         if !answers.isEmpty {
             let tooFew = [Phrases.Key.required.id, Phrases.Key.minCount.id]

@@ -85,7 +85,7 @@ extension BaseMultivaluedSection {
 
     /// Why an option is not available.
     private enum Obstacle {
-        case stranger, notAllowed, noProvider, tooMany, tooFew, alone, hidden, disabled
+        case stranger, notAllowed, notAnOption, noProvider, tooMany, tooFew, alone, hidden, disabled
     }
 
     /// Why an option is not available for a row, or nil if it is available.
@@ -104,7 +104,7 @@ extension BaseMultivaluedSection {
 
     /// Why an option is not available for any row, or nil if it is available for some.
     private func obstacle(to option: MultivaluedOptions) -> Obstacle? {
-        guard multivaluedOptions.contains(option) else { return .notAllowed }
+        guard multivaluedOptions.contains(option) else { return .notAnOption }
         switch option {
         case .insert:
             if let countLimit, entryCount >= countLimit { return .tooMany }
@@ -127,6 +127,8 @@ extension BaseMultivaluedSection {
         switch obstacle {
         case .stranger: throw .notFound(row?.placeName ?? "", in: quotedName)
         case .notAllowed: throw .notAllowed(option.refusal, at: name)
+        case .notAnOption:
+            throw .notAllowed("\(option.refusal): \(option.isMissing(in: quotedName))", at: name)
         case .noProvider: throw .noProvider(at: placeName)
         case .tooMany:
             throw .tooMany(entryCount + 1, limit: countLimit ?? entryCount, at: placeName)
@@ -172,6 +174,13 @@ extension BaseMultivaluedSection {
 extension MultivaluedOptions {
     /// The individual options.
     static let each: [MultivaluedOptions] = [.insert, .delete, .reorder]
+
+    /// Returns the message for a section that does not have the option.
+    func isMissing(in section: String) -> String {
+        let names = Self.named.filter { contains($0.option) }.map { ".\($0.name)" }
+        return "the multivaluedOptions of \(section) do not contain "
+            + names.joined(separator: ", ")
+    }
 
     /// The message for an option that is not available.
     fileprivate var refusal: String {

@@ -284,6 +284,7 @@ extension Form {
                 } else if let section = sectionsByTag[tag], !section.isHidden {
                     section.keepSubmissionError(error)
                 } else {
+                    if row == nil { reportUnlessKnown(tag) }
                     // The error is shown here, because it is shown nowhere else.
                     own.append(ValidationError(msg: "\(row?.title ?? tag): \(error.message)"))
                 }
@@ -291,6 +292,13 @@ extension Form {
             ownErrors = own
         }
         return SubmissionError(errors: validationErrors, reason: error.reason)
+    }
+
+    /// Reports a tag in a listener's error that no row or section has.
+    private func reportUnlessKnown(_ tag: String) {
+        var known = knownTags
+        guard !known.contains(tag) else { return }
+        report(.unknownTag(tag, nearest: known.nearest(to: tag), at: "SubmissionError"))
     }
 
     /// Returns the row for a tag in a listener's error.

@@ -38,7 +38,8 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
     ///
     /// - Parameter messages: The messages for users by tag. `guests[1]` is the row of the second
     ///   element in the value of a multivalued section. A message whose tag matches no visible row
-    ///   becomes an error of the form.
+    ///   becomes an error of the form. A tag that no row or section has is also a problem of the
+    ///   form (``Form/problems``).
     public init(_ messages: [String: String]) {
         self.init(
             errors: messages.sorted { $0.key < $1.key }.map { tag, message in

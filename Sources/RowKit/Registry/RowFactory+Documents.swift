@@ -11,21 +11,26 @@ extension RowFactory {
     /// let form = try factory.form(from: Data(contentsOf: url))
     /// ```
     ///
-    /// - Throws: All problems of the document, each with its place, line and column. No form is
-    ///   returned in this case.
+    /// - Throws: All problems of the document, each with its place, line and column, in the order
+    ///   of the text. No form is returned in this case.
     public func form(
         from document: Data, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
-        let made: Result<Form, RowFactoryError> = document.withUnsafeBytes { text in
-            do throws(DocumentDiagnostic) {
-                let (json, duplicates) = try JSONReader.read(text, limits: limits)
-                return form(from: json, limits: limits, besides: duplicates)
-                    .mapError { RowFactoryError($0.diagnostics.located(in: text)) }
-            } catch {
-                return .failure(RowFactoryError([error]))
-            }
-        }
-        return try made.get()
+        let (form, isWhole, problems) = load(document, limits, checksValues: false)
+        guard isWhole, let form else { throw RowFactoryError(problems) }
+        return form
+    }
+
+    /// Loads a form from a document, and validates the values in it, including hidden ones.
+    ///
+    /// - Returns: The form, which lacks the parts with problems unless it is whole, or nil if the
+    ///   text is not JSON, and all problems in the order of the text. Invalid values are problems
+    ///   even if the form is whole.
+    package func formAndProblems(
+        of document: Data, limits: DocumentLimits = DocumentLimits()
+    ) -> (form: Form?, isWhole: Bool, problems: [DocumentDiagnostic]) {
+        let (form, isWhole, problems) = load(document, limits, checksValues: true)
+        return (form, isWhole, RowFactoryError(problems).diagnostics)
     }
 
     /// Makes a form from a document.
@@ -35,16 +40,26 @@ extension RowFactory {
     public func form(
         from document: JSONValue, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
-        try form(from: document, limits: limits, besides: []).get()
+        var loading = FormLoading(factory: self, limits: limits)
+        let form = loading.form(from: document)
+        guard loading.problems.isEmpty else { throw RowFactoryError(loading.problems) }
+        return form
     }
 
-    private func form(
-        from document: JSONValue, limits: DocumentLimits, besides others: [DocumentDiagnostic]
-    ) -> Result<Form, RowFactoryError> {
-        var loading = FormLoading(factory: self, limits: limits)
-        loading.problems = others
-        let form = loading.form(from: document)
-        guard loading.problems.isEmpty else { return .failure(RowFactoryError(loading.problems)) }
-        return .success(form)
+    private func load(
+        _ document: Data, _ limits: DocumentLimits, checksValues: Bool
+    ) -> (form: Form?, isWhole: Bool, problems: [DocumentDiagnostic]) {
+        document.withUnsafeBytes { text in
+            do throws(DocumentDiagnostic) {
+                let (json, duplicates) = try JSONReader.read(text, limits: limits)
+                var loading = FormLoading(
+                    factory: self, limits: limits, checksValues: checksValues)
+                loading.problems = duplicates
+                let form = loading.form(from: json)
+                return (form, loading.isWhole, loading.problems.located(in: text))
+            } catch {
+                return (nil, false, [error])
+            }
+        }
     }
 }

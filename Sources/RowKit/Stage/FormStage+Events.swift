@@ -160,18 +160,25 @@ extension BaseRow {
                 throw ViewRefusal(.notOffered, problem.message)
             }
             actions[place].perform(on: self)
-        case .delete: try edit { section throws(Form.Problem) in try section.deleteRow(self) }
+        case .delete:
+            try edit("delete") { section throws(Form.Problem) in try section.deleteRow(self) }
         case .move(let place):
-            try edit { section throws(Form.Problem) in try section.moveRow(self, to: place) }
+            try edit("reorder") { section throws(Form.Problem) in
+                try section.moveRow(self, to: place)
+            }
         default: throw ViewRefusal(.notUnderstood, "a row takes no \(action.name)")
         }
     }
 
+    /// - Parameter option: The name of the ``MultivaluedOptions`` for the action.
     private final func edit(
-        _ body: (BaseMultivaluedSection) throws(Form.Problem) -> Void
+        _ option: String, _ body: (BaseMultivaluedSection) throws(Form.Problem) -> Void
     ) throws(ViewRefusal) {
         guard let section = section as? BaseMultivaluedSection else {
-            throw ViewRefusal(.notOffered, "the rows of this section cannot be edited")
+            throw ViewRefusal(
+                .notOffered,
+                "the rows of this section cannot be edited; those of a MultivaluedSection can, if its "
+                    + "multivaluedOptions contain .\(option)")
         }
         do throws(Form.Problem) {
             try body(section)

@@ -53,11 +53,16 @@ extension Array: DocumentValue where Element: DocumentValue {
 extension Set: DocumentValue where Element: DocumentValue {
     /// Reads a list without duplicates.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
-        let elements = try [Element](documentValue: json)
-        self = Set(elements)
-        guard count == elements.count else {
-            throw DocumentDiagnostic(.notAllowed, "the list contains duplicates")
+        var problems: [DocumentDiagnostic] = []
+        self = []
+        for (index, element) in try [Element](documentValue: json).enumerated()
+        where !insert(element).inserted {
+            let found = try element.documentValue().shortDescription
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.element(index), "\(found) is in the list twice"))
         }
+        if let error = DocumentDiagnostic(all: problems) { throw error }
     }
 
     /// The elements as a list, sorted by their JSON.

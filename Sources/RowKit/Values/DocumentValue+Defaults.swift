@@ -12,9 +12,12 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     public static var documentSchema: JSONValue { namesSchema }
 
     fileprivate static func named(_ json: JSONValue) throws(DocumentDiagnostic) -> Self {
-        let name = try String(documentValue: json)
-        if let value = Self(rawValue: name) { return value }
-        throw .notAllowed(name, among: allCases.map(\.rawValue))
+        let names = allCases.map(\.rawValue)
+        guard case .string(let name) = json else {
+            throw .expected("one of \(names.joined(separator: ", "))", found: json)
+        }
+        guard let value = Self(rawValue: name) else { throw .notAllowed(name, among: names) }
+        return value
     }
 
     fileprivate static var namesSchema: JSONValue {

@@ -7,7 +7,7 @@ struct RowContents {
     private let row: any BaseRow & RowType
     private let form: Form
     private let factory: RowFactory
-    private let document: String
+    private let document: JSONValue
     private let value: (any Sendable)?
     private let unreadText: String?
 
@@ -16,7 +16,7 @@ struct RowContents {
         self.row = row
         self.form = form
         self.factory = factory
-        document = factory.save(form).json.lineText
+        document = factory.save(form).json
         value = row.baseValue
         unreadText = unreadTextOfRow(row)
     }
@@ -24,7 +24,11 @@ struct RowContents {
     /// A description of how the contents of the row have changed since, or nil if they have not.
     var change: String? {
         let now = RowContents(of: row, in: form, by: factory)
-        if now.document != document { return "\(document) became \(now.document)" }
+        if now.document != document {
+            let difference = JSONDifference(now.document, document)
+            let part = difference.path.replacing(".sections[0].rows[0].", with: "")
+            return "its \(part) was \(difference.expectedText) and became \(difference.foundText)"
+        }
         if !areSame(value, now.value, to: row) {
             let (old, new) = ValueText.texts(of: value, now.value)
             return "the value \(old) became \(new)"

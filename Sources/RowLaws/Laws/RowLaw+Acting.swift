@@ -105,6 +105,21 @@ extension RowLaw {
                     })
             }
         },
+        RowLaw(
+            sentence: "A state of its cell that does not fit does no harm",
+            advice:
+                "Check in the setter of cellState whether what is restored fits, and ignore it otherwise."
+        ) { row, factory in
+            breaches {
+                for state in UnfitStates(like: try reachedStates(of: row, by: factory)).states {
+                    let trial = try Trial(of: row, by: factory)
+                    if let breach = breachOfRestoring(unfit: state, to: trial) {
+                        return "once \(state.lineText) was restored, \(breach)"
+                    }
+                }
+                return nil
+            }
+        },
     ]
 
     // MARK: Trials
@@ -192,6 +207,45 @@ extension RowLaw {
         _ = trial.stage.textDrawing
         outcome.breach = (forms + trial.forms).lazy.flatMap(\.problems).first.map { "\($0)" }
         return outcome
+    }
+
+    // MARK: States that do not fit
+
+    /// Returns the states of the row's cell after each sample deed.
+    private static func reachedStates(
+        of row: RowDescriptor, by factory: RowFactory
+    ) throws -> [JSONValue] {
+        var states: [JSONValue] = []
+        var trial = try Trial(of: row, by: factory)
+        for deed in Deed.all where deed.acts(on: trial.stage) {
+            guard deed.perform(on: trial.stage).hadEffect else { continue }
+            if let state = trial.row.cellState, !states.contains(state) { states.append(state) }
+            trial = try Trial(of: row, by: factory)
+        }
+        return states
+    }
+
+    /// Restores a state of the row's cell, draws the row, and uses it if it has accepted the state.
+    ///
+    /// A trap in this function ends the test run. Its backtrace shows the part of the row that uses
+    /// a state unchecked.
+    ///
+    /// - Returns: The harm that the state has done, or nil if there is none.
+    private static func breachOfRestoring(unfit state: JSONValue, to trial: Trial) -> String? {
+        let (contents, fresh) = (trial.contents, trial.row.cellState)
+        trial.row.cellState = state
+        // What drawing the row does is not to be blamed on the state.
+        if let change = contents.change { return change }
+        let isAccepted = trial.row.cellState != fresh
+        func harm() -> String? {
+            _ = trial.stage.textDrawing
+            return trial.forms.lazy.flatMap(\.problems).first.map { "\($0)" }
+                ?? trial.stage.screens.lazy.flatMap(\.family).compactMap(\.numberOutOfRange).first
+        }
+        if let harm = harm() { return harm }
+        guard isAccepted else { return nil }
+        for deed in Deed.all { _ = deed.perform(on: trial.stage) }
+        return harm().map { "and the row was used, \($0)" }
     }
 
     // MARK: Comparisons
@@ -289,14 +343,13 @@ extension RowLaw {
         // A cell may request work when it is drawn.
         _ = other.snapshot
         cancelWork(on: other)
-        let advice =
-            "keep what the user entered in the value, or with keepUnreadInput(_:_:beside:by:)"
         if fresh.state != state {
-            return "\(text(of: state)) was restored as \(text(of: fresh.state)); \(advice)"
+            let difference = JSONDifference(
+                try? JSONValue(encoding: fresh.state), try? JSONValue(encoding: state))
+            let part = difference.path.dropFirst()
+            return "once restored, \(part) of the state is \(difference.words)"
         }
-        return other.snapshot.visibleDifference(from: stage.snapshot).map {
-            "once restored, \($0); \(advice)"
-        }
+        return other.snapshot.visibleDifference(from: stage.snapshot).map { "once restored, \($0)" }
     }
 
     /// Cancels the work of all rows, which is not part of a state, though cells may show that it is
@@ -305,9 +358,15 @@ extension RowLaw {
         let keys = Set(stage.takeWork().start.map(\.key))
         for (row, _) in stage.namedRows { keys.forEach(row.cancel) }
     }
+}
 
-    private static func text(of state: FormState) -> String {
-        (try? JSONValue(encoding: state).lineText) ?? "\(state)"
+extension BaseView {
+    /// A description of the number of a canvas that is outside of its range, or nil if there is
+    /// none.
+    fileprivate var numberOutOfRange: String? {
+        guard let slider = (self as? CanvasView)?.slider, !slider.range.contains(slider.value)
+        else { return nil }
+        return "slider of \(id) is \(slider.value), outside of \(slider.range)"
     }
 }
 

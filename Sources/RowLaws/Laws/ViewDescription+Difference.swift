@@ -13,8 +13,9 @@ extension ViewDescription {
         guard kind == other.kind else { return "\(id) is a \(kind), not a \(other.kind)" }
         for property in ViewProperty.allCases
         where properties[property] != other.properties[property] && !ignored.contains(property) {
-            let (shown, held) = (words(for: property), other.words(for: property))
-            return "\(property.rawValue) of \(id) is \(shown), not \(held)"
+            let difference = JSONDifference(
+                properties[property], other.properties[property], null: "no finite number")
+            return "\(property.rawValue)\(difference.path) of \(id) is \(difference.words)"
         }
         guard children.count == other.children.count else {
             return "\(id) has \(children.count) views, not \(other.children.count)"
@@ -29,12 +30,6 @@ extension ViewDescription {
 }
 
 extension ViewDescription {
-    /// Returns the value of a property on one line, or null if it has its default.
-    private func words(for property: ViewProperty) -> String {
-        guard let value = properties[property] else { return "null" }
-        return value == .null ? "no finite number" : value.lineText
-    }
-
     /// The tree without empty labels and images, which are invisible.
     fileprivate var withoutEmptyViews: ViewDescription {
         var view = self

@@ -80,6 +80,17 @@ extension VerbCall {
         .mapError { FormFailure(lines: $0.diagnostics.map(\.description)) }
     }
 
+    /// Loads the form of the document that the operand names, and validates the values in it; see
+    /// ``RowFactory/formAndProblems(of:limits:)``.
+    func checkedDocument() throws(CommandFailure) -> (
+        form: Form?, isWhole: Bool, problems: [String]
+    ) {
+        let document = try document()
+        if let problem = notText(Array(document)) { return (nil, false, [problem]) }
+        let (form, isWhole, problems) = try program.factory().formAndProblems(of: document)
+        return (form, isWhole, problems.map(\.description))
+    }
+
     /// Reads the document that the operand names.
     func document() throws(CommandFailure) -> Data { try document(operand) }
 

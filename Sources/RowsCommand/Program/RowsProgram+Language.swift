@@ -49,10 +49,10 @@ extension VerbCall {
             program.note([registry.remarkOnMissing(tag)])
             return []
         }
+        let place = program.forms.contains(operand) ? "phrases" : "language"
         var lines: [String] = []
         func report(_ keys: [Phrases.Key], _ reason: String) {
             guard !keys.isEmpty else { return }
-            let place = program.forms.contains(operand) ? "phrases" : "language"
             let texts = keys.count == 1 ? "1 text is" : "\(keys.count) texts are"
             lines.append("\(place): \(texts) in English, because \(reason)")
         }
@@ -71,6 +71,11 @@ extension VerbCall {
                     + TranslationsProduct.advice)
             rest.removeAll(where: builtIn.contains)
         }
+        // A translation that cannot be used is not missing.
+        let known = linked.problems.filter { $0.fault != .missing }.map { ($0.key, $0) }
+        let faults = Dictionary(known) { first, _ in first }
+        lines += rest.compactMap { faults[$0.id] }.map { "\(place): \($0); English is shown" }
+        rest.removeAll { faults[$0.id] != nil }
         let subject = rest.count == 1 ? "this phrase has" : "these phrases have"
         report(rest, "\(subject) no translation into \(tag.text): \(Self.names(of: rest))")
         return lines

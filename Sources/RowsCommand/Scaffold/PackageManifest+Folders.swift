@@ -45,6 +45,14 @@ extension PackageManifest {
         return nil
     }
 
+    /// Returns the folder with the sources of a target, or nil if it is unknown.
+    ///
+    /// - Parameter exists: Whether a folder exists at a path in the package.
+    func sources(of target: ManifestDeclaration, _ exists: (_ path: String) -> Bool) -> String? {
+        if let folder = folder(of: target, exists) { return folder }
+        return target.call["path"] == nil ? "\(Self.sourceFolder(exists))/\(target.name)" : nil
+    }
+
     /// The folder of a target, without `.` components and enclosing slashes, or nil if it is
     /// unknown.
     private func folder(of target: ManifestDeclaration, _ exists: (String) -> Bool) -> String? {

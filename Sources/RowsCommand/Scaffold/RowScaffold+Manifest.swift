@@ -11,10 +11,11 @@ extension RowScaffold {
             package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
         }
         let rowKit = product("RowKit")
+        let home = value.home.map { ["\"\($0.name)\""] } ?? []
         let plugin =
             package.map { ".plugin(name: \"RegisterRows\", package: \"\($0)\")" }
             ?? "\"RegisterRows\""
-        let list = ["\"\(name.row)\"", rowKit, product("RowTesting")]
+        let list = ["\"\(name.row)\""] + home + [rowKit, product("RowTesting")]
         let line = "[\(list.joined(separator: ", "))]"
         // The manifest indents these lines by eight more spaces.
         let dependencies =
@@ -26,7 +27,7 @@ extension RowScaffold {
             """
             .target(
                 name: "\(name.row)",
-                dependencies: [\(rowKit)],\(path)
+                dependencies: [\((home + [rowKit]).joined(separator: ", "))],\(path)
                 exclude: ["Example.json"],
                 plugins: [\(plugin)])
             """,

@@ -18,7 +18,8 @@ extension RowScaffold {
     }
 
     private func ownTestText(alias: String) -> String {
-        let imports = ["Foundation", "RowKit", "RowTesting", name.row, "Testing"].sorted()
+        let home = value.home.map { [$0.module] } ?? []
+        let imports = (["Foundation", "RowKit", "RowTesting", name.row, "Testing"] + home).sorted()
         let hasDocumentValue = !value.documents.isEmpty
         return """
             \(imports.map { "import \($0)" }.joined(separator: "\n"))

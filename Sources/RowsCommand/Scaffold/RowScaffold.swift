@@ -37,7 +37,7 @@ struct RowScaffold {
         if kind == .presenter {
             files.append(File(path: "\(sources)/\(name.controller).swift", text: controllerText))
         }
-        if let type = value.declaredType {
+        if let type = value.declaredType, value.home == nil {
             files.append(File(path: "\(sources)/\(type).swift", text: valueText(type)))
         }
         return files.sorted { $0.path < $1.path }
@@ -59,9 +59,11 @@ struct RowScaffold {
 
     /// The imports at the beginning of a source.
     var imports: String {
-        guard value.isOfFoundation else { return "import RowKit\n" }
+        let modules = (["RowKit"] + (value.home.map { [$0.module] } ?? [])).sorted()
+        let imports = modules.map { "import \($0)" }.joined(separator: "\n")
+        guard value.isOfFoundation else { return "\(imports)\n" }
         return """
-            import RowKit
+            \(imports)
 
             #if canImport(FoundationEssentials)
                 import FoundationEssentials

@@ -2,7 +2,7 @@ import RowKit
 import RowText
 
 /// The value type of a scaffolded row and its properties.
-struct ScaffoldValue: Equatable {
+struct ScaffoldValue {
     /// The type's name in Swift.
     let type: String
     /// How the user edits the value.
@@ -20,6 +20,8 @@ struct ScaffoldValue: Equatable {
     /// The type of the value or of its elements if the row's target declares it, with a text
     /// property, or nil if the type is known.
     private(set) var declaredType: String?
+    /// The target of the package that already declares ``declaredType``, or nil if there is none.
+    var home: ManifestDeclaration?
 
     /// Creates the value for a type.
     ///
@@ -52,7 +54,9 @@ struct ScaffoldValue: Equatable {
         guard let declaredType else { return self }
         let end = type.suffix(listDepth)
         let start = type.dropLast(end.count + declaredType.count)
-        return (try? ScaffoldValue("\(start)\(name)\(end)")) ?? self
+        guard var value = try? ScaffoldValue("\(start)\(name)\(end)") else { return self }
+        value.home = home
+        return value
     }
 
     /// Returns the value edited on a canvas, which must be a number.

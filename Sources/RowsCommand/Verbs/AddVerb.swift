@@ -133,7 +133,10 @@ enum AddVerb: Verb {
             if isOwn { return "\"\(product)\"" }
             return reference(to: product, of: try owner(of: product, folder, manifest))
         }
-        let owner = try folder.dependency(given, of: manifest)
+        let owner: String
+        do throws(CommandFailure) { owner = try folder.dependency(given, of: manifest) } catch {
+            throw error.withAdviceToAddPackage
+        }
         try check(product, among: folder.libraries(of: owner, in: manifest))
         return reference(to: product, of: owner)
     }
@@ -168,7 +171,9 @@ enum AddVerb: Verb {
                     + "--package")
         }
         let all = known.isEmpty ? [] : known + folder.librariesOnRowKit(in: manifest)
-        try check(product, among: all)
+        do throws(CommandFailure) { try check(product, among: all) } catch {
+            throw error.withAdviceToAddPackage
+        }
         return rowKit
     }
 
@@ -188,5 +193,17 @@ enum AddVerb: Verb {
         } catch {
             throw ManifestError("it cannot be written: \(error.reason)", at: nil)
         }
+    }
+}
+
+extension CommandFailure {
+    /// The failure for a name that no dependency has, with the command that adds a package unless
+    /// the name is a misspelled one.
+    fileprivate var withAdviceToAddPackage: CommandFailure {
+        guard suggestion == nil else { return self }
+        let advice =
+            "first add its package with swift package add-dependency https://…/NAME.git "
+            + "--from VERSION, or with swift package add-dependency ../NAME --type path"
+        return CommandFailure(status, "\(message); \(advice)", available: available, hint: hint)
     }
 }

@@ -24,27 +24,40 @@ enum CheckVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let values = try call.values(of: values)
-        let problems: [String]
-        switch try call.form() {
-        case .failure(let failure): problems = failure.lines
-        case .success(let controller):
-            let form = controller.form
-            let presets = form.presetErrors()
-            let isDocument = !call.program.forms.contains(call.operand)
-            var found = form.unknownTags().map(\.description)
-            found += presets.map { isDocument ? $0.documentLine : $0.error.description }
-            switch values {
-            case nil: break
-            case .failure(let failure): found += failure.lines
-            case .success(let values):
+        var (controller, isWhole, problems) = try load(call)
+        if case .failure(let failure)? = values { problems += failure.lines }
+        if let form = controller?.form {
+            if isWhole, case .success(let values)? = values {
+                let known = form.presetErrors().map(\.error.description)
                 let filling = FormFilling(form: form, clock: call.environment.clock)
-                let known = presets.map(\.error.description)
-                found += await filling.fill(values).filter { !known.contains($0) }
+                problems += await filling.fill(values).filter { !known.contains($0) }
             }
-            // Filling in the form can cause more problems.
-            problems = call.problems(of: controller) + found + call.languageProblems(of: form)
+            // Those of an incomplete document are known. Filling in the form can cause more.
+            if isWhole { problems = form.problems.map(\.description) + problems }
+            problems += call.languageProblems(of: form)
         }
         call.program.print(RowsProgram.lines(about: call.operand, problems))
         return problems.isEmpty ? .success : .problems
+    }
+    /// Loads the form, and validates the values that it has.
+    ///
+    /// - Returns: The form's controller, or nil if there is none, whether the form is complete, and
+    ///   its problems, except those in ``Form/problems`` if it is complete.
+    private static func load(
+        _ call: VerbCall
+    ) throws(CommandFailure) -> (
+        controller: FormViewController?, isWhole: Bool, problems: [String]
+    ) {
+        guard call.program.forms.contains(call.operand) else {
+            let (form, isWhole, problems) = try call.checkedDocument()
+            return (form.map(FormViewController.init(form:)), isWhole, problems)
+        }
+        switch try call.form() {
+        case .failure(let failure): return (nil, false, failure.lines)
+        case .success(let controller):
+            let form = controller.form
+            let tags = form.unknownTags().map(\.description)
+            return (controller, true, tags + form.presetErrors().map(\.error.description))
+        }
     }
 }

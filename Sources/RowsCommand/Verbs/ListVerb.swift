@@ -38,8 +38,8 @@ enum ListVerb: Verb {
             call.program.note([
                 registry.rows.isEmpty
                     ? "This program has no rows. Add a product with rows, such as "
-                        + ".product(name: \"StandardRows\", package: \"RowKit\"), to the "
-                        + "dependencies of its target."
+                        + ".product(name: \"StandardRows\", package: "
+                        + "\(rowKitName(call).debugDescription)), to the dependencies of its target."
                     : "No rows match."
             ])
         } else {
@@ -88,6 +88,15 @@ enum ListVerb: Verb {
         let plugins = registry.plugins.filter { modules.contains(moduleName($0)) }
         let names = Set(plugins.map { $0.name })
         return { names.contains($0.plugin) }
+    }
+
+    /// The name of the package RowKit in references to its products from the package in the current
+    /// folder.
+    private static func rowKitName(_ call: VerbCall) -> String {
+        guard let folder = try? PackageFolder(around: call.environment),
+            let (manifest, _) = try? folder.manifest()
+        else { return "RowKit" }
+        return folder.rowKitName(in: manifest) ?? "RowKit"
     }
 
     private static func known(

@@ -29,7 +29,9 @@ enum NewVerb: Verb {
                 + "added are printed for you to paste. No source is overwritten; either all files "
                 + "are written or none.",
             "If the type is unknown, such as Rating, also declare it, as a structure with a text "
-                + "property. This is also done for the elements of [Rating] and Set<Rating>.",
+                + "property. This is also done for the elements of [Rating] and Set<Rating>. If a "
+                + "library target of the package already declares the type in this form, the row "
+                + "depends on that target.",
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
@@ -45,8 +47,13 @@ enum NewVerb: Verb {
         let hasFolder = { (path: String) in files.kind("\(root)/\(path)") == .folder }
         let kind: RowDescriptor.Kind =
             call.arguments[Self.kind].flatMap { .init(rawValue: $0.text) } ?? .basic
+        var value = try value(of: call, for: kind)
+        let declared = value.declaredType.flatMap {
+            DeclaredType($0, in: manifest, at: root, files)
+        }
+        if let declared { try use(declared, in: &value) }
         let scaffold = RowScaffold(
-            name: try ScaffoldName(call.operand), value: try value(of: call, for: kind), kind: kind,
+            name: try ScaffoldName(call.operand), value: value, kind: kind,
             folder: hasFolder("Community")
                 ? "Community" : PackageManifest.sourceFolder(hasFolder),
             testFolder: manifest.testFolder(hasFolder))
@@ -63,7 +70,8 @@ enum NewVerb: Verb {
         try write(made, root, scaffold, files)
         call.program.print(
             ["Created \(scaffold.name.row)\(package.isCurrent ? "" : " in \(root)"):"]
-                + scaffold.files.map { "  \($0.path)" } + [""] + registration.lines
+                + scaffold.files.map { "  \($0.path)" } + [""]
+                + (declared.map { remark(on: $0, of: scaffold) } ?? []) + registration.lines
                 + trials(of: scaffold, in: package, registration.program))
         call.program.note(registration.notes)
         return .success
@@ -79,6 +87,27 @@ enum NewVerb: Verb {
             throw .usageError("--canvas draws a number; it cannot be used with the kind \(kind)")
         }
         return try value.onCanvas()
+    }
+
+    /// Makes a row use a type that another target declares.
+    private static func use(
+        _ declared: DeclaredType, in value: inout ScaffoldValue
+    ) throws(CommandFailure) {
+        guard declared.hasText else {
+            throw .usageError(
+                "\(value.declaredType ?? value.type) is declared at \(declared.place) without init(text:), so the new row "
+                    + "cannot make examples of it; create the row with String, let its target depend "
+                    + "on \(declared.target.name), and change the type in its sources")
+        }
+        value.home = declared.target
+    }
+
+    private static func remark(on declared: DeclaredType, of scaffold: RowScaffold) -> [String] {
+        let type = scaffold.value.declaredType ?? ""
+        return [
+            "\(type) is declared at \(declared.place), so \(scaffold.name.row) depends on the "
+                + "target \(declared.target.name).", "",
+        ]
     }
 
     /// The commands with which the user tests the new row, and shows it in a browser.

@@ -67,8 +67,8 @@ struct DiagnosticTests {
         let type = "\"age\" has values of type Int, not"
         #expect(
             complaints == """
-                sections[0].multivalued.addButton.rules[0].row: \(type) Bool
                 sections[0].multivalued.newRow.rules[0].row: \(type) String
+                sections[0].multivalued.addButton.rules[0].row: \(type) Bool
                 sections[2].rows[1].rules[0].row: no entry of "names" has values of type Int
                 """)
     }
@@ -174,17 +174,19 @@ struct DiagnosticTests {
                 sections[0].header: expected a string or an object with a title, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
                 sections[0].rows[1].tag: the tag "name" is already used at sections[0].rows[0]
-                sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
-                sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
                 sections[0].rows[1].value: expected a string, found the number 5
-                sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
+                sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
+                sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
                 sections[0].rows[2].value: expected a whole number, found the string "many"
+                sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
                 sections[0].rows[2].rules[0].rule: "requird" is not one of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
                 sections[0].rows[2].rules[1]: the member "limit" of a greaterThan rule is missing
                 sections[0].rows[2].rules[2].limit: expected a whole number, found the string "a"
                 sections[0].rows[2].rules[3].rule: the rule email does not apply to a value of type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
+                sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
                 sections[0].rows[3].disabled: expected true, false or a condition such as "$age > 17", found the number 1
                 sections[0].rows[3].rules[0].pattern: the pattern is malformed: the group is not closed, found ( (line 1, column 2); try \\( for the character
+                sections[0].rows[3].rules[1].row: no row or section has the tag "namee"; did you mean "name"?
                 sections[0].rows[4]: the member "row" of a row is missing
                 sections[0].rows[4].tag: expected a tag, found the string ""
                 sections[0].rows[5]: expected an object, found the number 7
@@ -192,12 +194,10 @@ struct DiagnosticTests {
                 sections[1]: a section is either selectable or multivalued, not both
                 sections[1].selectable.row: a StringRow cannot be an option; these can: ChosenRow
                 sections[1].selectable.selection: "some" is not one of single, multiple
-                sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[1].multivalued: the member "newRow" of a multivalued section, the row to insert, is missing
+                sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[2].multivalued.newRow.tag: a repeated row cannot have a tag; it is addressed by the section's tag and its index
                 sections[2].rules[0].rule: the rule email does not apply to a section; these do: required, minCount, maxCount
-                sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
-                sections[0].rows[3].rules[1].row: no row or section has the tag "namee"; did you mean "name"?
                 """)
     }
 
@@ -235,16 +235,16 @@ struct DiagnosticTests {
             #"{"sections": [{"rows": [{"row": "FlagRow"}, {"row": "ListedRow", "#
                 + #""value": ["a", 1, "b", null], "settings": {"title": []}}]}]}"#,
             [
-                "sections[0].rows[1].settings.title", "sections[0].rows[1].value[1]",
-                "sections[0].rows[1].value[3]",
+                "sections[0].rows[1].value[1]", "sections[0].rows[1].value[3]",
+                "sections[0].rows[1].settings.title",
             ]
         ),
         (
             #"{"sections": [{"rows": [{"row": "GradeRow", "value": "x", "#
                 + #""settings": {"labels": [1, "good", 2]}}]}]}"#,
             [
-                "sections[0].rows[0].settings.labels[0]", "sections[0].rows[0].settings.labels[2]",
-                "sections[0].rows[0].value",
+                "sections[0].rows[0].value", "sections[0].rows[0].settings.labels[0]",
+                "sections[0].rows[0].settings.labels[2]",
             ]
         ),
     ]

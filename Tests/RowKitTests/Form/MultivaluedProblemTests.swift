@@ -76,8 +76,10 @@ struct MultivaluedProblemTests {
         ].map { $0?.description ?? "none" }
         #expect(
             texts == [
-                "g: rows cannot be added", "row: the row cannot be deleted",
-                "g.rows[1]: the row cannot be moved",
+                "g: rows cannot be added: the multivaluedOptions of \"g\" do not contain .insert",
+                "row: the row cannot be deleted: the multivaluedOptions of \"g\" do not contain .delete",
+                "g.rows[1]: the row cannot be moved: the multivaluedOptions of \"g\" do not contain "
+                    + ".reorder",
             ])
         section.multivaluedOptions = [.insert, .delete, .reorder]
         section.minimumCount = 2

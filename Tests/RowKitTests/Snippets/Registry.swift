@@ -25,6 +25,22 @@ struct Spot: Codable, Equatable, Sendable, DocumentValue {
 }
 // end
 
+// snippet: document-schema
+extension Spot {
+    /// An object with both coordinates and no other member.
+    static var documentSchema: JSONValue {
+        [
+            "type": "object",
+            "properties": [
+                "latitude": ["type": "number", "minimum": -90, "maximum": 90],
+                "longitude": ["type": "number", "minimum": -180, "maximum": 180],
+            ],
+            "required": ["latitude", "longitude"], "additionalProperties": false,
+        ]
+    }
+}
+// end
+
 @Suite("The article's registry")
 struct RegistrySnippetTests {
     @Test("creates a row by name")
@@ -39,6 +55,12 @@ struct RegistrySnippetTests {
         #expect((rating as? StarsRow)?.cell.line == "★★☆")
         #expect(try Warmth(documentValue: "hot") == .hot)
         #expect(try Spot(documentValue: ["latitude": 1, "longitude": 2]).longitude == 2)
+    }
+
+    @Test("has a type of values with a schema, which lists of them use")
+    func schema() {
+        #expect([Spot].documentSchema["items"] == Spot.documentSchema)
+        #expect((Spot.self as any DocumentValue.Type).documentSchema == Spot.documentSchema)
     }
 
     /// Tests only that linked plugins are found, because other targets determine which these are.

@@ -113,10 +113,12 @@ struct RefusalTests {
             "a label takes no key"),
         Case(
             "deleting a row", "field", .delete, .notOffered,
-            "the rows of this section cannot be edited"),
+            "the rows of this section cannot be edited; those of a MultivaluedSection can, if its "
+                + "multivaluedOptions contain .delete"),
         Case(
             "moving a row", "field", .move(0), .notOffered,
-            "the rows of this section cannot be edited"),
+            "the rows of this section cannot be edited; those of a MultivaluedSection can, if its "
+                + "multivaluedOptions contain .reorder"),
         Case(
             "no such swipe", "field", .swipe(.leading, 0), .notOffered,
             "the swipe has no action 0"),

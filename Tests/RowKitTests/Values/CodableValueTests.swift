@@ -87,7 +87,13 @@ struct CodableValueTests {
                 #"{"day": "monday", "others": ["tuesday", "funday"]}"#,
                 #"others[1]: "funday" is not one of monday, tuesday; did you mean "monday"?"#
             ),
-            (#"{"day": 3}"#, "day: expected a string, found the number 3"),
+            (#"{"day": 3}"#, "day: expected one of monday, tuesday, found the number 3"),
+            (#"{"day": null}"#, "day: expected one of monday, tuesday, found null"),
+            (
+                #"{"day": "monday", "grade": "1"}"#,
+                #"grade: expected one of 1, 2, found the string "1""#
+            ),
+            (#"{"day": "monday", "hidden": 1}"#, "hidden: expected a string, found the number 1"),
             (#"{"day": "monday", "grade": 4}"#, "grade: expected one of 1, 2, found the number 4"),
             (
                 #"{"day": "monday", "hidden": "x"}"#,

@@ -229,7 +229,14 @@ struct DocumentValueTests {
 
     @Test("of sets exclude duplicates")
     func sets() {
-        #expect(throws: DocumentDiagnostic.self) { try Set<Int>(documentValue: [1, 1]) }
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try Set<String>(documentValue: ["a", "b", "a", "b"])
+        }
+        #expect(
+            error?.description == """
+                [2]: the string "a" is in the list twice
+                [3]: the string "b" is in the list twice
+                """)
     }
 
     @Test("of durations are numbers of seconds, precise to a microsecond")

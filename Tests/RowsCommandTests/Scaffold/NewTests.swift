@@ -116,6 +116,66 @@ struct NewTests {
                 """)
     }
 
+    @Test("uses a type that another target of the package declares")
+    func declaredElsewhere() async throws {
+        let files = ["/home/Package.swift": Self.manifest, "/home/Sources/films/main.swift": ""]
+        let first = FakeWorld(files: files)
+        let plan = await ProgramRun("new", "Plan", "--value", "[Seat]", world: first)
+        #expect(plan.status == .success)
+        let world = FakeWorld(copyOf: first)
+        let run = await ProgramRun("new", "Place", "--value", "Seat", world: world)
+        #expect(run.errors == "" && run.status == .success)
+        #expect(
+            run.output.hasPrefix(
+                """
+                Created PlaceRow:
+                  Sources/PlaceRow/Example.json
+                  Sources/PlaceRow/PlaceRow.swift
+                  Sources/PlaceRow/PlaceRowPlugin.swift
+                  Tests/PlaceRowTests/PlaceRowTests.swift
+
+                Seat is declared at Sources/PlanRow/Seat.swift:6:27, so PlaceRow depends on the target \
+                PlanRow.
+
+
+                """), "\(run.output)")
+        let manifest = try #require(world.files["/home/Package.swift"])
+        #expect(
+            manifest.contains(
+                "dependencies: [\"PlanRow\", .product(name: \"RowKit\", package: \"RowKit\")],"))
+        #expect(manifest.contains("\"PlaceRow\",\n                \"PlanRow\",\n"), "\(manifest)")
+        let row = try #require(world.files["/home/Sources/PlaceRow/PlaceRow.swift"])
+        #expect(row.hasPrefix("import PlanRow\nimport RowKit\n"))
+        let tests = try #require(world.files["/home/Tests/PlaceRowTests/PlaceRowTests.swift"])
+        #expect(tests.contains("import PlaceRow\nimport PlanRow\nimport RowKit\n"))
+    }
+
+    @Test("does not use a declared type of which it cannot make examples")
+    func declaredOtherwise() async {
+        let manifest = """
+            let package = Package(
+                name: "Venues",
+                dependencies: [.package(url: "https://a.example/RowKit", from: "0.1.0")],
+                targets: [.target(name: "Venues")])
+            """
+        let seat = "// A seat.\npublic enum Seat: String { case aisle }\n"
+        let files = [
+            "/home/Package.swift": manifest, "/home/Sources/Venues/Parts/Seat.swift": seat,
+        ]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("new", "Place", "--value", "[Seat]", world: world)
+        #expect(
+            run.errors.contains(
+                "Seat is declared at Sources/Venues/Parts/Seat.swift:2:13 without init(text:)"),
+            "\(run.errors)")
+        #expect(run.status == .usageError && world.files == files)
+        let own = FakeWorld(
+            files: files.mapValues { $0.replacing("public enum", with: "enum") })
+        let internalType = await ProgramRun("new", "Place", "--value", "Seat", world: own)
+        #expect(internalType.status == .success, "no other target can use the type")
+        #expect(own.files["/home/Sources/PlaceRow/Seat.swift"] != nil)
+    }
+
     @Test(
         "declares the type of the elements of a list or a set",
         arguments: [

@@ -305,6 +305,15 @@ struct AddTests {
 
                 """)
         #expect(run.status == .usageError)
+        let foreign = await ProgramRun(
+            "add", "SeatPlanRow", world: FakeWorld(copyOf: world))
+        #expect(
+            foreign.errors == """
+                rows add: there is no product called "SeatPlanRow"; first add its package with \
+                swift package add-dependency https://…/NAME.git --from VERSION, or with \
+                swift package add-dependency ../NAME --type path; available: ColorRow, TokenRow
+
+                """)
         #expect(world.files["/home/Package.swift"] == NewTests.manifest)
         #expect(await ProgramRun("add", "ColorRow", world: world).status == .success)
     }
@@ -341,6 +350,11 @@ struct AddTests {
                 ["StarsRow", "--target", "Films", "--package", "Star"],
                 "--package: there is no dependency called \"Star\"; did you mean \"Stars\"? "
                     + "Available: Stars"
+            ),
+            (
+                ["StarsRow", "--target", "Films", "--package", "Venues"],
+                "--package: there is no dependency called \"Venues\"; first add its package with swift "
+                    + "package add-dependency"
             ),
             (
                 ["TokenRow", "--target", "Sum", "--package", "Stars"],

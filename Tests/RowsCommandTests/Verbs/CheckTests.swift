@@ -163,14 +163,45 @@ struct CheckTests {
         let files = ["form.json": document, "values.json": "{\"name\": \"Ada\"}"]
         let run = await ProgramRun(forms: "check", "form.json", files: files)
         let expected = """
-            form.json: sections[0].rows[1].value: Must be at most 10
-            form.json: sections[0].rows[2].value: Must be a valid e-mail address
+            form.json: sections[0].rows[1].value (line 5, column 43): Must be at most 10
+            form.json: sections[0].rows[2].value (line 7, column 26): Must be a valid e-mail address
 
             """
         #expect(run.output == expected && run.errors == "" && run.status == .problems)
         let filled = await ProgramRun(
             forms: "check", "form.json", "--values", "values.json", files: files)
         #expect(filled.output == expected, "no problem is reported twice")
+    }
+
+    @Test("validates the values together with all other problems, in the order of the document")
+    func presetsBesideProblems() async {
+        let document = """
+            {
+              "sections": [
+                {"rows": [
+                  {"row": "NoteRow", "tag": "name", "value": "ada@", "rules": [{"rule": "email"}]},
+                  {"row": "NotRow", "tag": "none"},
+                  {"row": "GradeRow", "tag": "grade", "value": 700, "settings": {"maximun": 900}},
+                  {"row": "NoteRow", "tag": "name", "value": "twice", "rules": [{"rule": "email"}]},
+                  {"row": "GradeRow", "value": 700, "rules": [{"rule": "smallerOrEqual", "limit": 9}]}
+                ]},
+                {"rows": [{"row": "NoteRow", "hidden": "$nme == 1", "value": 3}]}
+              ]
+            }
+            """
+        let run = await ProgramRun(forms: "check", "form.json", files: ["form.json": document])
+        #expect(
+            run.output == """
+                form.json: sections[0].rows[0].value (line 4, column 41): Must be a valid e-mail address
+                form.json: sections[0].rows[1].row (line 5, column 8): there is no row called "NotRow"; did you mean "NoteRow"?
+                form.json: sections[0].rows[2].settings.maximun (line 6, column 70): there is no setting of GradeRow called "maximun"; did you mean "maximum"?
+                form.json: sections[0].rows[3].tag (line 7, column 26): the tag "name" is already used at sections[0].rows[0]
+                form.json: sections[0].rows[4].value (line 8, column 27): Must be at most 9
+                form.json: sections[1].rows[0].hidden (line 10, column 34): no row or section has the tag "nme"; did you mean "name"?
+                form.json: sections[1].rows[0].value (line 10, column 57): expected a string, found the number 3
+
+                """)
+        #expect(run.status == .problems)
     }
 
     @Test("validates the values of a form in Swift, by tag")
@@ -200,7 +231,11 @@ struct CheckTests {
         let run = await ProgramRun(
             "check", "form.json", world: FakeWorld(files: ["form.json": document]),
             registry: { () throws(RegistryError) in try RowRegistry(ScalePlugin.self) })
-        #expect(run.output == "form.json: sections[0].rows[0].value: Must be at most 10\n")
+        #expect(
+            run.output == """
+                form.json: sections[0].rows[0].value (line 2, column 69): Must be at most 10
+
+                """)
         #expect(run.status == .problems)
         let forms: FormList = ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }]
         let inSwift = await ProgramRun("check", "scales", forms: forms)

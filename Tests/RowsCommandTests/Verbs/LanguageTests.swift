@@ -68,6 +68,22 @@ struct LanguageTests {
         #expect(other.output == "" && other.status == .success)
     }
 
+    @Test("has the problem of a translation that cannot be used")
+    func unusable() async {
+        let run = await run(
+            "check", "form.json", rows: "WordyRow",
+            plugins: [WordyPlugin.self, GermanPlugin.self, TranslationsPlugin.self])
+        #expect(
+            run.output == """
+                form.json: language: Wordy.a: '{number}' is not a parameter of the phrase; expected none; \
+                English is shown
+                form.json: language: 1 text is in English, because this phrase has no translation into \
+                de: Wordy.e
+
+                """)
+        #expect(run.errors == "" && run.status == .problems)
+    }
+
     @Test("includes that of the rows that users can add")
     func addedRows() async {
         let forms: FormList = [
@@ -160,6 +176,20 @@ private enum WordyPlugin: RowPlugin {
     static let name = "Wordy", version = "1.0.0"
     static let rows = [RowDescriptor(WordyRow.self, "Says many words.")]
     static let phrases = ["a", "b", "c", "d", "e"].map { Phrases.Key("Wordy.\($0)", "Word") }
+}
+
+/// A plugin that translates words of another one, one of them with an unknown parameter.
+private enum GermanPlugin: RowPlugin {
+    static let name = "German", version = "1.0.0"
+    static let rows: [RowDescriptor] = []
+    static let translations = [
+        Translation(
+            "de",
+            [
+                WordyPlugin.phrases[0]: "Wort {number}", WordyPlugin.phrases[1]: "Wort",
+                WordyPlugin.phrases[2]: "Wort", WordyPlugin.phrases[3]: "Wort",
+            ])
+    ]
 }
 
 /// A plugin that translates one of the built-in texts.

@@ -198,6 +198,19 @@ struct ListTests {
         #expect(json.output == "[]\n" && json.errors == "")
     }
 
+    @Test("names the package RowKit as the manifest does")
+    func nameOfRowKit() async {
+        let manifest = "let package = Package(dependencies: [.package(path: \"../clone\")])"
+        let world = FakeWorld(files: [
+            "/home/Package.swift": manifest,
+            "/clone/Package.swift": "let package = Package(name: \"RowKit\")",
+        ])
+        let run = await ProgramRun("list", world: world) { () throws(RegistryError) in
+            try RowRegistry()
+        }
+        #expect(run.errors.contains(".product(name: \"StandardRows\", package: \"clone\"), to"))
+    }
+
     @Test("reports a faulty registry")
     func faultyRegistry() async {
         let run = await ProgramRun("list") { () throws(RegistryError) in

@@ -5,6 +5,8 @@
 struct FormLoading {
     let factory: RowFactory
     var problems: [DocumentDiagnostic] = []
+    /// Whether the form has all parts of the document, though its values may be invalid.
+    private(set) var isWhole = false
 
     /// The location of each tag in the document.
     private var tags: [String: DocumentSpot] = [:]
@@ -15,12 +17,16 @@ struct FormLoading {
     private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
     /// The rows whose value, or that of an inner row, must equal that of another row.
     private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
+    /// The sections and rows that were made, to validate their values, or nil if that is not wanted.
+    private(set) var made: (sections: [(Section, DocumentSpot)], rows: [(BaseRow, DocumentSpot)])?
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
 
-    init(factory: RowFactory, limits: DocumentLimits) {
+    /// - Parameter checksValues: Whether values are validated.
+    init(factory: RowFactory, limits: DocumentLimits, checksValues: Bool = false) {
         self.factory = factory
+        if checksValues { made = ([], []) }
         sections = Allowance("sections", limits.sections)
         rows = Allowance("rows", limits.rows)
         rules = Allowance("rules", limits.rules)
@@ -50,9 +56,13 @@ struct FormLoading {
             form.isDisabled = object.read(.isDisabled) ?? false
             form.isReadOnly = object.read(.isReadOnly) ?? false
             object.mustHave(.sections)
-            let sections = object.readEach(.sections) { index, json, problems in
-                self.sections.takes(1, &problems)
-                    ? section(from: json, at: DocumentSpot(section: index), &problems) : nil
+            let sections = object.readEach(.sections) { index, json, problems -> Section? in
+                let spot = DocumentSpot(section: index)
+                guard self.sections.takes(1, &problems),
+                    let section = section(from: json, at: spot, &problems)
+                else { return nil }
+                made?.sections.append((section, spot))
+                return section
             }
             problems += object.problems
             form.append(contentsOf: sections)
@@ -63,6 +73,7 @@ struct FormLoading {
         bindOptions(in: form)
         checkFollowers(in: form)
         reportProblems(of: form)
+        checkValues(in: form)
         return form
     }
 
@@ -82,6 +93,7 @@ struct FormLoading {
         else { return nil }
         let row = factory.make(parts, problems: &problems)
         note(parts, of: row, at: spot)
+        made?.rows.append((row, spot))
         if let options = parts.optionsFrom, options.row != nil {
             dependents.append((row, options, spot))
         }
@@ -238,6 +250,22 @@ struct FormLoading {
                 DocumentDiagnostic(
                     .wrongType, at: spot.place.member(DocumentName.row.rawValue), reason))
         }
+    }
+
+    /// Reports invalid values, except in rows and sections with other problems, of which it is not
+    /// known what they accept.
+    private mutating func checkValues(in form: Form) {
+        isWhole = problems.isEmpty
+        guard let made else { return }
+        let faulty = Set(problems.flatMap(\.place.family))
+        problems += form.update {
+            let ofRows = made.rows.filter { row, spot in
+                row.form === form && !faulty.contains(spot.place)
+            }
+            let ofSections = made.sections.filter { !faulty.contains($0.1.place) }
+            return ofRows.flatMap { row, spot in row.presetErrors(at: spot) }
+                + ofSections.flatMap { section, spot in section.presetErrors(at: spot) }
+        }.map(\.diagnostic)
     }
 
     /// Reports the problems of the form itself, except duplicate tags and limits, which were

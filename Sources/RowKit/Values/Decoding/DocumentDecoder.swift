@@ -98,16 +98,22 @@ struct DocumentDecoder: Decoder {
         }
     }
 
-    /// Returns the error for a raw value that a type does not have, or nil if the error is another.
+    /// Returns the error for JSON that is no raw value of a type, or nil if the error is another.
     ///
     /// Swift's own error does not say which values there are.
     private func unknownRawValue(of type: Any.Type, behind error: DecodingError) -> DecodingError? {
-        guard case .dataCorrupted(let context) = error, context.underlyingError == nil,
+        guard case .dataCorrupted(let context) = error,
             context.codingPath.count == codingPath.count,
             let type = type as? any RawRepresentable.Type
         else { return nil }
-        guard let names = Self.rawValues(of: type) else { return unexpected(typeName(type)) }
-        guard case .string(let name) = json else {
+        let reason = context.underlyingError
+        guard reason == nil || (reason as? DocumentDiagnostic)?.code == .wrongType else {
+            return nil
+        }
+        guard let names = Self.rawValues(of: type) else {
+            return reason == nil ? unexpected(typeName(type)) : nil
+        }
+        guard reason == nil, case .string(let name) = json else {
             return unexpected("one of \(names.joined(separator: ", "))")
         }
         return failure(.notAllowed(name, among: names))

@@ -98,6 +98,9 @@ struct JSONBytes {
     func unexpected(_ expected: String) -> DocumentDiagnostic {
         guard !isAtEnd else { return diagnostic(.syntax, "expected \(expected), found the end") }
         let rest = String(decoding: all[offset...].prefix(64), as: UTF8.self)
+        if rest.hasPrefix("//") || rest.hasPrefix("/*") {
+            return diagnostic(.syntax, "JSON has no comments; remove it")
+        }
         let word = rest.prefix { $0.isLetter || $0.isNumber }
         let found = word.isEmpty ? rest.prefix(1) : word.prefix(24)
         return diagnostic(.syntax, "expected \(expected), found \(String(found).inQuotes)")

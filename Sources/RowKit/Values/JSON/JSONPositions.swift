@@ -48,17 +48,26 @@ struct LineCounter {
 }
 
 extension [DocumentDiagnostic] {
-    /// Returns the diagnostics with the positions of their places in the text of the document.
-    package func located(in text: UnsafeRawBufferPointer) -> [DocumentDiagnostic] {
+    /// Returns the diagnostics with the positions of their places in the text of the document, in
+    /// the order of positions, with those of the whole document last.
+    func located(in text: UnsafeRawBufferPointer) -> [DocumentDiagnostic] {
         let places = filter { $0.position == nil && $0.place != .root }.map(\.place)
-        guard !places.isEmpty else { return self }
-        let positions = JSONReader.positions(of: places, in: text)
-        return map { diagnostic in
+        let positions = places.isEmpty ? nil : JSONReader.positions(of: places, in: text)
+        let located = map { diagnostic in
             var located = diagnostic
             if diagnostic.position == nil, diagnostic.place != .root {
                 located.position = positions?.position(of: diagnostic.place)
             }
             return located
         }
+        return located.enumerated().sorted { first, second in
+            (first.element.lineNumber, first.element.column, first.offset)
+                < (second.element.lineNumber, second.element.column, second.offset)
+        }.map(\.element)
     }
+}
+
+extension DocumentDiagnostic {
+    fileprivate var lineNumber: Int { position?.line ?? .max }
+    fileprivate var column: Int { position?.column ?? 0 }
 }
