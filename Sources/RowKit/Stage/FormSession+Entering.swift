@@ -37,10 +37,8 @@ extension FormSession {
     /// Expands the row above an inline row that a page has input for, although it was collapsed
     /// since, such as by another page.
     package func expandRow(of view: ViewID) {
-        guard let parent = view.expandedKey, stage.view(view) == nil else { return }
-        stage.controller.form.forEachRowAndPart { row in
-            if row.key == parent { (row as? any BaseInlineRowType)?.expandInlineRow() }
-        }
+        guard let row = stage.collapsedRow(above: view) else { return }
+        row.expandInlineRow()
         settle()
     }
 

@@ -1,4 +1,33 @@
 extension FormStage {
+    /// Performs a user's action, also in a row that has been collapsed since the host has shown it,
+    /// such as by another page of the user.
+    ///
+    /// The row is expanded only meanwhile, so hosts see nothing of that.
+    func handleExpanding(_ event: ViewEvent) throws(ViewRefusal) {
+        guard event.action.statesValue, let row = collapsedRow(above: event.view) else {
+            return try handle(event)
+        }
+        let options = controller.form.inlineRowHideOptions
+        controller.form.inlineRowHideOptions = []
+        row.expandInlineRow()
+        defer {
+            row.collapseInlineRow()
+            controller.form.inlineRowHideOptions = options
+        }
+        try handle(event)
+    }
+
+    /// Returns the collapsed row whose inline row contains a view that is not shown, or nil if there
+    /// is none.
+    func collapsedRow(above id: ViewID) -> (any BaseInlineRowType)? {
+        guard let key = id.expandedKey, view(id) == nil else { return nil }
+        var found: (any BaseInlineRowType)?
+        controller.form.forEachRowAndPart { row in
+            if row.key == key { found = row as? any BaseInlineRowType }
+        }
+        return found
+    }
+
     /// Performs a user's action.
     ///
     /// The form is the source of truth. Afterwards, the cell that received the event is up to date,
@@ -189,6 +218,14 @@ extension BaseRow {
 }
 
 extension ViewAction {
+    /// Whether the action states a value, whatever was there before.
+    package var statesValue: Bool {
+        switch self {
+        case .type, .toggle, .set, .choose, .date, .color, .files: true
+        default: false
+        }
+    }
+
     /// Whether the view has the focus at the host after this action.
     var movesFocus: Bool {
         switch self {

@@ -115,7 +115,7 @@ public final class FormStage {
         updateScreens()
         var refusal: ViewRefusal?
         do throws(ViewRefusal) {
-            try handle(event)
+            try handleExpanding(event)
         } catch {
             refusal = error
             refusal?.isObvious = isObvious(error, of: event)

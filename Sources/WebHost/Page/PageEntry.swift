@@ -252,11 +252,8 @@ extension ViewEvent {
     /// The part of the state of which the event says what it is, whatever it was before, or nil if
     /// there is none.
     var statedPart: FormState.PartName? {
-        switch action {
-        case .type, .toggle, .set, .choose, .date, .color, .files: FormState.PartName(rowOf: view)
-        case .dismiss: FormState.PartName(screen: view)
-        default: nil
-        }
+        if action == .dismiss { return FormState.PartName(screen: view) }
+        return action.statesValue ? FormState.PartName(rowOf: view) : nil
     }
 }
 

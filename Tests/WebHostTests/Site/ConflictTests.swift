@@ -26,6 +26,10 @@ struct ConflictTests {
                         $0.title = "Groups"
                         $0.options = ["club", "team"]
                     }
+                    PickerInlineRow<String>("meal") {
+                        $0.title = "Meal"
+                        $0.options = ["cake", "pie"]
+                    }
                 }
                 SelectableSection<ListCheckRow<String>>("Music") { section in
                     for music in ["jazz", "rock"] {
@@ -136,6 +140,18 @@ struct ConflictTests {
         let press = #"{"view": "place", "do": "press"}"#
         first.page = "p.2"
         #expect(try await first.connect(log: [press, press])["refused"] == [])
+    }
+
+    @Test("choose in a row that the other has collapsed")
+    func collapsedRow() async throws {
+        let (first, second) = try await twoPages()
+        try await first.send("meal", #""do": "press""#)
+        try await show(second, like: first)
+        let known = first.known
+        try await second.send(Self.name, #""do": "focus""#)
+        let choice = #""do": "choose", "keys": ["pie"]"#
+        let answer = try await first.send("meal:inline/content/field", choice, knowing: known)
+        #expect(answer.text.contains("pie"))
     }
 
     @Test("are told of a screen that the other has opened, and that is closed")
