@@ -22,10 +22,12 @@ struct SessionState: Sendable {
         /// Whether the author did not know of the change before, by another page.
         var isApart = false
 
-        /// Whether the same page has made this change after another one, or nil if that is not so.
+        /// Whether the same page has made this change after another one, or nil if the pages are
+        /// not known to be the same.
+        ///
+        /// If its server was slow, two may have performed the same message.
         func isLater(than other: Change) -> Bool? {
-            guard let author, let first = other.author, author.isMessage, author.page == first.page,
-                author.message != first.message
+            guard let author, let first = other.author, author.isMessage, author.page == first.page
             else { return nil }
             return author.message > first.message
         }
@@ -84,17 +86,22 @@ struct SessionState: Sendable {
         }
         let sides = [(form, changes, other.past), (other.form, other.changes, past)]
         form.take(taken, from: other.form)
+        for part in taken { changes[part] = other.changes[part] }
         // One has closed a screen on which the other has changed something.
         for (before, changes, past) in sides {
-            let closed = changes.keys.filter { part in
+            let closed = changes.filter { part, change in
                 part.isOnScreen(of: before) && !part.isOnScreen(of: form)
-                    && changes[part].map { !past.includes($0.moment) } == true
+                    && !past.includes(change.moment) && !hasClosedScreen(of: part, after: change)
             }
-            both.lost += closed.compactMap(before.knownKey)
+            both.lost += closed.keys.compactMap(before.knownKey)
         }
-        for part in taken { changes[part] = other.changes[part] }
         past.include(other.past)
         return both
+    }
+
+    /// Whether the page that has made a change has then closed its screen.
+    private func hasClosedScreen(of part: FormState.PartName, after change: Change) -> Bool {
+        part.screens.contains { changes[$0]?.isLater(than: change) == true }
     }
 }
 

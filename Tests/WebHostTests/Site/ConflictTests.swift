@@ -176,6 +176,24 @@ struct ConflictTests {
         #expect(try await second.connect()["refused"] == twice("Groups"))
     }
 
+    @Test("are not told of what a single page does at two servers in turn")
+    func inTurn() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        try await page.send("groups", #""do": "press""#)
+        let (first, seals, known) = (page.site, page.seals, page.known)
+        let choice = #"{"view": "groups>#:0:0", "do": "press"}"#
+        let message = #"{"page": "p", "n": 2, "known": "\#(known)", "event": \#(choice)}"#
+        // The first server performs it, but the page does not get its response.
+        try await page.sendRaw(message)
+        (page.seals, page.site) = (seals, try box.site(Self.forms))
+        try await page.connect(log: [message])
+        page.events = 2
+        try await page.send("groups>:", #""do": "dismiss""#)
+        (page.site, page.page) = (first, "p.2")
+        #expect(try await page.connect()["refused"] == [])
+    }
+
     @Test("are not told of a row from which one has taken the focus of the other")
     func lostFocus() async throws {
         let (first, second) = try await twoPages()

@@ -18,7 +18,7 @@ final class LivePage {
     /// The number of the last change when the page connected.
     private(set) var number = 0
     private(set) var fields: [(name: String, value: String)] = []
-    private var events = 0
+    var events = 0
 
     init(_ site: FormSite, owner: String = "", page: String = "p") {
         (self.site, self.owner, self.page) = (site, owner, page)

@@ -16,6 +16,11 @@ extension FormState {
                 < (second.screen, second.kind.rawValue, second.key)
         }
 
+        /// What says whether the screen of the part is open, and those below it.
+        package var screens: [PartName] {
+            screen == 0 ? [] : (1...screen).map { PartName(kind: .screen, screen: $0, key: "") }
+        }
+
         /// Whether the part is on a screen that a state shows.
         package func isOnScreen(of state: FormState) -> Bool {
             state.screens.indices.contains(screen)
