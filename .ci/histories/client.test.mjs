@@ -424,6 +424,22 @@ test("a copy of a page whose user has just gone back does not close another scre
   assert.deepEqual(dismissals, [page]);
 });
 
+test("what others have changed is stored, too", async () => {
+  const pushes = new Parts();
+  const site = siteOfClient({ connected: { state: whole("a") }, streamed: () => pushes });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(2000);
+  const state = [{ line: "a", n: 1, seal: ".others" }];
+  pushes.push(new TextEncoder().encode(
+    `data: ${JSON.stringify({ to: "abc", push: 1, number: 1, ops: [], state })}\n\n`));
+  await browser.advance(2000);
+  await tab.crash();
+  await tab.reload();
+  await browser.advance(1000);
+  assert.match(connections(site).at(-1).text, /name="_state"\s+\.others/);
+});
+
 test("what is entered before an answer knows of the change that is answered", async () => {
   let number = 0;
   const site = siteOfClient({

@@ -30,6 +30,7 @@ function takeState(parts = [], isRelayed = false) {
     for (const other of own.seals.keys()) if (other < n) own.seals.delete(other);
   }
   if (!parts.length) return;
+  keepSoon();
   const others = [...lines.keys()].filter((line) => line !== ownLine);
   for (const line of others.slice(0, -3)) lines.delete(line);
   writeState();
