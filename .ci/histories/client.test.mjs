@@ -424,6 +424,24 @@ test("a copy of a page whose user has just gone back does not close another scre
   assert.deepEqual(dismissals, [page]);
 });
 
+test("a form that is visited anew begins anew, also if a screen was closed before", async () => {
+  const html = screen(pressRow("place")) + screen("", "place>:");
+  const site = siteOfClient({
+    connected: { state: whole("a"), html },
+    answer: { number: 1, ops: [["remove", "place>:"]] },
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  await tab.back();
+  await browser.advance(3000);
+  assert.equal(tab.element("place>:"), null);
+  await tab.navigate("/elsewhere");
+  await tab.navigate("/trip");
+  await browser.advance(1000);
+  assert.doesNotMatch(connections(site).at(-1).text, /_left/);
+});
+
 test("what others have changed is stored, too", async () => {
   const pushes = new Parts();
   const site = siteOfClient({ connected: { state: whole("a") }, streamed: () => pushes });

@@ -1,6 +1,8 @@
 // A form that is a part of a page leaves the history to the page.
 
 let depth = history.state?.rowkit ?? 0;
+/** The number of entries of closed screens after that of the page, which go when it is left. */
+let forward = 0;
 /** The depth to which the page goes, until it is there. */
 let wantedDepth = null;
 /** Whether the user has gone back to before a screen was opened, over a load of the page. */
@@ -12,7 +14,10 @@ function followInHistory() {
   isLeft = false;
   if (left.length) return left.reverse().forEach(dismiss);
   const open = openScreens().length - 1;
-  while (depth < open) history.pushState({ rowkit: ++depth }, "");
+  while (depth < open) {
+    history.pushState({ rowkit: ++depth }, "");
+    forward = 0;
+  }
   if (depth === open) return;
   wantedDepth = open;
   keep();
@@ -25,6 +30,7 @@ addEventListener("popstate", ({ state }) => {
   if (state?.rowkit == null || isPlain || prefix) return;
   const levels = depth - state.rowkit;
   depth = state.rowkit;
+  forward += levels;
   if (wantedDepth != null || levels < 0) {
     wantedDepth = null;
     followInHistory();

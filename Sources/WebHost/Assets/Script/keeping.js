@@ -3,7 +3,7 @@
 // files are never kept.
 
 /** The number is that of the form in which it is kept. */
-const KEPT = `2${screens.id}${location}`;
+const KEPT = `3${screens.id}${location}`;
 /** What an earlier load of the page held, until a session has it. */
 let kept = null;
 /** Whether the page goes on with what an earlier load of it held. */
@@ -39,6 +39,7 @@ function restoreKept() {
   kept = readKept() ?? null;
   if (!kept) return;
   session = kept.session;
+  forward = kept.forward;
   hadKept = true;
   lines.clear();
   [ownLine, shownNumber] = kept.shown;
@@ -96,8 +97,9 @@ function keep(isLeaving = false) {
   queue.forEach(number);
   const messages = isHeld ? log(entries, (entry) => !entry.isSecret) : [];
   const own = {
-    session, pages: [...kept?.pages ?? [], pageID], time: Date.now(), length: history.length,
-    depth: wantedDepth ?? depth, referrer: document.referrer, shown: [ownLine, shownNumber],
+    session, pages: [...kept?.pages ?? [], pageID], time: Date.now(),
+    length: history.length - forward, forward, depth: wantedDepth ?? depth,
+    referrer: document.referrer, shown: [ownLine, shownNumber],
     lines: [...lines].map(([line, { whole, seals }]) => [line, whole, [...seals]]),
     log: [...kept?.log ?? [], ...inherited, ...messages],
     missing: [...kept?.missing ?? [], ...unkeptControls().map(viewOf)],
