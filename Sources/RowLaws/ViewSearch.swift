@@ -69,7 +69,6 @@ struct ViewSearch {
         // The title of a button can contain a slash.
         if let view = root(local(name)) { return view }
         guard let owner = parts.popFirst().map(String.init), var view = root(owner) else {
-            // The title of a button can contain a slash.
             throw unknown(local(name).split(separator: "/").first.map(String.init) ?? name)
         }
         for part in parts {

@@ -27,10 +27,9 @@ struct SessionState: Sendable {
         ///
         /// If its server was slow, two may have performed the same message.
         func isLater(than other: Change) -> Bool? {
-            guard let author, let first = other.author else { return nil }
-            // What no page has entered gives way.
-            if author.page.isEmpty || first.page.isEmpty { return !author.page.isEmpty }
-            return author.page == first.page ? author.message > first.message : nil
+            guard let author, let first = other.author, author.isMessage, author.page == first.page
+            else { return nil }
+            return author.message > first.message
         }
     }
 
