@@ -34,7 +34,7 @@ export class Holding {
       && lastAnswer > (this.#losses.get(node) ?? -1);
     const isLast = since === -Infinity && !isUp
       && !this.play.tabsOf(model).some((other) => other !== tab && hasForm(other));
-    for (const [name, part] of model.parts) {
+    for (const [name, part] of layers(model)) {
       part.holders?.delete(tab);
       if (since === -Infinity) part.close(tab);
       const isStored = name !== "secret" && part.time <= since;
@@ -65,11 +65,9 @@ export class Holding {
   /** Called before a node is killed, or when requests may go to others. */
   lose(node) {
     this.#losses.set(node, this.play.now);
-    for (const { parts } of this.play.models) {
-      for (const part of parts.values()) {
-        part.holders?.delete(node);
-        part.loseIfUnheld();
-      }
+    for (const [, part] of this.play.models.flatMap(layers)) {
+      part.holders?.delete(node);
+      part.loseIfUnheld();
     }
   }
 
@@ -82,3 +80,7 @@ export class Holding {
       && isShownAs(name === "screen" ? openScreen(other) : readRow(other, name), value));
   }
 }
+
+/** The parts of a model with their names, and what is below each. */
+const layers = ({ parts }) =>
+  [...parts].flatMap(([name, part]) => part.layers.map((layer) => [name, layer]));

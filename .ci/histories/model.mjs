@@ -47,8 +47,11 @@ export class Model {
 export class Part {
   /** Values that may remain, besides the latest: of users who did not know of each other. */
   others = [];
-  /** Values that may remain without a name, because nobody holds what was entered later. */
-  older = [];
+  /** What may remain without a name, because nobody holds what was entered later. */
+  #older = [];
+  #isLost = false;
+  /** The part as it was when somebody acted who did not know of it: it may be lost by itself. */
+  #under = null;
   names = new Set();
   /** The acts of the tab that acted last: their times, and what might remain without each. */
   #acts = [];
@@ -69,12 +72,22 @@ export class Part {
 
   constructor(value) { this.latest = value; }
 
+  /** Values that may remain without a name. */
+  get older() {
+    return this.#isLost && this.#under ? [...this.#older, ...this.#under.older] : this.#older;
+  }
+
+  /** The part, and what was below it each time that somebody acted without knowing. */
+  get layers() { return [this, ...this.#under?.layers ?? []]; }
+
   act(value, { tab, time, before, names, or }) {
     this.settle(before);
     const isKnown = isShownAs(before, this.latest);
     this.or = or;
     // What a page shows already is not entered.
     if (isSame(value, before)) return;
+    if (!isKnown) this.#under = this.#copy();
+    else if (tab !== this.tab) this.#under = null;
     if (tab !== this.tab) this.#acts = [];
     this.#acts.push({ time, before: [this.latest, ...this.others, ...this.older] });
     this.others = this.others.filter((other) => !isShownAs(before, other));
@@ -82,7 +95,8 @@ export class Part {
       this.others.push(this.latest);
       this.apartCount++;
     }
-    if (isKnown) this.older = [];
+    if (isKnown) this.#older = [];
+    this.#isLost = false;
     for (const one of names) this.names.add(one);
     this.#earlier.push(this.latest);
     this.actors.add(tab);
@@ -118,17 +132,32 @@ export class Part {
   close(tab) {
     if (this.#left?.tab !== tab) return;
     if (this.holders) this.#acts = this.#left.acts;
-    else this.older.push(...this.#left.acts.flatMap(({ before }) => before));
+    else this.#lose(this.#left.acts);
   }
 
   /** Without anyone who holds anything of the session, any earlier value may remain. */
-  loseAll() { this.older.push(...this.#earlier); }
+  loseAll() { this.#older.push(...this.#earlier); }
 
   /** Without anyone who holds it, the latest value has been lost, and nobody is to blame. */
   loseIfUnheld() {
     if (this.holders?.size !== 0) return;
-    this.older.push(...this.#acts.flatMap(({ before }) => before));
+    this.#lose(this.#acts);
     this.holders = null;
+  }
+
+  #lose(acts) {
+    this.#older.push(...acts.flatMap(({ before }) => before));
+    this.#isLost = true;
+  }
+
+  #copy() {
+    const copy = new Part(this.latest);
+    const { time, tab, holders } = this;
+    Object.assign(copy, { time, tab, holders: holders && new Set(holders) });
+    [copy.#older, copy.#isLost, copy.#under] = [this.#older.slice(), this.#isLost, this.#under];
+    [copy.#acts, copy.#left] = [this.#acts.slice(), this.#left];
+    copy.#earlier = this.#earlier.slice();
+    return copy;
   }
 
   /**
