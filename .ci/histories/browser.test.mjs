@@ -270,6 +270,17 @@ test("the browser has a page of its own for a request that failed", async () => 
   assert.equal(tab.entries.length, 1);
 });
 
+test("a new tab reloads what it is still loading", async () => {
+  const { site, browser, tab } = await opened();
+  browser.network.link.delay = { up: 100, down: 100 };
+  const other = await tab.openInNewTab("/b");
+  assert.equal(other.url, "about:blank");
+  await other.reload();
+  await browser.advance(1000);
+  assert.deepEqual([other.document.title, other.entries.length], ["b", 1]);
+  assert.equal(site.sent("GET", "/b").length, 1);
+});
+
 test("pages of a profile send messages to each other", async () => {
   const { browser, tab } = await opened();
   const other = await tab.openInNewTab("/b", { background: true });

@@ -41,6 +41,8 @@ export class Tab {
   #isInFront = true;
   #cached = new Map();
   #pending = null;
+  /** What an empty tab is loading, which is also what it reloads. */
+  #first = null;
 
   constructor(browser, { entries, index, stored, isHidden = false } = {}) {
     this.browser = browser;
@@ -74,7 +76,7 @@ export class Tab {
   }
 
   reload() {
-    return this.#act(() => this._begin({
+    return this.#act(() => this._begin(this.entry.url === "about:blank" ? this.#first : {
       url: this.entry.url, history: "reload", type: "reload", ...this.entry.post,
     }));
   }
@@ -290,6 +292,7 @@ export class Tab {
    * - `history`: `push`, `replace`, `reload`, or `traverse` to the entry `index`.
    */
   _begin({ site = "same-origin", ...navigation }) {
+    this.#first ??= { site, ...navigation };
     this.#pending?.cancel();
     this.#pending = null;
     if (this.window && !this.window.isOfBrowser) this.window.beforeUnload();
