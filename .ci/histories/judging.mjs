@@ -204,8 +204,8 @@ class End {
 /**
  * Whether users have changed different entries of a list, and it has all that they entered.
  *
- * Of what a user has added or removed meanwhile, only blank entries may be there, at most one for
- * each press.
+ * Of what a user has added or removed meanwhile, blank entries may be there, at most one for each
+ * press.
  */
 function isMerged(list, { latest, others, apartCount }) {
   const blank = list.slice(latest.length);
@@ -216,8 +216,9 @@ function isMerged(list, { latest, others, apartCount }) {
   const common = Math.min(...lengths);
   const most = lengths.reduce((sum, length) => sum + length);
   return others.length > 0 && list.length >= common && list.length <= most
-    && list.every((one, place) => place >= common ? !one
-      : lists.some((each) => each[place] === one) && (one || lists.every((each) => !each[place])));
+    && list.every((one, place) => !one && place >= common
+      || lists.some((each) => each[place] === one)
+        && (one || lists.every((each) => !each[place])));
 }
 
 /** Whether users have added different tokens, and all of them are there. */

@@ -74,6 +74,18 @@ struct AllowedTokensTests {
         tester.finish()
     }
 
+    @Test("are picked from the list that a restored form offers for the typed text")
+    func restored() throws {
+        tester.type("app", into: "tags")
+        let other = TokenTableRow<String>("tags") { $0.options = row.options }
+        let form = Form() +++ other
+        #expect(form.restore(tester.form.state).isEmpty)
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("tags/content/field"), .key(.enter)))
+        #expect(other.value == ["Apple"] && other.typedText == "")
+        tester.finish()
+    }
+
     @Test("are offered as typed below the options, of which the arrow keys choose one")
     func offered() {
         row.allowedTokens = .typed
