@@ -74,16 +74,9 @@ extension FormStage {
         switch event.action {
         case .focus: try focus(view, on: screen)
         case .key(let key, let isShifted) where view.isFocusable:
-            let row = screen.row(of: view)
-            // A key press implies focus, even without an event that moved it. The key then acts on
-            // what the row shows with the focus, such as a list of options.
-            if screen.focused !== view {
-                try screen.bringUpToDate(row) { () throws(ViewRefusal) in
-                    try focus(view, on: screen)
-                }
-                try checkInput(to: view, on: screen, of: event)
+            try screen.bringUpToDate(screen.row(of: view)) { () throws(ViewRefusal) in
+                try press(key, shift: isShifted, in: view, on: screen)
             }
-            screen.bringUpToDate(row) { press(key, shift: isShifted, in: view, on: screen) }
         case .commit:
             guard let row = screen.row(of: view) else {
                 throw ViewRefusal(.notUnderstood, "\"\(event.view)\" belongs to no row")
@@ -164,7 +157,14 @@ extension FormStage {
     /// If the text field does not handle it, the key has its default effect.
     private func press(
         _ key: ViewAction.Key, shift: Bool, in view: BaseView, on screen: FormScreen
-    ) {
+    ) throws(ViewRefusal) {
+        // A key press implies focus, even without an event that moved it. The key then acts on what
+        // the row shows with the focus, such as a list of options.
+        if screen.focused !== view {
+            try screen.bringUpToDate(screen.row(of: view)) { () throws(ViewRefusal) in
+                try focus(view, on: screen)
+            }
+        }
         let controller = screen.controller
         if view.handles(key, shift: shift) { return }
         switch key {
