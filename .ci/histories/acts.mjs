@@ -105,7 +105,9 @@ const ACTS = {
     // The page may show another choice meanwhile.
     const shown = readRow(tab, tag);
     tab.user.press("Enter");
-    play.record(tag, [...shown, option], { before: shown, isPress: true });
+    // It may have the option by now, which no row takes twice.
+    const value = shown.includes(option) ? shown : [...shown, option];
+    play.record(tag, value, { before: shown, isPress: true });
     return true;
   },
   choice(play, random, tag, { options }) {
