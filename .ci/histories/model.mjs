@@ -84,11 +84,8 @@ export class Part {
     this.settle(before);
     const isKnown = isShownAs(before, this.latest);
     this.or = or;
-    // What a page shows already is not entered, unless that was the same text once more.
-    if (isSame(value, before)) {
-      if (!isKnown) this.#older.push(value);
-      return;
-    }
+    // What a page shows already is not entered.
+    if (isSame(value, before)) return;
     if (!isKnown) this.#under = this.#copy();
     else if (tab !== this.tab) this.#under = null;
     if (tab !== this.tab) this.#acts = [];

@@ -15,6 +15,7 @@ function flush() {
       continue;
     }
     edits.delete(viewOf(control));
+    knownAtEdit.delete(viewOf(control));
     noteUndone([titleOf(control).trim()]);
   }
 }

@@ -9,7 +9,15 @@ let composing = null;
 /** Whether the page is being drawn after it has connected, so that only unanswered edits are kept. */
 let isJoining = false;
 
-const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
+/** What the page showed when the user began an edit that waits to be sent, by view. */
+const knownAtEdit = new Map();
+
+function recordEdit(control) {
+  const view = viewOf(control);
+  edits.set(view, ++editCount);
+  // A change that arrives before the edit is sent is not shown in its control.
+  if (!knownAtEdit.has(view)) knownAtEdit.set(view, knownNow());
+}
 
 const acknowledge = ({ event: { view }, edit }) => edits.get(view) <= edit && edits.delete(view);
 

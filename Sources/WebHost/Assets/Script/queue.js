@@ -40,6 +40,10 @@ function enqueue(event, button, files, focused = focusedView) {
     isSearch: event.do === "type" && !element?.closest(".row"),
     isSecret: !!element?.closest("[data-secret]"),
   };
+  if (isState(entry)) {
+    entry.known = knownAtEdit.get(event.view) ?? entry.known;
+    knownAtEdit.delete(event.view);
+  }
   nameOf(entry);
   const last = queue.at(-1);
   const isSame = last && !last.isSent && last.event.view === event.view

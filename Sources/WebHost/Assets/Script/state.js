@@ -133,6 +133,9 @@ function showPart(part, isOwn) {
   for (const entry of [...unsealed, ...queue]) {
     if (entry.known === before) entry.known = knownNow();
   }
+  for (const [view, known] of knownAtEdit) {
+    if (known === before) knownAtEdit.set(view, knownNow());
+  }
 }
 
 /** The queue up to the first message that a connecting page cannot take along. */
