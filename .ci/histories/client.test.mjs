@@ -458,6 +458,22 @@ test("what others have changed is stored, too", async () => {
   assert.match(connections(site).at(-1).text, /name="_state"\s+\.others/);
 });
 
+test("what is entered does not know of a change that arrives before it is sent", async () => {
+  const pushes = new Parts();
+  const site = siteOfClient({ connected: { state: whole("a") }, streamed: () => pushes });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(2000);
+  tab.user.type("name/field", "A");
+  const state = [{ line: "a", n: 1, seal: ".others" }];
+  pushes.push(new TextEncoder().encode(
+    `data: ${JSON.stringify({ to: "abc", push: 1, number: 1, ops: [], state })}\n\n`));
+  await browser.advance(2000);
+  const typed = site.sent("POST", "/trip/s/abc/events").map(({ text }) => JSON.parse(text))
+    .filter(({ event }) => event.do === "type");
+  assert.deepEqual(typed.map(({ known }) => known ?? "as answered"), ["as answered"]);
+});
+
 test("what is entered before an answer knows of the change that is answered", async () => {
   let number = 0;
   const site = siteOfClient({
