@@ -187,12 +187,17 @@ final class FormScreen {
 
     // MARK: Focus
 
+    /// Whether a view and its row have the focus; for nil, whether no view has it.
+    func isFocused(_ view: BaseView?) -> Bool {
+        focused === view && focusedRow === view.flatMap(row)
+    }
+
     /// Moves the focus to a view, or removes it if the view is nil.
     ///
     /// - Parameter isHostsDoing: Whether the host has already moved the focus.
     func setFocus(_ view: BaseView?, direction: FocusDirection, isHostsDoing: Bool) {
         let (left, entered) = (focusedRow, view.flatMap(row))
-        guard focused !== view || left !== entered else { return }
+        guard !isFocused(view) else { return }
         if isHostsDoing {
             tree.noteFocusMoved(from: focused, to: view)
         } else {

@@ -160,7 +160,7 @@ extension FormStage {
     ) throws(ViewRefusal) {
         // A key press implies focus, even without an event that moved it. The key then acts on what
         // the row shows with the focus, such as a list of options.
-        if screen.focused !== view {
+        if !screen.isFocused(view) {
             try screen.bringUpToDate(screen.row(of: view)) { () throws(ViewRefusal) in
                 try focus(view, on: screen)
             }
