@@ -442,6 +442,26 @@ test("a form that is visited anew begins anew, also if a screen was closed befor
   assert.doesNotMatch(connections(site).at(-1).text, /_left/);
 });
 
+test("what waits to be sent stays in the control of a page that is kept whole", async () => {
+  const html = screen(textRow("name") + pressRow("place"));
+  // The session performs none of the messages, as after a press that it refuses.
+  const site = siteOfClient({ connected: { state: whole("a"), html } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.usesBackForwardCache = true;
+  browser.network.refuse(0);
+  tab.user.type("name/field", "A");
+  await browser.advance(300);
+  await tab.navigate("/elsewhere");
+  tab.usesBackForwardCache = false;
+  await tab.back();
+  browser.network.accept(0);
+  await browser.advance(300);
+  assert.equal(connections(site).length, 2);
+  assert.equal(tab.element("name/field").value, "A");
+});
+
 test("what others have changed is stored, too", async () => {
   const pushes = new Parts();
   const site = siteOfClient({ connected: { state: whole("a") }, streamed: () => pushes });

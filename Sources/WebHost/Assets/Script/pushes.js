@@ -109,6 +109,9 @@ addEventListener("pageshow", ({ persisted }) => {
   if (!persisted || isPlain) return;
   openRelay();
   if (submission) finish(submission);
-  edits.clear();
+  // What waits to be sent stays in its control, also after a press that the session refuses.
+  for (const view of [...edits.keys()]) {
+    if (!queue.some(({ event }) => event.view === view)) edits.delete(view);
+  }
   recover();
 });
