@@ -18,7 +18,7 @@ export class Model {
     for (const [tag, { value = "" }] of Object.entries(FORMS[form])) {
       this.#parts.set(tag, new Part(value));
     }
-    this.#parts.set("screen", new Part(null));
+    this.#parts.set("screen", new Part(null, { isScreen: true }));
   }
 
   part(name) { return this.#parts.get(name); }
@@ -70,7 +70,10 @@ export class Part {
   /** Who holds the latest value, besides the page where it was entered, once that is gone. */
   holders = null;
 
-  constructor(value) { this.latest = value; }
+  constructor(value, { isScreen = false } = {}) {
+    this.latest = value;
+    this.isScreen = isScreen;
+  }
 
   /** Values that may remain without a name. */
   get older() {
@@ -83,6 +86,8 @@ export class Part {
   act(value, { tab, time, before, names, or }) {
     this.settle(before);
     const isKnown = isShownAs(before, this.latest);
+    // Who closes a screen need not know that another user has closed it and opened it again.
+    const isAnother = this.isScreen && tab !== this.tab && this.isBack;
     this.or = or;
     // What a page shows already is not entered.
     if (isSame(value, before)) return;
@@ -95,7 +100,7 @@ export class Part {
       this.others.push(this.latest);
       this.apartCount++;
     }
-    if (isKnown) this.#older = [];
+    if (isKnown) this.#older = isAnother ? [this.latest] : [];
     this.#isLost = false;
     for (const one of names) this.names.add(one);
     this.#earlier.push(this.latest);
