@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Browser } from "./browser.mjs";
 import { Parts } from "./server.mjs";
 import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
-import { pressRow, screen, textRow } from "./testing/page.mjs";
+import { pressRow, screen, switchRow, textRow } from "./testing/page.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
   const site = siteOfClient();
@@ -460,6 +460,25 @@ test("what waits to be sent stays in the control of a page that is kept whole", 
   await browser.advance(300);
   assert.equal(connections(site).length, 2);
   assert.equal(tab.element("name/field").value, "A");
+});
+
+test("an edit that the session has not performed is not shown as if it had", async () => {
+  // The drawing of the session is that which the page was loaded with.
+  const isDrawn = () => /name="_drawn"\s+drawn/.test(connections(site).at(-1).text);
+  const html = screen(textRow("name") + switchRow("more"));
+  const site = siteOfClient({
+    connected: () => ({ done: connections(site).length - 1, html: isDrawn() ? undefined : html }) });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  browser.network.refuse(0);
+  tab.user.click(tab.element("more/field"));
+  await browser.advance(300);
+  assert.equal(tab.element("more/field").checked, true);
+  browser.network.accept(0);
+  await browser.advance(3000);
+  assert.equal(connections(site).length, 2);
+  assert.equal(tab.element("more/field").checked, false);
 });
 
 test("what others have changed is stored, too", async () => {

@@ -8,6 +8,8 @@ async function connect() {
   page = `${pageID}.${++connections}`;
   const entries = loggedEntries();
   queue.forEach(number);
+  // What the user has entered is shown, even if the session has not performed it.
+  if (lastNumber) forgetDrawing();
   for (const entry of entries) {
     entry.isSent = true;
     // The list that the user saw may be closed in the session, or highlight another item.
