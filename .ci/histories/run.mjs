@@ -83,6 +83,9 @@ async function runPart() {
       const again = await play(server, history, steps);
       line.trace = traceOf(again.played);
       line.shrunk = again.problems;
+    } else if (problems.length) {
+      // It may not fail again, because the server's tasks run at once.
+      line.trace = traceOf(played);
     }
     process.send(line);
   }
@@ -106,7 +109,8 @@ async function runAll(count, first) {
     const kind = kindOf(problems[0]);
     kinds.set(kind, [...kinds.get(kind) ?? [], seed]);
     console.log(`\nSeed ${seed} (${form}) failed:\n  ${problems.slice(0, 4).join("\n  ")}`);
-    if (trace) console.log(`Shortened, it fails with ${shrunk[0]}:\n${trace.join("\n")}`);
+    const title = shrunk ? `Shortened, it fails with ${shrunk[0]}` : "It was played like this";
+    console.log(`${title}:\n${trace.join("\n")}`);
   };
   await Promise.all(Array.from({ length: step }, (_, place) => new Promise((done) => {
     const args = ["--part", [first, count, step, place].join()];
