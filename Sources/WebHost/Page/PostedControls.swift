@@ -89,8 +89,13 @@ struct PostedControls {
         }
     }
 
-    /// The page, which knows everything of what only its controls hold.
-    var author: StateLine.Author { StateLine.Author(page: PageMessage.pageName(of: page ?? "")) }
+    /// The page.
+    var author: StateLine.Author { author(knowing: nil) }
+
+    /// The page, which knew of some changes when its user filled its controls in.
+    func author(knowing past: StatePast?) -> StateLine.Author {
+        StateLine.Author(page: PageMessage.pageName(of: page ?? ""), past: past, left: left)
+    }
 
     /// The page that has entered a message of the log.
     func author(of message: PageMessage, past: StatePast) -> StateLine.Author {

@@ -1,5 +1,7 @@
+import Foundation
 import RowKit
 import StandardRows
+import Synchronization
 import Testing
 
 @testable import WebHost
@@ -92,6 +94,43 @@ struct ConflictTests {
         try await show(first, like: second)
         let answer = try await first.type("Joan", into: Self.name, knowing: first.known)
         #expect(named(answer).isEmpty)
+    }
+
+    @Test("are told if one acts while the controls of the other are entered")
+    func betweenControls() async throws {
+        for attempt in 1... {
+            let codes = Mutex<[String?]>([])
+            let meanwhile = Mutex<(@Sendable () async -> Void)?>(nil)
+            let form: FormList = [
+                "trip": {
+                    Form {
+                        PasswordRow("first").onChange { _ in
+                            guard let act = meanwhile.withLock({ $0.take() }) else { return }
+                            Task.detached { await act() }
+                            // The act waits for the session, if it comes before the next control.
+                            Thread.sleep(forTimeInterval: 0.05 * Double(attempt))
+                        }
+                        PasswordRow("code") { $0.title = "Code" }
+                            .onChange { row in codes.withLock { $0.append(row.value) } }
+                    }
+                }
+            ]
+            let (first, second) = try await LivePage.two(of: try box.site(form), at: "/trip")
+            let request = try second.eventRequest(
+                #"{"page": "q", "n": 1, "event": \#(LivePage.typing("2", into: Self.code))}"#)
+            meanwhile.withLock { [site = second.site] act in
+                act = { _ = await site.respond(to: request, owner: "") }
+            }
+            first.page = "p.2"
+            let answer = try await first.connect(
+                controls: [("first/content/field", "1"), (Self.code, "3")])
+            guard codes.withLock({ $0 }) == ["2", "3"] else {
+                try #require(attempt < 20)
+                continue
+            }
+            #expect(answer["refused"] == twice("Code"))
+            return
+        }
     }
 
     @Test("are told if both have entered the same, and one then changes it")
