@@ -442,6 +442,42 @@ test("a form that is visited anew begins anew, also if a screen was closed befor
   assert.doesNotMatch(connections(site).at(-1).text, /_left/);
 });
 
+test("a page that crashed in a screen opened again is restored in place of an error", async () => {
+  const form = screen(textRow("name") + pressRow("place"));
+  const place = screen(textRow("town"), "place>:");
+  let number = 0;
+  let isOpen = true;
+  const operation = () => {
+    isOpen = /"press"/.test(site.sent("POST", "/trip/s/abc/events").at(-1).text);
+    return isOpen ? ["insert", place, ">", ":"] : ["remove", "place>:"];
+  };
+  const site = siteOfClient({
+    connected: () => ({ number, state: whole("a"), html: isOpen ? form + place : form }),
+    answer: () => ({ ops: [operation()], number: ++number }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  await tab.back();
+  await browser.advance(3000);
+  assert.equal(tab.element("place>:"), null);
+  tab.user.click(tab.select("[name=_press]"));
+  await browser.advance(500);
+  assert.ok(tab.element("place>:"));
+  await tab.crash();
+  await tab.reload();
+  await browser.advance(3000);
+  await tab.back();
+  await browser.advance(3000);
+  browser.network.refuse(0);
+  tab.user.type("name/field", "Ada");
+  await tab.reload();
+  browser.network.accept(0);
+  await tab.reload();
+  await browser.advance(1000);
+  assert.match(connections(site).at(-1).text, /"text":"Ada"/);
+});
+
 test("what waits to be sent stays in the control of a page that is kept whole", async () => {
   const html = screen(textRow("name") + pressRow("place"));
   // The session performs none of the messages, as after a press that it refuses.

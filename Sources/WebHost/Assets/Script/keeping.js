@@ -39,7 +39,9 @@ function restoreKept() {
   kept = readKept() ?? null;
   if (!kept) return;
   session = kept.session;
-  forward = kept.forward;
+  // A screen may have been opened in the place of closed ones since it was kept.
+  const opened = history.state?.rowkit == null ? 0 : depth - kept.depth;
+  forward = Math.max(0, kept.forward - opened);
   hadKept = true;
   lines.clear();
   [ownLine, shownNumber] = kept.shown;
