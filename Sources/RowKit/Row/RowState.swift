@@ -12,6 +12,15 @@ struct RowState: Hashable, Sendable {
     var isValidating = false
     /// The state of the row's cell; see ``BaseRow/cellState``.
     var cell: JSONValue?
+
+    /// Whether nothing but the interaction and the errors may differ from another state.
+    func hasInput(of other: RowState) -> Bool {
+        var state = self
+        state.interaction = other.interaction
+        (state.errors, state.isValidating) = (other.errors, other.isValidating)
+        // A value that is left out may be another one.
+        return state == other && !value.isOmitted
+    }
 }
 
 /// The value of a row in a state.

@@ -11,6 +11,8 @@ final class PageHost: Sendable {
     let place: PagePlace
     /// The earlier loads of the page, with the number of the last message of each that it knows of.
     let left: [String: Int]
+    /// What the states include that the page held when it connected, by their lines.
+    let pasts: [StatePast.Line: StatePast]
     /// Called when more pushes wait for the page than are kept.
     private let onLoss: @Sendable () -> Void
     private let state = Mutex(State())
@@ -43,9 +45,11 @@ final class PageHost: Sendable {
 
     init(
         _ host: SessionHost<PagePatch>, at place: PagePlace, after left: [String: Int],
+        holding pasts: [StatePast.Line: StatePast] = [:],
         onLoss: @escaping @Sendable () -> Void
     ) {
-        (self.host, self.place, self.left, self.onLoss) = (host, place, left, onLoss)
+        (self.host, self.place, self.left, self.pasts) = (host, place, left, pasts)
+        self.onLoss = onLoss
         let pump = Task { [weak self] in
             for await patch in host.pushes {
                 guard let self else { break }

@@ -74,6 +74,12 @@ struct PageMessage {
         self.content = .event(event)
     }
 
+    /// Whether the message says what the control of a view contains.
+    func states(_ view: ViewID) -> Bool {
+        guard case .event(let event) = content else { return false }
+        return event.view == view && event.action.statesValue
+    }
+
     /// Whether the user pressed the button that submits a form.
     var isSubmission: Bool { if case .submit = content { true } else { false } }
 

@@ -22,7 +22,8 @@ extension PageSession {
         }
         let secrets = await session.withStage { $0.otherSecrets(than: controls) }
         entry.overwritten += secrets.map(\.id.rowKey)
-        let (page, untold) = await attach(id, at: controls.place, instead: controls.left)
+        let (page, untold) = await attach(
+            id, at: controls.place, instead: controls.left, holding: found.opened.pasts)
         page.notes = untold + (await notes(of: entry))
         var answer = JSONWriter()
         answer.raw(",\"done\":")
@@ -46,10 +47,13 @@ extension PageSession {
 
     /// Attaches a page, in place of earlier connections of the same page.
     ///
-    /// - Parameter left: The pages that the browser has loaded again as this one.
+    /// - Parameters:
+    ///   - left: The pages that the browser has loaded again as this one.
+    ///   - pasts: What the states include that the page holds, by their lines.
     /// - Returns: The page, and what earlier connections of it may not have been told.
     private func attach(
-        _ id: String, at place: PagePlace, instead left: [String: Int]
+        _ id: String, at place: PagePlace, instead left: [String: Int],
+        holding pasts: [StatePast.Line: StatePast]
     ) async -> (page: PageHost, untold: [String]) {
         let host = await session.attach { [weak self] stage, changes in
             let (parts, summarized) = self?.takeParts(of: stage, for: id) ?? ([], nil)
@@ -57,7 +61,9 @@ extension PageSession {
                 changes, of: stage, at: place, summarizing: summarized, parts: parts)
         }
         let name = PageMessage.pageName(of: id)
-        let page = PageHost(host, at: place, after: left) { [weak self] in self?.remove(id) }
+        let page = PageHost(host, at: place, after: left, holding: pasts) { [weak self] in
+            self?.remove(id)
+        }
         let (earlier, untold) = state.withLock { state in
             let earlier = state.pages.filter { page in
                 let other = PageMessage.pageName(of: page.key)

@@ -79,8 +79,6 @@ extension PageSession {
     ) async -> RefusedInput {
         let known = found.opened.past(at: controls.known)
         let newer = state.withLock { $0.line.parts(changedSince: known) }
-        // Another page may change a part before this one enters it.
-        let author = controls.author(knowing: known)
         var input = ControlInput(controls, of: found, except: newer, files: files)
         for _ in 0..<ControlInput.roundLimit {
             let events: [ViewEvent]
@@ -92,6 +90,9 @@ extension PageSession {
             var hasAccepted = false
             for var event in events {
                 event.submissionID = submission
+                // Another page may have changed the part meanwhile.
+                let known = found.opened.past(at: controls.known(at: event.view))
+                let author = controls.author(knowing: known)
                 let refusal = await perform(by: author) { [event] in $0.enter(event) }
                 if let refusal {
                     input.add(refusal, of: event, await phrases)

@@ -160,7 +160,9 @@ final class PageSession: Sendable {
     /// Notes who makes the changes that follow.
     private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
         state.withLock { state in
-            let past = (message.known ?? page.known).map(state.line.past)
+            let past = (message.known ?? page.known).map {
+                state.line.past(at: $0, holding: page.pasts)
+            }
             let author = StateLine.Author(
                 page: message.pageName, message: message.number, past: past, left: page.left)
             state.author = author

@@ -89,12 +89,19 @@ struct PostedControls {
         }
     }
 
-    /// The page.
+    /// The page, which knows everything.
     var author: StateLine.Author { author(knowing: nil) }
 
-    /// The page, which knew of some changes when its user filled its controls in.
+    /// The page, which knew of some changes when its user filled in a control.
     func author(knowing past: StatePast?) -> StateLine.Author {
         StateLine.Author(page: PageMessage.pageName(of: page ?? ""), past: past, left: left)
+    }
+
+    /// The last change that the page showed when its user filled in the control of a view.
+    ///
+    /// The page may have received others since, before a message of it was sent.
+    func known(at view: ViewID) -> StatePast.Moment? {
+        log.first { $0.pageName == author.page && $0.states(view) }?.known ?? known
     }
 
     /// The page that has entered a message of the log.

@@ -133,7 +133,7 @@ struct OpenedStates: Sendable {
     /// The states of different lines.
     private(set) var states: [SessionState] = []
     /// What the state of each line includes.
-    private var pasts: [StatePast.Line: StatePast] = [:]
+    private(set) var pasts: [StatePast.Line: StatePast] = [:]
     /// Why a state cannot be read, or nil if each can.
     private(set) var failure: SealError?
 
@@ -165,10 +165,7 @@ struct OpenedStates: Sendable {
     /// - Parameter moment: The last change that the page showed, or nil if it knew all that it
     ///   holds.
     func past(at moment: StatePast.Moment?) -> StatePast {
-        guard let moment else { return states.reduce(into: StatePast()) { $0.include($1.past) } }
-        var known = pasts[moment.line] ?? StatePast()
-        known.limit(to: moment)
-        return known
+        moment.map(pasts.past) ?? states.reduce(into: StatePast()) { $0.include($1.past) }
     }
 
     /// The states joined into one, with the parts that several have changed, or nil if there is no
@@ -203,13 +200,15 @@ struct OpenedStates: Sendable {
             guard let openedLink = opened.link, openedLink.moment == link,
                 let changes = opened.decoded(FormState.Changes.self)
             else { throw .broken }
+            let left = state.form.rowsLeft(by: changes)
             state.form.apply(changes)
             let names = changes.partNames(ofScreens: state.form.screenCount)
             let author = openedLink.author
             let others = names.filter { name in
                 state.changes[name].map { $0.author?.page != author?.page } == true
             }
-            state.note(names, at: link, by: author, apart: openedLink.isApart ? Set(others) : [])
+            let apart = openedLink.isApart ? Set(others).subtracting(left) : []
+            state.note(names, at: link, by: author, apart: apart, left: left)
             state.performed.merge(openedLink.performed, uniquingKeysWith: max)
         }
         return (link.line, state)

@@ -35,14 +35,20 @@ struct SessionState: Sendable {
 
     /// Records that parts of the form changed.
     ///
-    /// - Parameter apart: The parts of which the author did not know the change before.
+    /// - Parameters:
+    ///   - apart: The parts of which the author did not know the change before.
+    ///   - left: The rows that have only lost the focus, which remain those of the page that has
+    ///     entered something.
     mutating func note(
         _ parts: some Sequence<FormState.PartName>, at moment: StatePast.Moment,
-        by author: Authorship?, apart: Set<FormState.PartName> = []
+        by author: Authorship?, apart: Set<FormState.PartName> = [],
+        left: [FormState.PartName] = []
     ) {
+        let authors = left.map { ($0, changes[$0]) }
         for part in parts {
             changes[part] = Change(moment: moment, author: author, isApart: apart.contains(part))
         }
+        for case (let part, let change?) in authors { changes[part]?.author = change.author }
         past.include(moment)
     }
 

@@ -147,10 +147,14 @@ struct StateLine {
     /// The changes that the session includes.
     var past: StatePast { state.past }
 
-    /// Returns what a page knew at a change, which may be one of an earlier line.
-    func past(at moment: StatePast.Moment) -> StatePast {
+    /// Returns what a page knew at a change.
+    ///
+    /// - Parameter pasts: What the states of earlier lines include that the page held.
+    func past(
+        at moment: StatePast.Moment, holding pasts: [StatePast.Line: StatePast]
+    ) -> StatePast {
+        guard moment.line == name else { return pasts.past(at: moment) }
         var past = past
-        past.limit(to: StatePast.Moment(line: name, number: 0))
         past.limit(to: moment)
         return past
     }
@@ -215,20 +219,18 @@ struct StateLine {
                 })
             if !unknown.isEmpty { overwritten[author.page, default: []].formUnion(unknown) }
         }
-        // A row that has only lost the focus remains that of the page that has entered something.
-        let left = parts.filter { !changes.areWrites(of: $0) }.compactMap { part in
-            state.changes[part].map { (part, $0.author) }
-        }
-        note(parts, by: author?.authorship ?? Authorship(), apart: unknown)
-        for (part, author) in left { state.changes[part]?.author = author }
+        note(
+            parts, by: author?.authorship ?? Authorship(), apart: unknown,
+            left: parts.filter { !changes.areWrites(of: $0) })
         return !unknown.isEmpty
     }
 
     private mutating func note(
-        _ parts: [FormState.PartName], by author: Authorship?, apart: Set<FormState.PartName> = []
+        _ parts: [FormState.PartName], by author: Authorship?,
+        apart: Set<FormState.PartName> = [], left: [FormState.PartName] = []
     ) {
         number += 1
-        state.note(parts, at: moment, by: author, apart: apart)
+        state.note(parts, at: moment, by: author, apart: apart, left: left)
     }
 
     /// Whether the control of the page holds everything that has changed since the page had the

@@ -38,7 +38,15 @@ struct StatePast: Hashable, Sendable {
     func includes(_ other: StatePast) -> Bool {
         other.last.allSatisfy { includes(Moment(line: $0.key, number: $0.value)) }
     }
+}
 
+extension [StatePast.Line: StatePast] {
+    /// Returns what somebody knew at a change who knows what the state of each line includes.
+    func past(at moment: StatePast.Moment) -> StatePast {
+        var known = self[moment.line] ?? StatePast()
+        known.limit(to: moment)
+        return known
+    }
 }
 
 extension StatePast.Moment: LosslessStringConvertible {

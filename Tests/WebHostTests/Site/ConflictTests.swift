@@ -106,7 +106,7 @@ struct ConflictTests {
                     Form {
                         PasswordRow("first").onChange { _ in
                             guard let act = meanwhile.withLock({ $0.take() }) else { return }
-                            Task.detached { await act() }
+                            Task.detached(priority: .high) { await act() }
                             // The act waits for the session, if it comes before the next control.
                             Thread.sleep(forTimeInterval: 0.05 * Double(attempt))
                         }
@@ -131,6 +131,44 @@ struct ConflictTests {
             #expect(answer["refused"] == twice("Code"))
             return
         }
+    }
+
+    @Test("are told if one acted before its page had received what the other has changed elsewhere")
+    func actingBeforeReceiving() async throws {
+        let (first, second) = try await twoPages()
+        let known = first.known
+        second.site = try box.site(Self.forms)
+        second.page = "q.2"
+        try await second.connect(log: [toggle(true)])
+        first.site = try box.site(Self.forms)
+        first.page = "p.2"
+        first.seals += second.seals
+        try await first.connect()
+        let toggled = #""do": "toggle", "on": false"#
+        let answer = try await first.send("more/accessory", toggled, knowing: known)
+        #expect(named(answer) == [twice("More")])
+    }
+
+    @Test(
+        "are told if one typed before its page received what the other typed, and it is restored",
+        arguments: [false, true])
+    func typingBeforeReceiving(hasMovedFocus: Bool) async throws {
+        let (first, second) = try await twoPages()
+        let known = first.known
+        try await second.send(Self.name, #""do": "focus""#)
+        try await second.type("Grace", into: Self.name)
+        if hasMovedFocus {
+            // The row loses the focus, and the response has what the other page has typed.
+            try await first.send(Self.code, #""do": "focus""#, knowing: known)
+        } else {
+            try await show(first, like: second)
+        }
+        first.site = try box.site(Self.forms)
+        first.page = "p.2"
+        let typing = LivePage.typing("Ada", into: Self.name)
+        let message = #"{"page": "p.2", "n": 2, "known": "\#(known)", "event": \#(typing)}"#
+        let answer = try await first.connect(controls: [(Self.name, "Ada")], log: [message])
+        #expect(answer["refused"] == twice("Name"))
     }
 
     @Test("are told if both have entered the same, and one then changes it")

@@ -63,6 +63,18 @@ extension FormState {
         part(name) == other.part(name)
     }
 
+    /// The rows of which changes replace only the interaction and the errors.
+    package func rowsLeft(by changes: Changes) -> [PartName] {
+        changes.screens.flatMap { place, screen in
+            guard screens.indices.contains(place) else { return [PartName]() }
+            return screen.rows.compactMap { key, state in
+                let before = screens[place].rows[key] ?? RowState()
+                return (state ?? RowState()).hasInput(of: before)
+                    ? PartName(kind: .row, screen: place, key: key) : nil
+            }
+        }
+    }
+
     /// Takes over parts of another state of the form.
     ///
     /// Screens are taken over from the first to the last, so a part of a screen that neither state
