@@ -140,8 +140,9 @@ async function expanded(play, tag, perform) {
     if (!hasForm(tab) || tab.isHidden) return true;
   }
   const control = controlOf(tab, tag);
-  const before = readRow(tab, tag);
   if (!control || play.isWaiting(tag)) return true;
+  // The row above may not show it yet.
+  const before = control.value.replace(/^=/, "");
   const value = perform(control);
   if (value) play.record(tag, value, { before, isPress: true });
   return true;

@@ -236,9 +236,12 @@ export class User {
       && !options.some((one) => one._isOptionDisabled);
     if (!isOffered) return false;
     this.focus(menu);
+    const before = menu.selectedOptions;
     if (menu.multiple) for (const one of menu.options) one._select(options.includes(one), true);
     else menu.value = values[0];
-    menu._announce("input", "change");
+    // A browser does not announce the choice of what is chosen.
+    const isSame = before.length === options.length && before.every((one) => options.includes(one));
+    if (!isSame) menu._announce("input", "change");
     return true;
   }
 

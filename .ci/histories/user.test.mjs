@@ -61,6 +61,9 @@ test("a user presses, chooses and sets", async () => {
   assert.equal(tab.element("c").checked, false);
   assert.equal(user.choose("s", "2"), true);
   assert.equal(tab.element("s").value, "2");
+  assert.deepEqual(seen.splice(0).slice(-2), ["input s", "change s"]);
+  assert.equal(user.choose("s", "2"), true);
+  assert.deepEqual(seen.splice(0), []);
   assert.equal(user.choose("s", "3"), false);
   user.press("ArrowUp");
   assert.equal(tab.element("s").value, "1");
