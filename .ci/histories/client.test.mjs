@@ -570,3 +570,43 @@ test("what is entered before an answer knows of the change that is answered", as
   const known = connections(site)[1].text.match(/"known":"a \d+"/g);
   assert.deepEqual([...new Set(known)], [`"known":"a 2"`]);
 });
+
+test("a page without a stream asks for what it misses, again and again", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  await tab.openInNewTab("/trip");
+  const asked = () => site.sent("GET", "/trip/s/abc/pushes").length;
+  await browser.advance(600_000);
+  const first = asked();
+  await browser.advance(600_000);
+  assert.ok(first > 0 && asked() > first, `${first}, then ${asked()}`);
+});
+
+test("keys that a control of the browser uses are not sent", async () => {
+  const row = switchRow("more").replace("<div ", "<div data-keys ");
+  const site = siteOfClient({ connected: { html: screen(row + textRow("name")) } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.user.focus(tab.element("more/field"));
+  tab.user.press("ArrowDown");
+  await browser.advance(1000);
+  assert.doesNotMatch(site.requests.map(({ text }) => text).join(), /"do":"key"/);
+});
+
+test("files that were chosen are not sent as an event when the page is left", async () => {
+  const photo = `<div class="row own" id="photo"><input type="file" id="photo/field" \
+name="photo/field" data-k="files"></div>`;
+  const site = siteOfClient({ connected: { html: screen(photo + textRow("name")) } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  tab.link.failNext("hang", ({ path }) => path.endsWith("/files"));
+  tab.user.attach("photo/field", { name: "a.png", type: "image/png", bytes: [1] });
+  await tab.navigate("/elsewhere");
+  await browser.advance(10_000);
+  const events = site.sent("POST", "/trip/s/abc/events").map(({ text }) => text).join();
+  assert.doesNotMatch(events, /"do":"files"/);
+});
