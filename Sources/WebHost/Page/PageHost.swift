@@ -45,7 +45,7 @@ final class PageHost: Sendable {
 
     init(
         _ host: SessionHost<PagePatch>, at place: PagePlace, after left: [String: Int],
-        holding pasts: [StatePast.Line: StatePast] = [:],
+        holding pasts: [StatePast.Line: StatePast],
         onLoss: @escaping @Sendable () -> Void
     ) {
         (self.host, self.place, self.left, self.pasts) = (host, place, left, pasts)

@@ -41,7 +41,7 @@ struct StatePast: Hashable, Sendable {
 }
 
 extension [StatePast.Line: StatePast] {
-    /// Returns what somebody knew at a change who knows what the state of each line includes.
+    /// Returns what was known at a change: what the state of its line includes up to there.
     func past(at moment: StatePast.Moment) -> StatePast {
         var known = self[moment.line] ?? StatePast()
         known.limit(to: moment)

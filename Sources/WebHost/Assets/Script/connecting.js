@@ -8,7 +8,7 @@ async function connect() {
   page = `${pageID}.${++connections}`;
   const entries = loggedEntries();
   queue.forEach(number);
-  // What the user has entered is shown, even if the session has not performed it.
+  // Controls show what the user has entered, which the session may not have performed.
   if (lastNumber) forgetDrawing();
   for (const entry of entries) {
     entry.isSent = true;
