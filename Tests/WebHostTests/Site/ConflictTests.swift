@@ -171,6 +171,20 @@ struct ConflictTests {
         #expect(answer["refused"] == twice("Name"))
     }
 
+    @Test("are told if one typed a secret before its page received the change of the other")
+    func typingSecretBeforeReceiving() async throws {
+        let (first, second) = try await twoPages()
+        let known = first.known
+        try await second.type("new", into: Self.code)
+        try await show(first, like: second)
+        first.site = try box.site(Self.forms)
+        first.page = "p.2"
+        let typing = LivePage.typing("old", into: Self.code)
+        let message = #"{"page": "p.2", "n": 1, "known": "\#(known)", "event": \#(typing)}"#
+        let answer = try await first.connect(controls: [(Self.code, "old")], log: [message])
+        #expect(answer["refused"] == twice("Code"))
+    }
+
     @Test("are told if both have entered the same, and one then changes it")
     func confirming() async throws {
         let (first, second) = try await twoPages()
