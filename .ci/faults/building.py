@@ -148,7 +148,8 @@ def declaration(fault):
 
 
 def misfits(copy, faults, module):
-    """The faults on lines that do not compile, or for other errors the preceding fault."""
+    """The faults on lines that do not compile, or for other errors the nearest one, if possible
+    before it."""
     sources = [str(path) for path in sorted((copy / "Sources" / module).rglob("*.swift"))]
     built = run([SWIFT, "build", "--show-bin-path"], copy).stdout.strip()
     folders = [f"{built}/Modules"]
@@ -160,11 +161,13 @@ def misfits(copy, faults, module):
         + [part for folder in folders for part in ("-I", folder)] + sources, copy)
     wrong = set()
     for path, line in set(re.findall(r"(Sources/\S+?\.swift):(\d+):\d+: error:", log.stdout)):
-        above = [
-            fault for fault in faults
-            if path.endswith(fault.place.path) and fault.place.line < int(line)]
+        beside = [fault for fault in faults if path.endswith(fault.place.path)]
+        above = [fault for fault in beside if fault.place.line < int(line)]
         if above:
             wrong.add(max(above, key=lambda fault: fault.place.line))
+        elif beside:
+            # An error may be found in the first line of a closure whose last line is at fault.
+            wrong.add(min(beside, key=lambda fault: fault.place.line))
     if log.returncode != 0 and not wrong:
         raise SystemExit(f"the copy does not compile:\n{log.stdout[-4000:]}")
     return wrong
