@@ -19,9 +19,12 @@ public protocol RowPlugin: Sendable {
     static var actions: [RowAction] { get }
     /// The sources of options that documents can name. By default, none.
     static var optionSources: [OptionSource] { get }
-    /// The phrases of the rows, which can be translated. By default, none.
+    /// The phrases of the rows, with their translations. By default, none.
     static var phrases: [Phrases.Key] { get }
-    /// The translations of these phrases, or of those of other plugins. By default, none.
+    /// Translations of phrases of other plugins. By default, none.
+    ///
+    /// They take precedence over the translations that phrases have themselves in the same
+    /// language.
     static var translations: [Translation] { get }
 }
 

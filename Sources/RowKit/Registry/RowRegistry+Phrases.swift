@@ -7,9 +7,10 @@ extension RowRegistry {
     /// form.phrases = registry.phrases(for: LocaleFormats("de_AT", timeZone: .current))
     /// ```
     ///
-    /// The wordings are those of the plugins' ``RowPlugin/translations``. The library's own phrases
-    /// have translations if the plugin of the target Translations is in the registry. A phrase
-    /// without a translation is in English, and is listed in the ``Phrases/problems``.
+    /// The wordings are the translations that the plugins' ``RowPlugin/phrases`` have, and those of
+    /// ``RowPlugin/translations``, which take precedence. The library's own phrases have
+    /// translations if the plugin of the target Translations is in the registry. A phrase without a
+    /// translation is in English, and is listed in the ``Phrases/problems``.
     ///
     /// - Parameters:
     ///   - formats: The formats, whose ``TextFormats/language`` is used.
@@ -19,7 +20,7 @@ extension RowRegistry {
         for formats: any TextFormats, changing changes: [Phrases.Key: Phrases.Text] = [:]
     ) -> Phrases {
         let rules = PluralRules(language: formats.language)
-        let used = plugins.flatMap { $0.translations }.serving(formats.language)
+        let used = translations.all.serving(formats.language)
         let checked = translations.value(
             for: .init(
                 languages: used.map(\.language), plurals: rules,
@@ -27,8 +28,8 @@ extension RowRegistry {
         ) {
             PhraseCheck(
                 keys: Phrases.Key.builtIn + plugins.flatMap { $0.phrases },
-                wordings: used.reduce(into: [:]) { $0.merge($1.wordings) { $1 } },
-                forms: rules.wholeNumberCategories, isComplete: !formats.language.isEnglish)
+                wordings: used.wordings, forms: rules.wholeNumberCategories,
+                isComplete: !formats.language.isEnglish)
         }
         guard !changes.isEmpty else {
             return Phrases(
@@ -46,16 +47,16 @@ extension RowRegistry {
     /// Whether phrases of the registry are available in a language, of which English always is.
     package func translates(into language: LanguageTag) -> Bool {
         language.text.isEnglish
-            || !plugins.flatMap { $0.translations }.serving(language.text).isEmpty
+            || !translations.all.serving(language.text).isEmpty
     }
 
     /// The languages into which phrases of the registry are translated, sorted.
     public var languages: [String] {
-        Set(plugins.flatMap { $0.translations }.compactMap { $0.tag?.text }).sorted()
+        Set(translations.all.compactMap { $0.tag?.text }).sorted()
     }
 }
 
-/// The checked translations of a registry, each made once.
+/// The translations of a registry, which are collected and checked when they are first used.
 final class TranslationCache: Sendable {
     struct Key: Hashable {
         let languages: [String]
@@ -63,7 +64,17 @@ final class TranslationCache: Sendable {
         let isComplete: Bool
     }
 
+    private let collected: Lazy<[Translation]>
     private let made = Mutex<[Key: PhraseCheck]>([:])
+
+    init(_ plugins: [any RowPlugin.Type]) {
+        collected = Lazy {
+            plugins.flatMap { $0.phrases }.translations + plugins.flatMap { $0.translations }
+        }
+    }
+
+    /// The translations that phrases have themselves, and then those of the plugins.
+    var all: [Translation] { collected.value }
 
     func value(for key: Key, make: () -> PhraseCheck) -> PhraseCheck {
         if let known = made.withLock({ $0[key] }) { return known }

@@ -16,8 +16,8 @@ public struct RowRegistry: Sendable {
     /// The names of rows by their aliases.
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
-    /// The translations that were used before.
-    let translations = TranslationCache()
+    /// The translations of the plugins.
+    let translations: TranslationCache
 
     /// Creates a registry from the rows of some plugins.
     ///
@@ -79,6 +79,7 @@ public struct RowRegistry: Sendable {
         self.rows = rows.sorted { $0.name < $1.name }
         self.plugins = plugins
         self.byName = byName
+        translations = TranslationCache(plugins)
     }
 
     /// Checks that a name can be used in qualified names, in schemas and in shells.

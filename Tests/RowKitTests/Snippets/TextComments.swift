@@ -8,7 +8,8 @@ import Testing
 // snippet: comment-phrase-key
 extension Phrases.Key {
     static let tokenRowCount = Phrases.Key(
-        "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
+        "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])(
+            de: "{count} Token", fr: ["one": "{count} jeton", "other": "{count} jetons"])
 }
 // end
 
@@ -83,6 +84,11 @@ struct TextCommentTests {
             // end
         }
         #expect(found == ["2 tokens"])
+        // snippet: comment-phrase-language
+        let none = Phrases.Key("PollRow.none", "No votes")(de: "Keine Stimmen")
+            .translated("nl", "Geen stemmen")
+        // end
+        #expect(none.translations == ["de": "Keine Stimmen", "nl": "Geen stemmen"])
         // snippet: comment-phrase-text
         let wording: Phrases.Text = ["one": "{count} row", "other": "{count} rows"]
         // end

@@ -12,17 +12,14 @@ import Translations
 // snippet: languages-row
 extension Phrases.Key {
     static let pollRowVotes = Phrases.Key(
-        "PollRow.votes", ["one": "{count} vote", "other": "{count} votes"])
+        "PollRow.votes", ["one": "{count} vote", "other": "{count} votes"])(
+            de: ["one": "{count} Stimme", "other": "{count} Stimmen"], ja: "{count}票")
 }
 
 public enum PollRowPlugin: RowPlugin {
     public static let name = "PollRow", version = "0.1.0"
     public static let rows: [RowDescriptor] = []
     public static let phrases: [Phrases.Key] = [.pollRowVotes]
-    public static let translations = [
-        Translation("de", [.pollRowVotes: ["one": "{count} Stimme", "other": "{count} Stimmen"]]),
-        Translation("ja", [.pollRowVotes: "{count}票"]),
-    ]
 }
 // end
 

@@ -1,14 +1,15 @@
 extension Phrases {
-    /// The name of a phrase, with its English wording.
+    /// The name of a phrase, with its wordings in English and in other languages.
     ///
     /// The library's keys are static properties, such as ``minLength``. Define the keys of your own
     /// rows in the same way, named after the row so that they do not clash with those of other
-    /// rows:
+    /// rows. A key is called with its translations:
     ///
     /// ```swift
     /// extension Phrases.Key {
     ///     static let tokenRowCount = Phrases.Key(
-    ///         "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
+    ///         "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])(
+    ///             de: "{count} Token", fr: ["one": "{count} jeton", "other": "{count} jetons"])
     /// }
     /// ```
     ///
@@ -16,6 +17,7 @@ extension Phrases {
     /// phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
     /// ```
     ///
+    /// A registry uses the translations if the row's plugin lists the key (``RowPlugin/phrases``).
     /// Keys are equal if their names are. Their wordings are not compared.
     public struct Key: Sendable, Identifiable {
         /// The name, which translations use as their key.
@@ -23,6 +25,9 @@ extension Phrases {
 
         /// The English wording.
         public let english: Phrases.Text
+
+        /// The wordings in other languages, by their tags, such as `de` and `zh-Hans`.
+        public private(set) var translations: [String: Phrases.Text] = [:]
 
         /// A problem with the English wording, or nil if there is none.
         ///
@@ -45,6 +50,60 @@ extension Phrases {
         public var parameters: [String] {
             let count = wording.isPlural ? ["count"] : []
             return Set(wording.parameters.map(\.name) + count).sorted()
+        }
+    }
+}
+
+extension Phrases.Key {
+    /// Returns the key with translations into the languages that all rows of this package have.
+    ///
+    /// A wording that depends on a number is a dictionary of the language's plural forms. For other
+    /// languages, see ``translated(_:_:)``.
+    ///
+    /// - Parameters:
+    ///   - de: The German wording, or nil if there is none.
+    ///   - es: The Spanish wording, or nil if there is none.
+    ///   - fr: The French wording, or nil if there is none.
+    ///   - ar: The Arabic wording, or nil if there is none.
+    ///   - hi: The Hindi wording, or nil if there is none.
+    ///   - ja: The Japanese wording, or nil if there is none.
+    ///   - zhHans: The wording in Simplified Chinese, or nil if there is none.
+    public func callAsFunction(
+        de: Phrases.Text? = nil, es: Phrases.Text? = nil, fr: Phrases.Text? = nil,
+        ar: Phrases.Text? = nil, hi: Phrases.Text? = nil, ja: Phrases.Text? = nil,
+        zhHans: Phrases.Text? = nil
+    ) -> Phrases.Key {
+        let wordings = [
+            "de": de, "es": es, "fr": fr, "ar": ar, "hi": hi, "ja": ja, "zh-Hans": zhHans,
+        ]
+        var key = self
+        key.translations.merge(wordings.compactMapValues(\.self)) { $1 }
+        return key
+    }
+
+    /// Returns the key with a translation into any language.
+    ///
+    /// ```swift
+    /// let none = Phrases.Key("PollRow.none", "No votes")(de: "Keine Stimmen")
+    ///     .translated("nl", "Geen stemmen")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - language: The language as a tag, such as `nl` or `de-AT`. A translation without a valid
+    ///     tag is never used.
+    ///   - wording: The wording, which replaces an earlier one in that language.
+    public func translated(_ language: String, _ wording: Phrases.Text) -> Phrases.Key {
+        var key = self
+        key.translations[language] = wording
+        return key
+    }
+}
+
+extension [Phrases.Key] {
+    /// The translations that the keys have, one for each language.
+    var translations: [Translation] {
+        Set(flatMap(\.translations.keys)).sorted().map { language in
+            Translation(language, reduce(into: [:]) { $0[$1] = $1.translations[language] })
         }
     }
 }

@@ -46,7 +46,8 @@ public struct Phrases: Sendable {
     ///   - formats: The formats that write numbers and select plural forms.
     ///   - translations: The wordings by the names of their keys. A missing key is reported unless
     ///     the language is English.
-    ///   - keys: The keys that may be translated in addition to the library's own.
+    ///   - keys: The keys that may be translated in addition to the library's own. A key without a
+    ///     wording in `translations` has the one of its own ``Phrases/Key/translations``.
     /// - Throws: A ``Phrases/TranslationError`` with all translations that have a parameter unknown
     ///   to their phrase.
     public init(
@@ -57,7 +58,8 @@ public struct Phrases: Sendable {
         var check = PhraseCheck(
             keys: known, forms: rules.wholeNumberCategories,
             isComplete: !formats.language.isEnglish)
-        check.run(on: translations)
+        let own = keys.translations.serving(formats.language).wordings
+        check.run(on: Dictionary(own.map { ($0.id, $1) }) { $1 }.merging(translations) { $1 })
         guard check.errors.isEmpty else { throw Phrases.TranslationError(problems: check.errors) }
         self.init(formats: formats, wordings: check.wordings, problems: check.problems)
     }

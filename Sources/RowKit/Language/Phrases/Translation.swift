@@ -1,7 +1,7 @@
-/// The wordings of phrases in one language.
+/// The wordings of phrases of other targets in one language.
 ///
-/// A ``RowPlugin`` gives the translations of its phrases, and a target can give those of other
-/// targets:
+/// The phrases of a row have their translations themselves (``Phrases/Key``). A plugin can add a
+/// language to them and to RowKit's own phrases, or replace wordings:
 ///
 /// ```swift
 /// let german = Translation(
@@ -43,5 +43,10 @@ extension [Translation] {
         let fitting = filter { $0.tag?.serves(user) == true }
         let general = fitting.filter { $0.tag?.region == nil }
         return general + fitting.filter { $0.tag?.region != nil }
+    }
+
+    /// All wordings, of which later ones take precedence.
+    var wordings: [Phrases.Key: Phrases.Text] {
+        reduce(into: [:]) { $0.merge($1.wordings) { $1 } }
     }
 }
