@@ -112,16 +112,23 @@ open class ColorCell: Cell<RowColor>, ColorRowCellType {
 
 extension Phrases.Key {
     /// The name of the field in a ``ColorRow``, for assistive technologies.
-    public static let colorRowField = Phrases.Key("ColorRow.field", "Hexadecimal colour")
+    public static let colorRowField = Phrases.Key("ColorRow.field", "Hexadecimal colour")(
+        de: "Hexadezimale Farbe", es: "Color hexadecimal", fr: "Couleur hexadécimale",
+        ar: "اللون بالنظام السداسي عشري", hi: "हेक्साडेसिमल रंग", ja: "16進数のカラーコード", zhHans: "十六进制颜色")
     /// The contrast of white and black text on the colour of a ``ColorRow``.
     public static let colorRowContrast = Phrases.Key(
-        "ColorRow.contrast", "Contrast: white text {white}, black text {black}")
+        "ColorRow.contrast", "Contrast: white text {white}, black text {black}")(
+            de: "Kontrast: weißer Text {white}, schwarzer Text {black}",
+            es: "Contraste: texto blanco {white}, texto negro {black}",
+            fr: "Contraste\u{A0}: texte blanc {white}, texte noir {black}",
+            ar: "التباين: النص الأبيض \u{2068}{white}\u{2069}، النص الأسود \u{2068}{black}\u{2069}",
+            hi: "कंट्रास्ट: सफ़ेद टेक्स्ट {white}, काला टेक्स्ट {black}", ja: "コントラスト：白い文字 {white}、黒い文字 {black}",
+            zhHans: "对比度：白色文字 {white}，黑色文字 {black}")
     /// The error of text that is not a colour.
     public static let colorRowInvalid = Phrases.Key(
-        "ColorRow.invalid", "Must be a colour such as #FF8000")
-
-    /// All phrases of the colour rows, to be translated together with those of RowKit.
-    public static let ofColorRow: [Phrases.Key] = [
-        colorRowField, colorRowContrast, colorRowInvalid,
-    ]
+        "ColorRow.invalid", "Must be a colour such as #FF8000")(
+            de: "Muss eine Farbe wie #FF8000 sein", es: "Debe ser un color como #FF8000",
+            fr: "Doit être une couleur comme #FF8000",
+            ar: "يجب إدخال لون مثل \u{2066}#FF8000\u{2069}", hi: "कोई रंग दर्ज करें, जैसे #FF8000",
+            ja: "#FF8000のようなカラーコードを入力してください", zhHans: "必须是颜色，例如 #FF8000")
 }

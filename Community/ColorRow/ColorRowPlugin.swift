@@ -23,4 +23,8 @@ public enum ColorRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Background", "placeholder": "#RRGGBB"], value: "#336699")),
     ]
+    /// The phrases of the colour rows.
+    public static let phrases: [Phrases.Key] = [
+        .colorRowField, .colorRowContrast, .colorRowInvalid,
+    ]
 }

@@ -13,4 +13,11 @@ public enum CreditCardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Card", "acceptedNetworks": ["mastercard", "visa"]]))
     ]
+    /// The phrases of a ``CreditCardRow``.
+    public static let phrases: [Phrases.Key] = [
+        .creditCardRowNumber, .creditCardRowExpiration, .creditCardRowExpirationPlaceholder,
+        .creditCardRowSecurityCode, .creditCardRowIncomplete, .creditCardRowInvalid,
+        .creditCardRowNotAccepted, .creditCardRowInvalidExpiration, .creditCardRowExpired,
+        .creditCardRowInvalidSecurityCode,
+    ]
 }

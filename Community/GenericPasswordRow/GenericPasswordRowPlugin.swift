@@ -15,4 +15,11 @@ public enum GenericPasswordRowPlugin: RowPlugin {
                     "title": "Password", "minimumLength": 12, "requiredCharacters": ["digit"],
                 ]))
     ]
+    /// The phrases of a ``GenericPasswordRow``.
+    public static let phrases: [Phrases.Key] =
+        [
+            .genericPasswordRowShow, .genericPasswordRowGenerate, .genericPasswordRowStrength,
+            .genericPasswordRowMissing, .genericPasswordRowLength,
+        ] + PasswordCharacters.allCases.map(Phrases.Key.genericPasswordRow)
+        + PasswordStrength.allCases.map(Phrases.Key.genericPasswordRow)
 }

@@ -27,4 +27,8 @@ public enum GooglePlacesRowPlugin: RowPlugin {
                     ]
                 ])),
     ]
+    /// The phrases of the Google Places rows.
+    public static let phrases: [Phrases.Key] = [
+        .googlePlacesRowNotSetUp, .googlePlacesRowQuota, .googlePlacesRowUnreachable,
+    ]
 }

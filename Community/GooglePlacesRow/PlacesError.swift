@@ -34,15 +34,24 @@ public enum PlacesError: PhrasedError, Hashable {
 extension Phrases.Key {
     /// Places cannot be searched, because no service or no valid key was given.
     public static let googlePlacesRowNotSetUp = Phrases.Key(
-        "GooglePlacesRow.notSetUp", "The search for places is not set up")
+        "GooglePlacesRow.notSetUp", "The search for places is not set up")(
+            de: "Die Ortssuche ist nicht eingerichtet",
+            es: "La búsqueda de lugares no está configurada",
+            fr: "La recherche de lieux n’est pas configurée", ar: "البحث عن الأماكن غير مُعَدّ",
+            hi: "जगहों की खोज सेट अप नहीं है", ja: "場所の検索が設定されていません", zhHans: "地点搜索尚未设置")
     /// Too many searches were made.
     public static let googlePlacesRowQuota = Phrases.Key(
-        "GooglePlacesRow.quota", "Too many searches; wait a while")
+        "GooglePlacesRow.quota", "Too many searches; wait a while")(
+            de: "Zu viele Suchanfragen. Bitte warten Sie einen Moment",
+            es: "Demasiadas búsquedas. Conviene esperar un momento",
+            fr: "Trop de recherches. Veuillez patienter un instant",
+            ar: "عدد عمليات البحث كبير جدًا. يُرجى الانتظار قليلًا", hi: "बहुत ज़्यादा बार खोजा गया। थोड़ी देर रुकें",
+            ja: "検索回数が多すぎます。しばらくお待ちください", zhHans: "搜索次数过多，请稍候")
     /// The service could not be reached.
     public static let googlePlacesRowUnreachable = Phrases.Key(
-        "GooglePlacesRow.unreachable", "The search for places cannot be reached")
-    /// All phrases of a Google Places row, to be translated together with those of RowKit.
-    public static let ofGooglePlacesRow: [Phrases.Key] = [
-        googlePlacesRowNotSetUp, googlePlacesRowQuota, googlePlacesRowUnreachable,
-    ]
+        "GooglePlacesRow.unreachable", "The search for places cannot be reached")(
+            de: "Die Ortssuche ist nicht erreichbar",
+            es: "No se puede acceder a la búsqueda de lugares",
+            fr: "La recherche de lieux est inaccessible", ar: "تعذّر الوصول إلى البحث عن الأماكن",
+            hi: "जगहों की खोज से कनेक्ट नहीं हो सका", ja: "場所の検索に接続できません", zhHans: "无法连接地点搜索")
 }

@@ -14,4 +14,12 @@ public enum LocationRowPlugin: RowPlugin {
                 settings: ["title": "Where do you live?"],
                 value: ["latitude": -34.9011, "longitude": -56.1645]))
     ]
+    /// The phrases of a ``LocationRow`` and its map.
+    public static let phrases: [Phrases.Key] = [
+        .locationRowMap, .locationRowMapHint, .locationRowSearch, .locationRowSearchPlaceholder,
+        .locationRowLatitude, .locationRowLongitude, .locationRowZoomIn, .locationRowZoomOut,
+        .locationRowPlace, .locationRowLatitudeNotation, .locationRowLongitudeNotation,
+        .locationRowSixty, .locationRowSignAndLetter, .locationRowLatitudeLetter,
+        .locationRowLongitudeLetter, .locationRowLatitudeRange, .locationRowLongitudeRange,
+    ]
 }

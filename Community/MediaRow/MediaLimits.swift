@@ -81,38 +81,3 @@ struct MediaLimits: Sendable {
         return phrases.text(.mediaRowBytes, ["count": .number(size)])
     }
 }
-
-extension Phrases.Key {
-    /// The title of the button that removes a file.
-    public static let mediaRowRemove = Phrases.Key("MediaRow.remove", "Remove")
-    /// The accepted types and the maximum size.
-    public static let mediaRowLimits = Phrases.Key("MediaRow.limits", "{types}; at most {limit}")
-    /// All pictures.
-    public static let mediaRowPictures = Phrases.Key("MediaRow.pictures", "pictures")
-    /// All videos.
-    public static let mediaRowVideos = Phrases.Key("MediaRow.videos", "videos")
-    /// A size in bytes.
-    public static let mediaRowBytes = Phrases.Key(
-        "MediaRow.bytes", ["one": "{count} byte", "other": "{count} bytes"])
-    /// A size in thousands of bytes.
-    public static let mediaRowKilobytes = Phrases.Key("MediaRow.kilobytes", "{size} kB")
-    /// A size in millions of bytes.
-    public static let mediaRowMegabytes = Phrases.Key("MediaRow.megabytes", "{size} MB")
-    /// The file is too large.
-    public static let mediaRowTooLarge = Phrases.Key(
-        "MediaRow.tooLarge", "The file has {size}; the limit is {limit}")
-    /// The file is of a type that is not accepted.
-    public static let mediaRowWrongType = Phrases.Key(
-        "MediaRow.wrongType", "The file is {found}; accepted are: {types}")
-    /// The file is neither a picture nor a video.
-    public static let mediaRowUnknownType = Phrases.Key(
-        "MediaRow.unknownType", "The content of the file is of no known type; accepted are: {types}"
-    )
-    /// All phrases of an ``ImageRow`` and a ``VideoRow``, for translation with the library's own
-    /// phrases.
-    public static let ofMediaRow: [Phrases.Key] = [
-        mediaRowRemove, mediaRowLimits, mediaRowPictures, mediaRowVideos, mediaRowBytes,
-        mediaRowKilobytes, mediaRowMegabytes, mediaRowTooLarge, mediaRowWrongType,
-        mediaRowUnknownType,
-    ]
-}

@@ -15,4 +15,10 @@ public enum MediaRowPlugin: RowPlugin {
             VideoRow.self, "A video, which the user chooses as a file.",
             example: RowExample(settings: ["title": "Greeting", "maximumSize": 20_000_000])),
     ]
+    /// The phrases of an ``ImageRow`` and a ``VideoRow``.
+    public static let phrases: [Phrases.Key] = [
+        .mediaRowRemove, .mediaRowLimits, .mediaRowPictures, .mediaRowVideos, .mediaRowBytes,
+        .mediaRowKilobytes, .mediaRowMegabytes, .mediaRowTooLarge, .mediaRowWrongType,
+        .mediaRowUnknownType,
+    ]
 }

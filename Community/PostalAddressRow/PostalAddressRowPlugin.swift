@@ -17,4 +17,7 @@ public enum PostalAddressRowPlugin: RowPlugin {
                 ],
                 value: ["street": "Marktgasse 4", "postalCode": "3011", "city": "Bern"]))
     ]
+    /// The phrases of a ``PostalAddressRow``.
+    public static let phrases: [Phrases.Key] =
+        PostalAddress.Part.allCases.map(Phrases.Key.postalAddressRow) + [.postalAddressRowMissing]
 }

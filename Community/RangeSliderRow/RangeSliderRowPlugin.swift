@@ -14,4 +14,9 @@ public enum RangeSliderRowPlugin: RowPlugin {
                 settings: ["title": "Price", "maximum": 500, "step": 10, "minimumDistance": 50],
                 value: ["lower": 100, "upper": 250]))
     ]
+    /// The phrases of a ``RangeSliderRow``.
+    public static let phrases: [Phrases.Key] = [
+        .rangeSliderRowLower, .rangeSliderRowUpper, .rangeSliderRowSlider, .rangeSliderRowRange,
+        .rangeSliderRowDistance,
+    ]
 }

@@ -193,10 +193,28 @@ extension Phrases.Key {
     /// The rating in a ``RatingRow`` as text.
     public static let ratingRowRating = Phrases.Key(
         "RatingRow.rating",
-        ["one": "{rating} of {count} star", "other": "{rating} of {count} stars"])
+        ["one": "{rating} of {count} star", "other": "{rating} of {count} stars"])(
+            de: ["one": "{rating} von {count} Stern", "other": "{rating} von {count} Sternen"],
+            es: [
+                "one": "{rating} de {count} estrella", "many": "{rating} de {count} de estrellas",
+                "other": "{rating} de {count} estrellas",
+            ],
+            fr: [
+                "one": "{rating} sur {count} étoile", "many": "{rating} sur {count} d’étoiles",
+                "other": "{rating} sur {count} étoiles",
+            ],
+            ar: [
+                "zero": "\u{2068}{rating}\u{2069} من {count} نجمة",
+                "one": "\u{2068}{rating}\u{2069} من نجمة واحدة",
+                "two": "\u{2068}{rating}\u{2069} من نجمتين",
+                "few": "\u{2068}{rating}\u{2069} من {count} نجوم",
+                "many": "\u{2068}{rating}\u{2069} من {count} نجمة",
+                "other": "\u{2068}{rating}\u{2069} من {count} نجمة",
+            ],
+            hi: ["one": "{count} सितारे में से {rating}", "other": "{count} सितारों में से {rating}"],
+            ja: "星{count}個中{rating}個", zhHans: "{rating} 星（共 {count} 星）")
     /// The text of a ``RatingRow`` without a rating, for assistive technologies.
-    public static let ratingRowNone = Phrases.Key("RatingRow.none", "No rating")
-
-    /// All phrases of a ``RatingRow``, to be translated together with those of RowKit.
-    public static let ofRatingRow: [Phrases.Key] = [ratingRowRating, ratingRowNone]
+    public static let ratingRowNone = Phrases.Key("RatingRow.none", "No rating")(
+        de: "Keine Bewertung", es: "Sin valoración", fr: "Aucune note", ar: "بلا تقييم",
+        hi: "कोई रेटिंग नहीं", ja: "評価なし", zhHans: "未评分")
 }

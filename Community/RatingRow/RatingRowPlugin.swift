@@ -12,4 +12,6 @@ public enum RatingRowPlugin: RowPlugin {
             RatingRow.self, "A rating in stars.",
             example: RowExample(settings: ["title": "Service", "step": 0.5], value: 3.5))
     ]
+    /// The phrases of a ``RatingRow``.
+    public static let phrases: [Phrases.Key] = [.ratingRowRating, .ratingRowNone]
 }

@@ -110,29 +110,3 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
         }
     }
 }
-
-extension Phrases.Key {
-    /// The name of the formatted text in a ``RichTextRow``, for assistive technologies.
-    public static let richTextRowPreview = Phrases.Key("RichTextRow.preview", "Preview")
-    /// The name of the buttons of a ``RichTextRow``, for assistive technologies.
-    public static let richTextRowTools = Phrases.Key("RichTextRow.tools", "Format")
-    /// The title of the button that makes text bold, and the text that it inserts.
-    public static let richTextRowBold = Phrases.Key("RichTextRow.bold", "Bold")
-    /// The title of the button that makes text italic, and the text that it inserts.
-    public static let richTextRowItalic = Phrases.Key("RichTextRow.italic", "Italic")
-    /// The title of the button that makes lines headings.
-    public static let richTextRowHeading = Phrases.Key("RichTextRow.heading", "Heading")
-    /// The title of the button that makes lines items of a list.
-    public static let richTextRowList = Phrases.Key("RichTextRow.list", "List")
-    /// The title of the button that makes text a link, and the text that it inserts.
-    public static let richTextRowLinkTool = Phrases.Key("RichTextRow.linkTool", "Link")
-    /// The error of a link in a ``RichTextRow`` that is not safe to open.
-    public static let richTextRowLink = Phrases.Key(
-        "RichTextRow.link", "Links must begin with https://, http://, mailto: or tel:, not {link}")
-
-    /// All phrases of a ``RichTextRow``, to be translated together with those of RowKit.
-    public static let ofRichTextRow: [Phrases.Key] = [
-        richTextRowPreview, richTextRowTools, richTextRowBold, richTextRowItalic,
-        richTextRowHeading, richTextRowList, richTextRowLinkTool, richTextRowLink,
-    ]
-}

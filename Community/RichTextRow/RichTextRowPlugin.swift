@@ -15,4 +15,9 @@ public enum RichTextRowPlugin: RowPlugin {
                 value: "## Concert\n\nDoors open at **seven**.\n\n- [Map](https://example.org/map)")
         )
     ]
+    /// The phrases of a ``RichTextRow``.
+    public static let phrases: [Phrases.Key] = [
+        .richTextRowPreview, .richTextRowTools, .richTextRowBold, .richTextRowItalic,
+        .richTextRowHeading, .richTextRowList, .richTextRowLinkTool, .richTextRowLink,
+    ]
 }

@@ -14,4 +14,10 @@ public enum SignatureRowPlugin: RowPlugin {
                 settings: ["title": "Signature", "strokeColor": "systemBlue"],
                 value: ["path": "M40 120L70 50 90 120M52 90L82 90M110 120L118 82 150 118"]))
     ]
+    /// The phrases of a ``SignatureRow``.
+    public static let phrases: [Phrases.Key] = [
+        .signatureRowDrawn, .signatureRowTyped, .signatureRowNone, .signatureRowCanvas,
+        .signatureRowHint, .signatureRowTypingHint, .signatureRowUndo, .signatureRowClear,
+        .signatureRowName, .signatureRowMustBeDrawn,
+    ]
 }

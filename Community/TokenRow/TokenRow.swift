@@ -376,12 +376,3 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
         set { customizeOptionCell = newValue }
     }
 }
-
-extension Phrases.Key {
-    /// The name of a selected token's button, which removes it.
-    public static let tokenRowRemove = Phrases.Key("TokenRow.remove", "Remove {token}")
-    /// The item that adds the typed text as a token.
-    public static let tokenRowAdd = Phrases.Key("TokenRow.add", "Add “{token}”")
-    /// All phrases of a token row, to be translated together with those of RowKit.
-    public static let ofTokenRow: [Phrases.Key] = [tokenRowRemove, tokenRowAdd]
-}

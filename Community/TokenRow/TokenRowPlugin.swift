@@ -14,7 +14,8 @@ public enum TokenRowPlugin: RowPlugin {
                 settings: [
                     "title": "Colours", "placeholder": "Choose from a strip",
                     "options": ["black", "blue", "green", "red", "white"],
-                ], value: ["blue"])),
+                ],
+                value: ["blue"])),
         RowDescriptor(
             TokenTableRow<String>.self, "Tokens chosen from a table of options.",
             example: RowExample(
@@ -22,6 +23,9 @@ public enum TokenRowPlugin: RowPlugin {
                     "title": "Keepers", "placeholder": "Choose from a table",
                     "options": ["Peter Schmeichel", "Oliver Kahn", "Fabien Barthez"],
                     "numberOfOptions": 3,
-                ], value: ["Oliver Kahn", "Fabien Barthez"])),
+                ],
+                value: ["Oliver Kahn", "Fabien Barthez"])),
     ]
+    /// The phrases of the token rows.
+    public static let phrases: [Phrases.Key] = [.tokenRowRemove, .tokenRowAdd]
 }

@@ -173,7 +173,7 @@ open class UserInfoCell: _UserInfoCell<User> {}
 extension Phrases.Key {
     /// The name of the date in a ``UserInfoRow``, for assistive technologies.
     public static let userInfoRowDateOfBirth = Phrases.Key(
-        "UserInfoRow.dateOfBirth", "Date of birth")
-    /// All phrases of a ``UserInfoRow``, to be translated together with those of RowKit.
-    public static let ofUserInfoRow: [Phrases.Key] = [userInfoRowDateOfBirth]
+        "UserInfoRow.dateOfBirth", "Date of birth")(
+            de: "Geburtsdatum", es: "Fecha de nacimiento", fr: "Date de naissance",
+            ar: "تاريخ الميلاد", hi: "जन्म तिथि", ja: "生年月日", zhHans: "出生日期")
 }

@@ -19,4 +19,6 @@ public enum UserInfoRowPlugin: RowPlugin {
                     "pictureUrl": "https://example.org/mathias.jpg",
                 ]))
     ]
+    /// The phrases of a ``UserInfoRow``.
+    public static let phrases: [Phrases.Key] = [.userInfoRowDateOfBirth]
 }

@@ -14,4 +14,8 @@ public enum WeekDayRowPlugin: RowPlugin {
                 settings: ["title": "Open on", "firstDay": "sunday"],
                 value: ["friday", "monday"]))
     ]
+    /// The phrases of a ``WeekDayRow``.
+    public static let phrases: [Phrases.Key] =
+        WeekDay.allCases.map(Phrases.Key.weekDayRow)
+        + WeekDay.allCases.map(Phrases.Key.weekDayRowShort)
 }

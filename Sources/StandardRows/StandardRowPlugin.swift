@@ -233,6 +233,11 @@ public enum StandardRowPlugin: RowPlugin {
             ZipCodeRow.self, "A postal code.",
             example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
     ]
+    /// The phrases of the standard rows.
+    public static let phrases: [Phrases.Key] = [
+        .number, .wholeNumber, .tooLarge, .skippedTime, .tooEarly, .tooLate, .notADate, .notATime,
+        .notADateAndTime, .notADuration,
+    ]
 
     /// The example of rows with two columns.
     private static let countries = RowExample(

@@ -1,3 +1,4 @@
+import Foundation
 import LocaleFormats
 import RowKit
 import Testing
@@ -33,6 +34,25 @@ struct TranslationTests {
         where !shared.contains(key.id) {
             #expect(phrases.text(key) != Phrases().text(key), "\(key.id)")
         }
+    }
+
+    @Test("are of every phrase in the sources, because its plugin lists it")
+    func isListed() throws {
+        let listed = Set(try RowRegistry.linked().plugins.flatMap { $0.phrases }.map(\.id))
+        let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        var found: Set<String> = []
+        for folder in ["Community", "Sources/StandardRows"] {
+            let sources = package.appending(path: folder)
+            let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
+            for path in paths where path.hasSuffix(".swift") && !path.hasSuffix("Table.swift") {
+                let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+                for key in text.matches(of: /Phrases\.Key\(\s*"([^"]+)"/) {
+                    found.insert(String(key.1))
+                    #expect(listed.contains(String(key.1)), "\(path): \(key.1)")
+                }
+            }
+        }
+        #expect(listed.subtracting(found) == [])
     }
 
     @Test("do not address users in Spanish, as tú or as usted")

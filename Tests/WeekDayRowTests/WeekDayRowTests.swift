@@ -71,7 +71,7 @@ struct WeekDayRowTests {
         form.phrases = try Phrases(
             formats: PlainFormats(),
             translations: ["WeekDayRow.short.monday": "Mo", "WeekDayRow.monday": "Montag"],
-            keys: Phrases.Key.ofWeekDayRow)
+            keys: WeekDayRowPlugin.phrases)
         row.updateCell()
         let toggle = row.cell.toggle(for: .monday)
         #expect(toggle.title == "Mo" && toggle.name == "Montag")

@@ -110,20 +110,43 @@ extension DateView.Mode {
 
 extension Phrases.Key {
     /// The date must be `limit` or later.
-    public static let tooEarly = Phrases.Key("DateRow.tooEarly", "Must not be before {limit}")
+    public static let tooEarly = Phrases.Key("DateRow.tooEarly", "Must not be before {limit}")(
+        de: "Darf nicht vor {limit} liegen", es: "No puede ser anterior a {limit}",
+        fr: "Ne doit pas être antérieur à {limit}", ar: "يجب ألا يكون قبل \u{2068}{limit}\u{2069}",
+        hi: "{limit} से पहले का नहीं होना चाहिए", ja: "{limit}以降にしてください", zhHans: "不能早于 {limit}")
     /// The date must be `limit` or earlier.
-    public static let tooLate = Phrases.Key("DateRow.tooLate", "Must not be after {limit}")
+    public static let tooLate = Phrases.Key("DateRow.tooLate", "Must not be after {limit}")(
+        de: "Darf nicht nach {limit} liegen", es: "No puede ser posterior a {limit}",
+        fr: "Ne doit pas être postérieur à {limit}", ar: "يجب ألا يكون بعد \u{2068}{limit}\u{2069}",
+        hi: "{limit} के बाद का नहीं होना चाहिए", ja: "{limit}以前にしてください", zhHans: "不能晚于 {limit}")
     /// The time does not exist on that day, because clocks are put forward.
     public static let skippedTime = Phrases.Key(
-        "DateRow.skippedTime", "Is skipped when clocks are put forward")
+        "DateRow.skippedTime", "Is skipped when clocks are put forward")(
+            de: "Diese Uhrzeit entfällt wegen der Zeitumstellung",
+            es: "Esta hora no existe por el cambio de hora",
+            fr: "Cette heure n’existe pas en raison du changement d’heure",
+            ar: "هذا الوقت غير موجود بسبب تقديم الساعة", hi: "घड़ी आगे किए जाने के कारण यह समय मौजूद नहीं है",
+            ja: "時計が進められるため、この時刻は存在しません", zhHans: "由于时钟调快，该时间不存在")
     /// The typed text is not a day.
-    public static let notADate = Phrases.Key("DateRow.notADate", "Must be a date")
+    public static let notADate = Phrases.Key("DateRow.notADate", "Must be a date")(
+        de: "Muss ein Datum sein", es: "Debe ser una fecha", fr: "Doit être une date",
+        ar: "يجب إدخال تاريخ", hi: "कोई तारीख दर्ज करें", ja: "日付を入力してください", zhHans: "必须是日期")
     /// The typed text is not a time of day.
-    public static let notATime = Phrases.Key("DateRow.notATime", "Must be a time")
+    public static let notATime = Phrases.Key("DateRow.notATime", "Must be a time")(
+        de: "Muss eine Uhrzeit sein", es: "Debe ser una hora", fr: "Doit être une heure",
+        ar: "يجب إدخال وقت", hi: "कोई समय दर्ज करें", ja: "時刻を入力してください", zhHans: "必须是时间")
     /// The typed text is not a day with a time.
     public static let notADateAndTime = Phrases.Key(
-        "DateRow.notADateAndTime", "Must be a date and a time")
+        "DateRow.notADateAndTime", "Must be a date and a time")(
+            de: "Muss ein Datum mit Uhrzeit sein", es: "Debe ser una fecha con hora",
+            fr: "Doit être une date et une heure", ar: "يجب إدخال تاريخ ووقت",
+            hi: "तारीख और समय दर्ज करें", ja: "日付と時刻を入力してください", zhHans: "必须是日期和时间")
     /// The typed text is not a duration.
     public static let notADuration = Phrases.Key(
-        "DateRow.notADuration", "Must be hours and minutes, such as 1:30")
+        "DateRow.notADuration", "Must be hours and minutes, such as 1:30")(
+            de: "Muss aus Stunden und Minuten bestehen, z. B. 1:30",
+            es: "Debe indicar horas y minutos, por ejemplo 1:30",
+            fr: "Doit indiquer des heures et des minutes, par exemple 1:30",
+            ar: "يجب إدخال ساعات ودقائق، مثل 1:30", hi: "घंटे और मिनट दर्ज करें, जैसे 1:30",
+            ja: "時間と分を入力してください（例：1:30）", zhHans: "必须是小时和分钟，例如 1:30")
 }

@@ -45,8 +45,13 @@ open class IntCell: _FieldCell<Int>, CellType {}
 
 extension Phrases.Key {
     /// The text must be a whole number.
-    public static let wholeNumber = Phrases.Key("IntRow.wholeNumber", "Must be a whole number")
+    public static let wholeNumber = Phrases.Key("IntRow.wholeNumber", "Must be a whole number")(
+        de: "Muss eine ganze Zahl sein", es: "Debe ser un número entero",
+        fr: "Doit être un nombre entier", ar: "يجب إدخال عدد صحيح", hi: "कोई पूर्ण संख्या दर्ज करें",
+        ja: "整数を入力してください", zhHans: "必须是整数")
 
     /// The text has more digits than a number of the row can have.
-    public static let tooLarge = Phrases.Key("IntRow.tooLarge", "Has too many digits")
+    public static let tooLarge = Phrases.Key("IntRow.tooLarge", "Has too many digits")(
+        de: "Hat zu viele Ziffern", es: "Tiene demasiadas cifras", fr: "Comporte trop de chiffres",
+        ar: "عدد الأرقام أكبر من المسموح به", hi: "अंक बहुत ज़्यादा हैं", ja: "桁数が多すぎます", zhHans: "位数过多")
 }

@@ -92,5 +92,7 @@ private struct PlainNumber: FieldNumber {
 
 extension Phrases.Key {
     /// The text must be a number.
-    public static let number = Phrases.Key("NumberRow.number", "Must be a number")
+    public static let number = Phrases.Key("NumberRow.number", "Must be a number")(
+        de: "Muss eine Zahl sein", es: "Debe ser un número", fr: "Doit être un nombre",
+        ar: "يجب إدخال رقم", hi: "कोई संख्या दर्ज करें", ja: "数値を入力してください", zhHans: "必须是数字")
 }

@@ -193,7 +193,7 @@ struct NumberRowTests {
         let form = form(IntRow("n"))
         form.phrases = try Phrases(
             formats: PlainFormats(), translations: ["IntRow.wholeNumber": "Nur ganze Zahlen"],
-            keys: Phrases.Key.ofStandardRows)
+            keys: StandardRowPlugin.phrases)
         let tester = FormTester(form: form)
         tester.type("x", into: "n")
         #expect(form.validate().map(\.message) == ["Nur ganze Zahlen"])
