@@ -193,7 +193,8 @@ let package = Package(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "RowKit", "StandardRows", "CAssets", "TestRows", "TestRuns"]),
+            dependencies: ["WebHost", "RowKit", "StandardRows", "CAssets", "TestRows", "TestRuns"],
+            exclude: ["Site/WholePages"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: [

@@ -44,6 +44,18 @@ for name in names:
     for error in validator.iter_errors({"sections": [{"rows": [example]}]}):
         mistakes.append(f"{name}: error: its example is no document: {error.message[:200]}")
 
+refused = 0
+for name in names:
+    for setting in described("describe", name)["settings"]:
+        limits = setting.get("schema", {})
+        beside = [limits[bound] + step for bound, step in (("minimum", -1), ("maximum", 1))
+                  if bound in limits]
+        for value in beside:
+            row = {"row": name, "settings": {setting["name"]: value}}
+            refused += 1
+            if validator.is_valid({"sections": [{"rows": [row]}]}):
+                mistakes.append(f"{name}: error: the schema allows {setting['name']} to be {value}")
+
 for expected, paths in ((True, whole), (False, broken)):
     for path in paths:
         errors = list(validator.iter_errors(json.loads(path.read_text())))
@@ -55,7 +67,7 @@ for expected, paths in ((True, whole), (False, broken)):
 
 summary = (
     f"{len(whole)} documents and the examples of {len(names)} rows are valid; "
-    f"{len(broken)} broken documents are not"
+    f"{len(broken)} broken documents and {refused} settings out of range are not"
 )
 print("\n".join(mistakes) or summary)
 sys.exit(bool(mistakes))

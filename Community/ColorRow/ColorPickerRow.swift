@@ -19,19 +19,10 @@ public final class ColorPickerRow: _ColorPickerRow<ColorPickerCell>, RowType {}
 /// The logic of a ``ColorPickerRow``, for any cell with a control for a colour.
 open class _ColorPickerRow<Cell: ColorCellType & CellType>: Row<Cell>
 where Cell.Value == RowColor {
-    /// The colours to choose from, with their names.
+    /// The colours to choose from, with their names, or none to allow any colour.
     ///
     /// If empty, any colour can be chosen.
     @Setting public final var palette: [ColorView.Swatch] = []
-
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "palette", \_ColorPickerRow.palette,
-                "The colours to choose from, with their names, or none to allow any colour.")
-        ]
-    }
 
     /// The name of the colour in the palette, or otherwise its text.
     open override func defaultDisplayText(for color: RowColor) -> String? {
@@ -39,16 +30,15 @@ where Cell.Value == RowColor {
     }
 
     /// Requires a colour of the palette.
-    open override var ownRule: ((RowColor) -> ValidationError?)? {
-        guard !palette.isEmpty else { return nil }
-        let offered = Set(palette.map(\.color.text))
-        return { offered.contains($0.text) ? nil : ValidationError(.notOffered) }
-    }
-
-    /// The schema of the palette's colours.
-    open override var valueLimits: [JSONValue] {
-        guard !palette.isEmpty else { return super.valueLimits }
-        return super.valueLimits + [["enum": .array(palette.map { .string($0.color.text) })]]
+    open override var limits: RuleSet<RowColor> {
+        guard !palette.isEmpty else { return super.limits }
+        let offered = palette.map(\.color.text)
+        return super.limits + [
+            RuleClosure(
+                ValidationError(.notOffered),
+                valueSchema: ["enum": .array(offered.map { .string($0) })]
+            ) { offered.contains($0.text) }
+        ]
     }
 
     open override func customSetupCell() {

@@ -31,11 +31,7 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "showsContrast", \_ColorRow.showsContrast,
-                "Whether the contrast of black and white text on the colour is shown.")
-        ]
+        super.settings + declaredSettings(of: _ColorRow.self)
     }
 
     open override func text(of value: RowColor) -> String { value.text }

@@ -27,7 +27,7 @@ public final class CreditCardRow: _CreditCardRow<CreditCardCell>, RowType {}
 open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     // MARK: Settings
 
-    /// The networks whose cards are accepted.
+    /// The networks whose cards are accepted, or none to accept every card.
     ///
     /// If empty, every card is accepted, even of an unknown network.
     @Setting public final var acceptedNetworks: Set<CreditCard.Network> = []
@@ -39,40 +39,16 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     @Setting public final var asksForSecurityCode = true
 
     /// The text shown while the field of the number is empty, or nil for the default.
-    @Setting public final var numberPlaceholder: String?
+    @Setting(isWords: true) public final var numberPlaceholder: String?
 
     /// The text shown while the field of the expiration date is empty, or nil for the default.
-    @Setting public final var expirationPlaceholder: String?
+    @Setting(isWords: true) public final var expirationPlaceholder: String?
 
     /// The text shown while the field of the security code is empty, or nil for the default.
-    @Setting public final var securityCodePlaceholder: String?
+    @Setting(isWords: true) public final var securityCodePlaceholder: String?
 
     /// Returns the time at which a card must not have expired; by default the current time.
     @Hook public final var currentDate: () -> Date = { Date() }
-
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "acceptedNetworks", \_CreditCardRow.acceptedNetworks,
-                "The networks whose cards are accepted, or none to accept every card."),
-            .init(
-                "asksForExpiration", \_CreditCardRow.asksForExpiration,
-                "Whether the row asks for the expiration date."),
-            .init(
-                "asksForSecurityCode", \_CreditCardRow.asksForSecurityCode,
-                "Whether the row asks for the security code."),
-            .init(
-                "numberPlaceholder", \_CreditCardRow.numberPlaceholder,
-                "The text shown while the field of the number is empty."),
-            .init(
-                "expirationPlaceholder", \_CreditCardRow.expirationPlaceholder,
-                "The text shown while the field of the expiration date is empty."),
-            .init(
-                "securityCodePlaceholder", \_CreditCardRow.securityCodePlaceholder,
-                "The text shown while the field of the security code is empty."),
-        ]
-    }
 
     // MARK: Behaviour
 
@@ -83,10 +59,12 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     open override func defaultDisplayText(for card: CreditCard) -> String? { card.description }
 
     /// Requires a valid number of an accepted network, and the parts that the row asks for.
-    open override var ownRule: ((CreditCard) -> ValidationError?)? {
-        { [self] card in
-            numberError(of: card) ?? expirationError(of: card) ?? securityCodeError(of: card)
-        }
+    open override var limits: RuleSet<CreditCard> {
+        super.limits + [
+            RuleClosure(valueSchema: nil) { [self] card in
+                numberError(of: card) ?? expirationError(of: card) ?? securityCodeError(of: card)
+            }
+        ]
     }
 
     open override func customSetupCell() {

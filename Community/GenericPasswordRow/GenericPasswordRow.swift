@@ -20,10 +20,8 @@ public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>,
 open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell> {
     // MARK: Settings
 
-    /// The minimum number of characters, from 0 to 128.
-    ///
-    /// A number out of range is reported as a problem of the form. A negative number counts as 0.
-    @Setting public final var minimumLength = 8
+    /// The minimum number of characters.
+    @Limited(0...128) public final var minimumLength = 8
 
     /// The kinds of characters that a password must contain.
     @Setting public final var requiredCharacters: Set<PasswordCharacters> = [
@@ -33,12 +31,10 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
     /// Whether a password can be generated.
     @Setting public final var canGenerate = true
 
-    /// The number of characters in a generated password, from 8 to 128.
+    /// The number of characters in a generated password.
     ///
     /// A generated password is longer or shorter if the row's rules of length require it.
-    ///
-    /// Any other number is reported as a problem of the form, and the nearest valid one is used.
-    @Setting public final var generatedLength = 16
+    @Limited(8...128) public final var generatedLength = 16
 
     /// Returns the strength of a password.
     ///
@@ -60,43 +56,21 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "minimumLength", \_GenericPasswordRow.minimumLength,
-                "The minimum number of characters."),
-            .init(
-                "requiredCharacters", \_GenericPasswordRow.requiredCharacters,
-                "The kinds of characters that a password must contain."),
-            .init(
-                "canGenerate", \_GenericPasswordRow.canGenerate,
-                "Whether a password can be generated."),
-            .init(
-                "generatedLength", \_GenericPasswordRow.generatedLength,
-                "The number of characters in a generated password, from 8 to 128."),
-        ]
-    }
-
-    /// A conflict if a number of characters is out of range.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict(
-            "minimumLength", minimumLength, outside: 0...128)
-            ?? LimitConflict("generatedLength", generatedLength, outside: 8...128)
+        super.settings + declaredSettings(of: _GenericPasswordRow.self)
     }
 
     // MARK: Behaviour
 
     /// Requires the length and the kinds of characters.
-    open override var ownRule: ((String) -> ValidationError?)? {
-        { [self] password in
-            lacks(password).map {
-                ValidationError(.genericPasswordRowMissing, ["parts": .text($0)])
+    open override var limits: RuleSet<String> {
+        super.limits + [
+            RuleClosure(valueSchema: ["minLength": .integer(self.$minimumLength)]) {
+                [self] password in
+                lacks(password).map {
+                    ValidationError(.genericPasswordRowMissing, ["parts": .text($0)])
+                }
             }
-        }
-    }
-
-    /// The schema of strings with the minimum length.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + [["minLength": .integer(requirements.minimumLength)]]
+        ]
     }
 
     /// Hides the password when the row loses the focus or the form is submitted.
@@ -133,7 +107,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     private final var requirements: PasswordRequirements {
         PasswordRequirements(
-            minimumLength: min(max(minimumLength, 0), 128), characters: requiredCharacters)
+            minimumLength: $minimumLength, characters: requiredCharacters)
     }
 
     /// Returns what a password lacks, separated by commas, or nil if it lacks nothing.

@@ -75,22 +75,7 @@ where Cell.Value == GooglePlace {
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings.filter { $0.name != "options" } + [
-            .init(
-                "isOffline", \_GooglePlacesRow.isOffline,
-                "Whether cities of the world are suggested if there is no service."),
-            .init("placeTypes", \_GooglePlacesRow.placeTypes, "The kinds of place to suggest."),
-            .init("countries", \_GooglePlacesRow.countries, "The countries in which to search."),
-            .init("placesLanguage", \_GooglePlacesRow.placesLanguage, "The language of results."),
-            .init(
-                "placesRegion", \_GooglePlacesRow.placesRegion,
-                "The country whose conventions are used for addresses."),
-            .init(
-                "placesBias", \_GooglePlacesRow.placesBias, "The area whose places come first."),
-            .init(
-                "requestsDetails", \_GooglePlacesRow.requestsDetails,
-                "Whether the coordinates of a picked place are requested."),
-        ]
+        super.settings.filter { $0.name != "options" } + declaredSettings(of: _GooglePlacesRow.self)
     }
 
     // MARK: Behaviour

@@ -51,45 +51,28 @@ where Cell.Value == Location {
     /// `span` determines.
     @Setting public final var center: Location?
 
-    /// The degrees of longitude that the map shows initially, from 0.001 to 360.
+    /// The degrees of longitude that the map shows initially.
     ///
     /// If nil, the map shows twenty degrees around the chosen place or `center`, in which coasts
     /// and borders can be recognised, or the whole Earth if there is neither.
-    @Setting public final var span: Double?
+    @Limited(MapRegion.spans) public final var span: Double?
 
-    /// The number of decimals of coordinates, from 0 to 15.
-    @Setting public final var fractionDigits = 4
+    /// The number of decimals of coordinates.
+    @Limited(0...15) public final var fractionDigits = 4
 
     /// Whether cities can be searched by name.
     @Setting public final var searchesCities = true
 
-    /// Reports a span or a number of decimals out of range.
-    ///
-    /// The nearest valid number is used.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("span", span, outside: MapRegion.spans)
-            ?? LimitConflict("fractionDigits", fractionDigits, outside: 0...15)
-    }
-
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("center", \_LocationRow.center, "The initial centre of the map."),
-            .init("span", \_LocationRow.span, "The number of degrees that the map shows at first."),
-            .init(
-                "fractionDigits", \_LocationRow.fractionDigits,
-                "The number of decimals of the coordinates."),
-            .init(
-                "searchesCities", \_LocationRow.searchesCities,
-                "Whether cities can be searched by name."),
-        ]
+        super.settings + declaredSettings(of: _LocationRow.self)
     }
 
     // MARK: Behaviour
 
     /// The coordinates in the number format of the form's language.
     open override func defaultDisplayText(for location: Location) -> String? {
-        location.text(by: phrases.formats, fractionDigits: fractionDigits)
+        location.text(by: phrases.formats, fractionDigits: $fractionDigits)
     }
 
     /// Sets the initial region and the decimals of the map, and whether it has a search field.
@@ -99,8 +82,8 @@ where Cell.Value == Location {
         super.setupController(controller)
         let around = value ?? center
         let usual = value != nil || center != nil ? 20 : MapRegion.spans.upperBound
-        controller.region = MapRegion(center: around, span: span ?? usual)
-        controller.fractionDigits = fractionDigits
+        controller.region = MapRegion(center: around, span: $span ?? usual)
+        controller.fractionDigits = $fractionDigits
         (controller as? LocationViewController)?.searchesCities = searchesCities
     }
 }

@@ -61,40 +61,25 @@ public enum MediaClearAction: String, Hashable, Sendable, Codable, CaseIterable,
 open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
     // MARK: Settings
 
-    /// The accepted media types, such as `image/png` or `image/*`.
+    /// The accepted media types, such as `image/png` or `image/*`, or none to accept every picture
+    /// and video.
     ///
     /// If empty, or with `*/*`, every picture and every video is accepted. Text that is not a media
     /// type, such as `.jpg`, is reported as a problem of the form, and no file matches it.
     @Setting public final var mediaTypes: [String] = []
 
-    /// The maximum number of bytes, at least 1.
-    ///
-    /// A smaller number is reported as a problem of the form, and 1 is used.
-    @Setting public final var maximumSize = 10_000_000
+    /// The maximum number of bytes.
+    @Limited(1...) public final var maximumSize = 10_000_000
 
     /// Whether the user can remove the file.
     @Setting public final var clearAction = MediaClearAction.yes
 
     /// The text shown while there is no file, or nil for the accepted types and the maximum size.
-    @Setting public final var placeholder: String?
+    @Setting(isWords: true) public final var placeholder: String?
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "mediaTypes", \_MediaRow.mediaTypes,
-                "The accepted media types, or none to accept every picture and video."),
-            .init("maximumSize", \_MediaRow.maximumSize, "The maximum number of bytes."),
-            .init("clearAction", \_MediaRow.clearAction, "Whether the user can remove the file."),
-            .init(
-                "placeholder", \_MediaRow.placeholder,
-                "The text shown while there is no file, or null to show what is accepted."),
-        ]
-    }
-
-    /// A conflict if the maximum size is below 1, or if an accepted type is not a media type.
+    /// A conflict if an accepted type is not a media type.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("maximumSize", maximumSize, below: 1)
+        super.limitConflict
             ?? mediaTypes.first { !$0.isMediaTypeName }.map {
                 LimitConflict(
                     "mediaTypes", $0,
@@ -108,13 +93,16 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
     open override var keepsValueSecret: Bool { true }
 
     /// Requires a file of an accepted type and size, whether the user or the program set it.
-    open override var ownRule: ((MediaFile) -> ValidationError?)? {
-        { [limits] file in limits.problem(with: file.content) }
+    open override var limits: RuleSet<MediaFile> {
+        let accepted = accepted
+        return super.limits + [
+            RuleClosure(valueSchema: nil) { accepted.problem(with: $0.content) }
+        ]
     }
 
     /// The name and the size of the file.
     open override func defaultDisplayText(for file: MediaFile) -> String? {
-        "\(file.name), \(limits.text(ofSize: file.content.count))"
+        "\(file.name), \(accepted.text(ofSize: file.content.count))"
     }
 
     /// Sets the handlers for user actions in a new cell.
@@ -130,21 +118,21 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         super.customUpdateCell()
         cell.show(title: title)
         let file = cell.file
-        file.mediaTypes = limits.offeredTypes
-        file.maximumSize = limits.maximumSize
+        file.mediaTypes = accepted.offeredTypes
+        file.maximumSize = accepted.maximumSize
         // A file that was refused is named until the user removes it, without its content.
         let refused = unreadInput.map {
             FileReference(name: $0.text, mediaType: "", content: Data())
         }
         file.files = (refused ?? value.map(FileReference.init)).map { [$0] } ?? []
-        cell.note.text = displayText ?? placeholder ?? limits.text
+        cell.note.text = displayText ?? placeholder ?? accepted.text
         cell.clearButton.title = phrases.text(.mediaRowRemove)
         let hasFile = value != nil || unreadInput != nil
         cell.clearButton.isHidden = clearAction == .no || !hasFile
     }
 
-    private final var limits: MediaLimits {
-        MediaLimits(mediaTypes: mediaTypes, maximumSize: max(maximumSize, 1), phrases: phrases)
+    private final var accepted: MediaLimits {
+        MediaLimits(mediaTypes: mediaTypes, maximumSize: $maximumSize, phrases: phrases)
     }
 
     /// Takes the file that the user chose, or removes the file if the user may do so.
@@ -155,7 +143,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
             if clearAction == .yes || value == nil { setValue(nil, by: .user) }
             return
         }
-        if let problem = limits.problem(with: file.content) {
+        if let problem = accepted.problem(with: file.content) {
             keepUnreadInput(file.name, problem)
             validate()
         } else {

@@ -31,44 +31,19 @@ open class _PostalAddressRow<Cell: PostalAddressCellType>: Row<Cell> {
     @Setting public final var requiredParts: Set<PostalAddress.Part> = []
 
     /// The text shown while the field of the street is empty, or nil for the name of the part.
-    @Setting public final var streetPlaceholder: String?
+    @Setting(isWords: true) public final var streetPlaceholder: String?
 
     /// The text shown while the field of the postal code is empty, or nil for the name of the part.
-    @Setting public final var postalCodePlaceholder: String?
+    @Setting(isWords: true) public final var postalCodePlaceholder: String?
 
     /// The text shown while the field of the city is empty, or nil for the name of the part.
-    @Setting public final var cityPlaceholder: String?
+    @Setting(isWords: true) public final var cityPlaceholder: String?
 
     /// The text shown while the field of the state is empty, or nil for the name of the part.
-    @Setting public final var statePlaceholder: String?
+    @Setting(isWords: true) public final var statePlaceholder: String?
 
     /// The text shown while the field of the country is empty, or nil for the name of the part.
-    @Setting public final var countryPlaceholder: String?
-
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("parts", \_PostalAddressRow.parts, "The parts that are shown, in order."),
-            .init(
-                "requiredParts", \_PostalAddressRow.requiredParts,
-                "The parts without which an address is incomplete."),
-            .init(
-                "streetPlaceholder", \_PostalAddressRow.streetPlaceholder,
-                "The text shown while the field of the street is empty."),
-            .init(
-                "postalCodePlaceholder", \_PostalAddressRow.postalCodePlaceholder,
-                "The text shown while the field of the postal code is empty."),
-            .init(
-                "cityPlaceholder", \_PostalAddressRow.cityPlaceholder,
-                "The text shown while the field of the city is empty."),
-            .init(
-                "statePlaceholder", \_PostalAddressRow.statePlaceholder,
-                "The text shown while the field of the state is empty."),
-            .init(
-                "countryPlaceholder", \_PostalAddressRow.countryPlaceholder,
-                "The text shown while the field of the country is empty."),
-        ]
-    }
+    @Setting(isWords: true) public final var countryPlaceholder: String?
 
     // MARK: Behaviour
 
@@ -81,21 +56,18 @@ open class _PostalAddressRow<Cell: PostalAddressCellType>: Row<Cell> {
     /// Requires the parts in ``requiredParts``.
     ///
     /// White space alone does not count.
-    open override var ownRule: ((PostalAddress) -> ValidationError?)? {
-        guard !requiredParts.isEmpty else { return nil }
-        return { [self] address in
-            let names = missingParts(of: address).map { phrases.text(.postalAddressRow($0)) }
-            guard !names.isEmpty else { return nil }
-            return ValidationError(
-                .postalAddressRowMissing, ["parts": .text(names.joined(separator: ", "))])
-        }
-    }
-
-    /// The schema of addresses with all required parts.
-    open override var valueLimits: [JSONValue] {
-        guard !requiredParts.isEmpty else { return super.valueLimits }
+    open override var limits: RuleSet<PostalAddress> {
+        guard !requiredParts.isEmpty else { return super.limits }
         let names = requiredParts.map(\.rawValue).sorted()
-        return super.valueLimits + [["required": .array(names.map { .string($0) })]]
+        return super.limits + [
+            RuleClosure(valueSchema: ["required": .array(names.map { .string($0) })]) {
+                [self] address in
+                let names = missingParts(of: address).map { phrases.text(.postalAddressRow($0)) }
+                guard !names.isEmpty else { return nil }
+                return ValidationError(
+                    .postalAddressRowMissing, ["parts": .text(names.joined(separator: ", "))])
+            }
+        ]
     }
 
     open override func customSetupCell() {

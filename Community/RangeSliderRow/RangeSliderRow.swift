@@ -21,21 +21,13 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
     // MARK: Settings
 
     /// The smallest number of both sliders.
-    ///
-    /// A number that is not from -1e15 to 1e15 is reported as a problem of the form, and the
-    /// nearest valid one is used. The same is true of ``maximum``.
-    @Setting public final var minimum = 0.0
+    @Limited(RangeScale.numbers, notAbove: "maximum") public final var minimum = 0.0
 
     /// The largest number of both sliders.
-    ///
-    /// If it is below ``minimum``, this is reported as a problem of the form, and the minimum takes
-    /// precedence.
-    @Setting public final var maximum = 100.0
+    @Limited(RangeScale.numbers) public final var maximum = 100.0
 
-    /// The distance between two numbers of a slider.
-    ///
-    /// With 0, any number can be chosen.
-    @Setting public final var step = 1.0
+    /// The distance between two numbers of a slider, or 0 to allow any number.
+    @Limited(RangeScale.distances) public final var step = 1.0
 
     /// The smallest distance between the two numbers.
     ///
@@ -49,62 +41,27 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
     /// Returns the text of one number, or nil to use the number in the form's formats.
     @OptionalHook public final var displayNumberFor: ((Double) -> String?)?
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("minimum", \_RangeSliderRow.minimum, "The smallest number."),
-            .init("maximum", \_RangeSliderRow.maximum, "The largest number."),
-            .init(
-                "step", \_RangeSliderRow.step,
-                "The distance between two numbers, or 0 to allow any number."),
-            .init(
-                "minimumDistance", \_RangeSliderRow.minimumDistance,
-                "The smallest distance between the two numbers."),
-            .init(
-                "shouldHideValue", \_RangeSliderRow.shouldHideValue,
-                "Whether the numbers are shown only by the sliders."),
-        ]
-    }
-
-    /// A conflict if a number is out of range, or if there is no room for ``minimumDistance``.
+    /// A conflict if there is no room for ``minimumDistance``.
     open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict(
-            "minimum", minimum, outside: RangeScale.numbers)
-            ?? LimitConflict("maximum", maximum, outside: RangeScale.numbers)
-            ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
-            ?? LimitConflict("step", step, outside: RangeScale.distances)
-            ?? LimitConflict(
-                "minimumDistance", minimumDistance, outside: 0...scale.reach)
+        super.limitConflict
+            ?? LimitConflict("minimumDistance", minimumDistance, outside: 0...scale.reach)
     }
 
     // MARK: Behaviour
 
     /// Requires a range within the bounds that spans at least ``minimumDistance``, whether the user
     /// or the program set it.
-    open override var ownRule: ((NumberRange) -> ValidationError?)? {
-        { [scale] range in
-            if range.lower < scale.bounds.lowerBound {
-                return ValidationError(
-                    .greaterOrEqual, ["limit": .decimal(scale.bounds.lowerBound)])
-            }
-            if range.upper > scale.bounds.upperBound {
-                return ValidationError(
-                    .smallerOrEqual, ["limit": .decimal(scale.bounds.upperBound)])
-            }
-            // Distances of decimal fractions are not exact: 0.3 - 0.1 is a little less than 0.2.
-            let noise = max(range.lower.magnitude, range.upper.magnitude).ulp * 4
-            guard range.upper - range.lower < scale.distance - noise else { return nil }
-            return ValidationError(.rangeSliderRowDistance, ["limit": .decimal(scale.distance)])
-        }
-    }
-
-    /// The schema of ranges within the bounds.
-    open override var valueLimits: [JSONValue] {
+    open override var limits: RuleSet<NumberRange> {
+        let scale = scale
         let number: JSONValue = [
             "minimum": .number(scale.bounds.lowerBound),
             "maximum": .number(scale.bounds.upperBound),
         ]
-        return super.valueLimits + [["properties": ["lower": number, "upper": number]]]
+        return super.limits + [
+            RuleClosure(valueSchema: ["properties": ["lower": number, "upper": number]]) { range in
+                scale.error(in: range)
+            }
+        ]
     }
 
     /// The two numbers in the form's formats, such as `20 – 80`.
@@ -157,5 +114,21 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
 
     private final var scale: RangeScale {
         RangeScale(minimum: minimum, maximum: maximum, step: step, distance: minimumDistance)
+    }
+}
+
+extension RangeScale {
+    /// Returns the error in a range that is not within the bounds, or too narrow, or nil.
+    fileprivate func error(in range: NumberRange) -> ValidationError? {
+        if range.lower < bounds.lowerBound {
+            return ValidationError(.greaterOrEqual, ["limit": .decimal(bounds.lowerBound)])
+        }
+        if range.upper > bounds.upperBound {
+            return ValidationError(.smallerOrEqual, ["limit": .decimal(bounds.upperBound)])
+        }
+        // Distances of decimal fractions are not exact: 0.3 - 0.1 is a little less than 0.2.
+        let noise = max(range.lower.magnitude, range.upper.magnitude).ulp * 4
+        guard range.upper - range.lower < distance - noise else { return nil }
+        return ValidationError(.rangeSliderRowDistance, ["limit": .decimal(distance)])
     }
 }

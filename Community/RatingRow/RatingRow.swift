@@ -17,15 +17,11 @@ public final class RatingRow: _RatingRow<RatingCell>, RowType {}
 open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
     // MARK: Settings
 
-    /// The number of stars, from 1 to 20.
-    ///
-    /// Any other number is reported as a problem of the form, and the nearest valid one is used.
-    @Setting public final var maximum = 5
+    /// The number of stars.
+    @Limited(1...20) public final var maximum = 5
 
-    /// The smallest difference between two ratings, in stars, from 0.1 to 1.
-    ///
-    /// Any other step is reported as a problem of the form, and the nearest valid one is used.
-    @Setting public final var step = 1.0
+    /// The smallest difference between two ratings, in stars.
+    @Limited(0.1...1) public final var step = 1.0
 
     /// Whether the user can remove the rating.
     @Setting public final var allowsClearing = true
@@ -33,42 +29,14 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
     /// The colour of the stars.
     @Setting public final var color = RowColor.systemOrange
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("maximum", \_RatingRow.maximum, "The number of stars, from 1 to 20."),
-            .init(
-                "step", \_RatingRow.step,
-                "The smallest difference between two ratings, in stars, from 0.1 to 1."),
-            .init(
-                "allowsClearing", \_RatingRow.allowsClearing,
-                "Whether the user can remove the rating."),
-            .init("color", \_RatingRow.color, "The colour of the stars."),
-        ]
-    }
-
-    /// A conflict if the number of stars or the step is out of range.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("maximum", maximum, outside: 1...20)
-            ?? LimitConflict("step", step, outside: 0.1...1)
-    }
-
     // MARK: Behaviour
 
     /// Requires a rating above 0 of at most ``maximum`` stars, whether the user or the program set
     /// it.
-    open override var ownRule: ((Double) -> ValidationError?)? {
-        { [scale] rating in
-            if rating > Double(scale.stars) {
-                return ValidationError(.smallerOrEqual, ["limit": .number(scale.stars)])
-            }
-            return rating > 0 ? nil : ValidationError(.greaterThan, ["limit": 0])
-        }
-    }
-
-    /// The schema of numbers above 0 of at most ``maximum``.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + [["exclusiveMinimum": 0, "maximum": .integer(scale.stars)]]
+    open override var limits: RuleSet<Double> {
+        super.limits + [
+            RuleGreaterThan(min: 0), RuleSmallerOrEqualThan(max: Double($maximum)),
+        ]
     }
 
     /// The rating and the number of stars, such as `3.5 of 5 stars`.
@@ -99,7 +67,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     private final var scale: StarScale {
         StarScale(
-            stars: min(max(maximum, 1), 20), step: step.isFinite ? min(max(step, 0.1), 1) : 1,
+            stars: $maximum, step: $step,
             isMirrored: phrases.formats.textDirection == .rightToLeft)
     }
 

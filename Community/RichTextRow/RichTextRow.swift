@@ -39,25 +39,18 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "showsPreview", \_RichTextRow.showsPreview,
-                "Whether the formatted text is shown below the source."),
-            .init(
-                "showsTools", \_RichTextRow.showsTools,
-                "Whether buttons that format the selected text are shown above the source."),
-        ]
+        super.settings + declaredSettings(of: _RichTextRow.self)
     }
 
     /// Requires links with a scheme that is safe to open, in every form of CommonMark.
-    open override var ownRule: ((String) -> ValidationError?)? {
-        let rule = super.ownRule
-        return { source in
-            if let error = rule?(source) { return error }
-            return MarkdownLinkScanner.unsafeAddress(in: source).map {
-                ValidationError(.richTextRowLink, ["link": .text($0)])
+    open override var limits: RuleSet<String> {
+        super.limits + [
+            RuleClosure(valueSchema: nil) { source in
+                MarkdownLinkScanner.unsafeAddress(in: source).map {
+                    ValidationError(.richTextRowLink, ["link": .text($0)])
+                }
             }
-        }
+        ]
     }
 
     open override func customSetupCell() {

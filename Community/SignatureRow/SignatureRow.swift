@@ -25,40 +25,19 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
     /// The colour of the strokes.
     @Setting public final var strokeColor = RowColor.label
 
-    /// The width of the strokes, from 0.5 to 10 points.
-    ///
-    /// Any other width is reported as a problem of the form, and the nearest valid one is used.
-    @Setting public final var strokeWidth = 2.5
-
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "allowsTyping", \_SignatureRow.allowsTyping,
-                "Whether the user can type a name instead of drawing."),
-            .init("strokeColor", \_SignatureRow.strokeColor, "The colour of the strokes."),
-            .init(
-                "strokeWidth", \_SignatureRow.strokeWidth,
-                "The width of the strokes, from 0.5 to 10 points."),
-        ]
-    }
-
-    /// A conflict if the width of the strokes is out of range.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("strokeWidth", strokeWidth, outside: 0.5...10)
-    }
+    /// The width of the strokes in points.
+    @Limited(0.5...10) public final var strokeWidth = 2.5
 
     // MARK: Behaviour
 
     /// Requires a drawing if no name can be typed.
-    open override var ownRule: ((Signature) -> ValidationError?)? {
-        guard !allowsTyping else { return nil }
-        return { $0.isDrawn ? nil : ValidationError(.signatureRowMustBeDrawn) }
-    }
-
-    /// The schema of signatures with a drawing, if no name can be typed.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + (allowsTyping ? [] : [["required": ["path"]]])
+    open override var limits: RuleSet<Signature> {
+        guard !allowsTyping else { return super.limits }
+        return super.limits + [
+            RuleClosure(
+                ValidationError(.signatureRowMustBeDrawn), valueSchema: ["required": ["path"]]
+            ) { $0.isDrawn }
+        ]
     }
 
     /// Whether the signature is drawn, or the name: `Signed as Ada Lovelace`.
@@ -110,7 +89,7 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
 
     /// The edge of the drawing, the line to sign on, and the strokes.
     private final var shapes: [CanvasView.Shape] {
-        let strokeWidth = strokeWidth.isNaN ? 1 : min(max(strokeWidth, 0.5), 10)
+        let strokeWidth = $strokeWidth
         return Self.paper
             + (value?.strokes ?? []).map { points in
                 CanvasView.Shape(

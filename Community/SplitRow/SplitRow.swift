@@ -61,10 +61,8 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         }
     }
 
-    /// The share of the width for the left row, from 0 to 1.
-    ///
-    /// Any other share is reported as a problem of the form, and the nearest valid one is used.
-    @Setting public final var rowLeftPercentage = 0.3
+    /// The share of the width for the left row.
+    @Limited(0...1) public final var rowLeftPercentage = 0.3
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
@@ -75,17 +73,7 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
             .init(
                 "right", settingsOf: \_SplitRow.rowRight, "The settings of the right row.",
                 property: "rowRight"),
-            .init(
-                "rowLeftPercentage", \_SplitRow.rowLeftPercentage,
-                "The share of the width for the left row, from 0 to 1."),
         ]
-    }
-
-    /// A conflict if ``rowLeftPercentage`` is out of range, or that of an inner row.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict
-            ?? LimitConflict("rowLeftPercentage", rowLeftPercentage, outside: 0...1)
-            ?? left.limitConflict ?? right.limitConflict
     }
 
     // MARK: Values
@@ -155,15 +143,18 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         return try SplitMembers.object(left: left.documentValue(), right: right.documentValue())
     }
 
-    /// The limits of both rows, and the schemas of their rules.
+    /// The schema of the limits and the rules of both rows, which validate their values themselves.
     ///
     /// The rules of a row that may be hidden are not among them, because they do not apply then.
-    open override var valueLimits: [JSONValue] {
-        let limits = SplitMembers.object(left: Self.limits(of: left), right: Self.limits(of: right))
+    open override var limits: RuleSet<SplitRowValue<L.Cell.Value, R.Cell.Value>> {
+        let parts = SplitMembers.object(left: Self.limits(of: left), right: Self.limits(of: right))
         let required: [JSONValue] =
             (Self.refusesNil(left) ? ["left"] : []) + (Self.refusesNil(right) ? ["right"] : [])
-        return super.valueLimits + (limits == [:] ? [] : [["properties": limits]])
-            + (required.isEmpty ? [] : [["required": .array(required)]])
+        let schema = JSONValue.object(
+            (parts == [:] ? [:] : ["properties": parts])
+                .merging(required.isEmpty ? [:] : ["required": .array(required)]) { $1 })
+        return schema == [:]
+            ? super.limits : super.limits + [RuleClosure(valueSchema: schema) { _ in nil }]
     }
 
     // MARK: Behaviour
@@ -171,7 +162,7 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(title: title)
-        let share = min(max(rowLeftPercentage, 0), 1)
+        let share = $rowLeftPercentage
         let isWhole = left.isHidden || right.isHidden || share.isNaN
         cell.show(left.cell.view, right.cell.view, shares: isWhole ? [] : [share, 1 - share])
     }
@@ -203,7 +194,8 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     }
 
     private static func limits(of row: some BaseRow & RowType) -> JSONValue? {
-        var limits = row.valueLimits + rules(of: row).compactMap(\.valueSchema).filter { $0 != [:] }
+        var limits = (row.limits.rules + rules(of: row)).compactMap(\.valueSchema)
+            .filter { $0 != [:] }
         if refusesNil(row) { limits.append(["not": ["type": "null"]]) }
         return limits.isEmpty ? nil : limits.count == 1 ? limits[0] : ["allOf": .array(limits)]
     }

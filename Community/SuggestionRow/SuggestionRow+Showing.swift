@@ -58,7 +58,7 @@ extension _SuggestionRow {
     final func showSuggestions() {
         let list = cell.suggestionList
         list.height =
-            suggestionsHeight ?? 44 * Double(list.style == .table ? max(maxSuggestionRows, 1) : 1)
+            suggestionsHeight ?? 44 * Double(list.style == .table ? $maxSuggestionRows : 1)
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
         popup?.show(

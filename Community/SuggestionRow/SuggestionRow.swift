@@ -75,13 +75,13 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The minimum number of typed characters for suggestions to be offered.
     ///
     /// A strip also waits for that number. Otherwise, it appears as soon as the row has the focus.
-    @Setting public final var minimumSearchLength = 0
+    @Limited(0...) public final var minimumSearchLength = 0
 
     /// The maximum number of suggestions.
-    @Setting public final var maximumSuggestions = 50
+    @Limited(0...) public final var maximumSuggestions = 50
 
     /// The number of suggestions visible in a table without scrolling, each 44 points high.
-    @Setting public final var maxSuggestionRows = 5
+    @Limited(1...) public final var maxSuggestionRows = 5
 
     /// The height of the list in points.
     ///
@@ -92,8 +92,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The background colour of the suggestions, or nil for the host's default.
     @Setting public final var suggestionsBackgroundColor: RowColor?
 
-    /// The delay between the last input and the call of `asyncFilterFunction`.
-    @Setting public final var searchDelay = Duration.milliseconds(300)
+    /// The delay between the last input and the search, in documents in seconds.
+    @Limited(Duration.zero...) public final var searchDelay = Duration.milliseconds(300)
 
     /// Returns the suggestions for the typed text, instead of those among `options`.
     @OptionalHook public final var filterFunction: ((String) -> [Option])? {
@@ -112,53 +112,17 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Customizes the cell of a suggestion each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports a negative number of suggestions or characters, a number of rows below one, or a
-    /// negative delay.
-    ///
-    /// The smallest valid value is used.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict(
-            "maximumSuggestions", maximumSuggestions, below: 0)
-            ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
-            ?? LimitConflict("minimumSearchLength", minimumSearchLength, below: 0)
-            ?? LimitConflict("searchDelay", searchDelay, below: .zero)
-    }
-
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("options", \_SuggestionRow.options, "The suggestions."),
-            .init(
-                "freeText", \_SuggestionRow.freeText,
-                "How text that is not the name of a suggestion is handled."),
-            .init(
-                "optionMatching", \_SuggestionRow.optionMatching,
-                "Which options the typed text finds, and in which order."),
-            .init(
-                "minimumSearchLength", \_SuggestionRow.minimumSearchLength,
-                "The minimum number of typed characters for suggestions to be offered."),
-            .init(
-                "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
-                "The maximum number of suggestions offered."),
-            .init(
-                "maxSuggestionRows", \_SuggestionRow.maxSuggestionRows,
-                "The number of suggestions in a table that are visible without scrolling."),
-            .init(
-                "suggestionsHeight", \_SuggestionRow.suggestionsHeight,
-                "The height of the list of suggestions."),
-            .init(
-                "suggestionsBackgroundColor", \_SuggestionRow.suggestionsBackgroundColor,
-                "The background colour of the suggestions."),
-            .init(
-                "searchDelay", \_SuggestionRow.searchDelay,
-                "The delay in seconds between the last input and the search."),
+        super.settings + declaredSettings(of: _SuggestionRow.self) + [
+            .init("options", \_SuggestionRow.options, "The suggestions.")
         ]
     }
 
     // MARK: State
 
     /// The source of suggestions, the current search and its results.
-    @Setting public final var optionSearch = OptionSearch<Option>() {
+    @Setting(isListed: false) public final var optionSearch = OptionSearch<Option>() {
         didSet { pickAwaited() }
     }
 
@@ -200,24 +164,17 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The value to restore later, if `freeText` is `.revert`.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
-    /// Requires one of the suggestions, or nil if other values can be chosen or not all suggestions
-    /// are known.
-    open override var ownRule: ((Option) -> ValidationError?)? {
+    /// Requires one of the suggestions, unless other values can be chosen or not all suggestions are
+    /// known.
+    open override var limits: RuleSet<Option> {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
             let optionIndex
-        else { return nil }
-        return { value in
-            let named = optionIndex.options(named: value.suggestionString)
-            return named.contains(value) ? nil : ValidationError(.notOffered)
-        }
-    }
-
-    /// The schema of the suggestions if only they can be chosen and all of them are known.
-    open override var valueLimits: [JSONValue] {
-        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
-            let optionSchema
-        else { return super.valueLimits }
-        return super.valueLimits + [optionSchema]
+        else { return super.limits }
+        return super.limits + [
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) { value in
+                optionIndex.options(named: value.suggestionString).contains(value)
+            }
+        ]
     }
 
     /// Whether two values are the same, including their names.

@@ -30,7 +30,7 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
     @Setting public final var columns: [ChoiceView.Column] = []
 
     /// The options with their texts; see ``TableRowType/tableOptions``.
-    @Setting public final var optionTexts: [TableOption<Cell.Value>] = []
+    @Setting(isListed: false) public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// Whether the row collapses as soon as the user has chosen an option.
     ///
@@ -50,15 +50,11 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("columns", \_TableInlineRow.columns, "The columns of the table."),
+        super.settings + declaredSettings(of: _TableInlineRow.self) + [
             .init(
                 "options", \_TableInlineRow.tableOptions,
                 "The options to choose from, with a text for each column.",
-                property: "tableOptions"),
-            .init(
-                "collapseOnInlineRowSelection", \_TableInlineRow.collapseOnInlineRowSelection,
-                "Whether the row collapses as soon as the user has chosen an option."),
+                property: "tableOptions")
         ]
     }
 

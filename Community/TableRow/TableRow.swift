@@ -27,7 +27,7 @@ open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRo
     @Setting public final var columns: [ChoiceView.Column] = []
 
     /// The options with their texts; see ``TableRowType/tableOptions``.
-    @Setting public final var optionTexts: [TableOption<Cell.Value>] = []
+    @Setting(isListed: false) public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// A closure that returns the texts of an option, one for each column, or nil to use those of
     /// ``TableRowType/tableOptions``.
@@ -42,12 +42,11 @@ open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRo
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("columns", \_TableRow.columns, "The columns of the table."),
+        super.settings + declaredSettings(of: _TableRow.self) + [
             .init(
                 "options", \_TableRow.tableOptions,
                 "The options to choose from, with a text for each column.",
-                property: "tableOptions"),
+                property: "tableOptions")
         ]
     }
 

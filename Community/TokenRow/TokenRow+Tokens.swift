@@ -62,6 +62,6 @@ extension _TokenRow {
 
     /// The error of more tokens than the row may have.
     final var tooMany: ValidationError {
-        ValidationError(.maxCount, ["count": .number(max(maximumTokens ?? 0, 0))])
+        ValidationError(.maxCount, ["count": .number($maximumTokens ?? 0)])
     }
 }

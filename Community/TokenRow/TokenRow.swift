@@ -91,7 +91,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     // MARK: Settings
 
     /// The placeholder of the field while there are no tokens.
-    @Setting public final var placeholder: String?
+    @Setting(isWords: true) public final var placeholder: String?
 
     /// The kind of keyboard.
     @Setting public final var keyboard = TextInputView.Keyboard.text
@@ -99,17 +99,17 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The label of the return key.
     @Setting public final var returnKey = TextInputView.ReturnKey.default
 
-    /// The automatic capitalization of letters.
+    /// Which letters are capitalised automatically.
     @Setting public final var capitalization = TextInputView.Capitalization.none
 
     /// Whether spelling is corrected automatically, or nil for the host's default.
     @Setting public final var autocorrects: Bool?
 
-    /// The kind of text, as a value of HTML's `autocomplete` attribute: `email`, `given-name`.
+    /// The content of the text, named as in HTML's `autocomplete` attribute: `email`, `given-name`.
     @Setting public final var contentType: String?
 
     /// The maximum number of options offered.
-    @Setting public final var maximumOptions = 50
+    @Limited(0...) public final var maximumOptions = 50
 
     /// Which options the typed text finds by their names, and in which order.
     ///
@@ -118,7 +118,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     @Setting public final var optionMatching = OptionMatching.ranked
 
     /// The minimum number of typed characters for options to be offered.
-    @Setting public final var minimumSearchLength = 0
+    @Limited(0...) public final var minimumSearchLength = 0
 
     /// Whether options are offered in the empty field as soon as it has the focus.
     @Setting public final var offersAllOptions = false
@@ -129,17 +129,17 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The maximum number of tokens, or nil for no limit.
     ///
     /// A row that is full offers nothing. More tokens, assigned by the program, make it invalid.
-    @Setting public final var maximumTokens: Int?
+    @Limited(0...) public final var maximumTokens: Int?
 
     /// The number of options visible in a table without scrolling, each 44 points high.
-    @Setting public final var numberOfOptions = 5
+    @Limited(1...) public final var numberOfOptions = 5
 
     /// The height of the list in points.
     ///
     /// If nil, a table has the height of `numberOfOptions` options, and a strip is 44 points high.
     @Setting public final var optionsHeight: Double?
 
-    /// The style of the list, or nil for the style of the row's cell.
+    /// The style of the list, a table or a strip, or nil for the style of the row's cell.
     @Setting public final var optionsStyle: ListView.Style?
 
     /// The background colour of the options, or nil for the host's default.
@@ -156,8 +156,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// and the other parts stay in the field. Tabs and line breaks in a pasted text count as well.
     @Setting public final var tokenizationCharacters = ""
 
-    /// The delay between the last input and the call of `searchTokens`.
-    @Setting public final var searchDelay = Duration.milliseconds(300)
+    /// The delay between the last input and the search, in documents in seconds.
+    @Limited(Duration.zero...) public final var searchDelay = Duration.milliseconds(300)
 
     /// Returns the options for the typed text, an empty array to clear the list, or nil to keep it.
     @OptionalHook public final var getTokensForString: ((String) -> [Option]?)? {
@@ -178,79 +178,17 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Customizes the cell of an option each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports negative numbers of options, tokens or characters, a number of rows below one, or a
-    /// negative delay.
-    ///
-    /// The smallest valid value is used.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("maximumOptions", maximumOptions, below: 0)
-            ?? LimitConflict("numberOfOptions", numberOfOptions, below: 1)
-            ?? LimitConflict("minimumSearchLength", minimumSearchLength, below: 0)
-            ?? LimitConflict("maximumTokens", maximumTokens, below: 0)
-            ?? LimitConflict("searchDelay", searchDelay, below: .zero)
-    }
-
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init(
-                "placeholder", \_TokenRow.placeholder,
-                "The placeholder while there are no tokens."),
-            .init("options", \_TokenRow.options, "The options to choose from."),
-            .init("keyboard", \_TokenRow.keyboard, "The kind of keyboard."),
-            .init("returnKey", \_TokenRow.returnKey, "The label of the return key."),
-            .init(
-                "capitalization", \_TokenRow.capitalization,
-                "Which letters are capitalised automatically."),
-            .init(
-                "autocorrects", \_TokenRow.autocorrects,
-                "Whether typing errors are corrected automatically, or null for the host's "
-                    + "default."),
-            .init(
-                "contentType", \_TokenRow.contentType,
-                "The content of the text, named as in HTML's autocomplete."),
-            .init(
-                "maximumOptions", \_TokenRow.maximumOptions,
-                "The maximum number of options offered."),
-            .init(
-                "optionMatching", \_TokenRow.optionMatching,
-                "Which options the typed text finds, and in which order."),
-            .init(
-                "minimumSearchLength", \_TokenRow.minimumSearchLength,
-                "The minimum number of typed characters for options to be offered."),
-            .init(
-                "offersAllOptions", \_TokenRow.offersAllOptions,
-                "Whether options are offered in the empty field."),
-            .init(
-                "allowedTokens", \_TokenRow.allowedTokens,
-                "Whether only options are accepted, also tokens that the program sets, or also typed "
-                    + "text."),
-            .init("maximumTokens", \_TokenRow.maximumTokens, "The maximum number of tokens."),
-            .init(
-                "numberOfOptions", \_TokenRow.numberOfOptions,
-                "The number of options in a table that are visible without scrolling."),
-            .init("optionsHeight", \_TokenRow.optionsHeight, "The height of the list of options."),
-            .init(
-                "optionsStyle", \_TokenRow.optionsStyle,
-                "The style of the list, table or strip, or null for the row's own style."),
-            .init(
-                "optionsBackgroundColor", \_TokenRow.optionsBackgroundColor,
-                "The background colour of the options."),
-            .init(
-                "optionsTextColor", \_TokenRow.optionsTextColor, "The text colour of the options."),
-            .init(
-                "tokenizationCharacters", \_TokenRow.tokenizationCharacters,
-                "Characters that end a token, as Return does."),
-            .init(
-                "searchDelay", \_TokenRow.searchDelay,
-                "The delay in seconds between the last input and the search."),
+            .init("options", \_TokenRow.options, "The options to choose from.")
         ]
     }
 
     // MARK: State
 
     /// The source of options, the current search and its results.
-    @Setting public final var optionSearch = OptionSearch<Option>()
+    @Setting(isListed: false) public final var optionSearch = OptionSearch<Option>()
 
     /// The selected tokens, which Backspace removes next.
     @Setting final var selection: TokenSelection<Option.Identifier>?
@@ -289,24 +227,23 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Limits the number of tokens to `maximumTokens`.
     ///
     /// If only options are allowed and all of them are known, each token must be one of them.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? {
-        let known = choosesOnlyKnownOptions ? options.map { Set($0.map(\.identifier)) } : nil
-        guard maximumTokens != nil || known != nil else { return nil }
-        return { [maximumTokens, tooMany] tokens in
-            if let maximumTokens, tokens.count > max(maximumTokens, 0) { return tooMany }
-            guard let known, !tokens.allSatisfy({ known.contains($0.identifier) }) else {
-                return nil
-            }
-            return ValidationError(.notOffered)
+    open override var limits: RuleSet<Cell.Value> {
+        var rules = super.limits
+        if let most = $maximumTokens {
+            rules.add(
+                rule: RuleClosure(self.tooMany, valueSchema: ["maxItems": .integer(most)]) {
+                    $0.count <= most
+                })
         }
-    }
-
-    /// The schema of the maximum count, and of the options if no other tokens are allowed.
-    open override var valueLimits: [JSONValue] {
-        var limits = super.valueLimits
-        if let maximumTokens { limits.append(["maxItems": .integer(max(maximumTokens, 0))]) }
-        if choosesOnlyKnownOptions, let optionSchema { limits.append(["items": optionSchema]) }
-        return limits
+        if choosesOnlyKnownOptions, let options {
+            let known = Set(options.map(\.identifier))
+            rules.add(
+                rule: RuleClosure(
+                    ValidationError(.notOffered),
+                    valueSchema: self.optionSchema.map { ["items": $0] }
+                ) { tokens in tokens.allSatisfy { known.contains($0.identifier) } })
+        }
+        return rules
     }
 
     /// The names of the tokens as a list in the form's language.

@@ -61,17 +61,6 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     /// Formats the date of birth, or nil to use the form's formats.
     @OptionalHook public final var dateFormatter: ((Date) -> String?)?
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "placeholder", \_UserInfoRow.placeholder,
-                "The image shown if there is no picture."),
-            .init(
-                "dateStyle", \_UserInfoRow.dateStyle, "The length of the date of birth."),
-        ]
-    }
-
     // MARK: Behaviour
 
     /// Whether two users are equal and so are all their shown data.

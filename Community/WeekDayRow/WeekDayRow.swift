@@ -18,13 +18,6 @@ open class _WeekDayRow<Cell: WeekDayCellType>: Row<Cell> {
     /// The day with which the week begins.
     @Setting public final var firstDay = WeekDay.monday
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("firstDay", \_WeekDayRow.firstDay, "The day with which the week begins.")
-        ]
-    }
-
     /// The short names of the days in the order of the week, separated by commas.
     open override func defaultDisplayText(for days: Set<WeekDay>) -> String? {
         let chosen = WeekDay.week(from: firstDay).filter(days.contains)

@@ -77,7 +77,9 @@ struct RegisterRows {
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {
             try write(
-                RegistrationSource.text(of: plugin, target: target, fault: declarations.fault))
+                RegistrationSource.text(
+                    of: plugin, settings: registration.settings, target: target,
+                    fault: declarations.fault))
         } else if let fault = declarations.fault {
             try write(RegistrationSource.text(ofFault: fault, registration.diagnostics))
             return []

@@ -123,8 +123,10 @@ struct RangeSliderRowTests {
         row.value = range(0, 40)
         #expect(row.validate().map(\.message) == ["Must span at least 50"])
         // Steps of decimal fractions reach the whole distance.
-        (row.minimum, row.maximum, row.step, row.minimumDistance) = (0.1, 2.2, 0.7, 2.1)
-        #expect(row.limitConflict == nil)
+        let exact = RangeSliderRow("exact") {
+            ($0.minimum, $0.maximum, $0.step, $0.minimumDistance) = (0.1, 2.2, 0.7, 2.1)
+        }
+        #expect(Form { exact }.problems.isEmpty)
     }
 
     @Test("allows any number without steps")

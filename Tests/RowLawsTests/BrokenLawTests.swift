@@ -31,6 +31,27 @@ struct BrokenLawTests {
                 ["Each setting has a sentence": "the sentence of volume is \"loud\""]
             ),
             (
+                RowDescriptor(UnmarkedRow.self, well),
+                [
+                    "The words of its settings are marked as words for users":
+                        "hint is shown, but is not marked"
+                ]
+            ),
+            (
+                RowDescriptor(SilentRow.self, well),
+                [
+                    "The words of its settings are marked as words for users":
+                        "hint is marked, but is never shown"
+                ]
+            ),
+            (
+                RowDescriptor(LaxRow.self, well, example: RowExample(value: 2)),
+                [
+                    "The schema of its values allows each value that it accepts":
+                        "it accepts 6, which the schema refuses"
+                ]
+            ),
+            (
                 RowDescriptor(ForgetfulRow.self, well),
                 [
                     "Its settings accept their defaults and read them back":
@@ -386,6 +407,35 @@ private final class MuteRow: Row<GoodCell>, RowType {
     @Setting var volume = 1
     override class var settings: [RowSetting] {
         super.settings + [.init("volume", \MuteRow.volume, "loud")]
+    }
+}
+
+/// Shows a text that it does not mark as words.
+private final class UnmarkedCell: FieldCell, CellType {
+    override func update() {
+        super.update()
+        field.placeholder = (row as? UnmarkedRow)?.hint
+    }
+}
+private final class UnmarkedRow: Row<UnmarkedCell>, RowType {
+    @Setting var hint: String?
+    override class var settings: [RowSetting] {
+        super.settings + [.init("hint", \UnmarkedRow.hint, "The text of the empty field.")]
+    }
+}
+
+/// Marks a text that it does not show as words.
+private final class SilentRow: Row<GoodCell>, RowType {
+    @Setting var hint: String?
+    override class var settings: [RowSetting] {
+        super.settings + [.init("hint", \SilentRow.hint, "Some text.", isWords: true)]
+    }
+}
+
+/// Accepts what its schema forbids.
+private final class LaxRow: Row<StarsCell>, RowType {
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleClosure(valueSchema: ["maximum": 5]) { _ in nil }]
     }
 }
 

@@ -175,8 +175,8 @@ private final class UnboundedRow: Row<NumberCell>, RowType {
 
 /// Does not accept its example.
 private final class StrictRow: Row<NumberCell>, RowType {
-    override var ownRule: ((Int) -> ValidationError?)? {
-        { $0 > 3 ? ValidationError(msg: "Too large") : nil }
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: 3, msg: "Too large")]
     }
 }
 
@@ -192,7 +192,9 @@ private final class HintCell: Cell<String>, CellType {
 private final class HintRow: Row<HintCell>, RowType {
     @Setting var hint: String?
     override class var settings: [RowSetting] {
-        super.settings + [.init("hint", \HintRow.hint, "The text of the empty field.")]
+        super.settings + [
+            .init("hint", \HintRow.hint, "The text of the empty field.", isWords: true)
+        ]
     }
 }
 

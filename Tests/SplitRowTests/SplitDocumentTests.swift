@@ -223,17 +223,20 @@ struct SplitDocumentTests {
         row.rowLeft.add(rule: RuleSmallerThan(max: 9))
         row.rowRight.add(rule: RuleGreaterThan(min: 0))
         #expect(
-            row.valueLimits == [
+            row.limits.rules.map(\.valueSchema) == [
                 [
                     "properties": [
                         "left": ["allOf": [["exclusiveMaximum": 9], ["not": ["type": "null"]]]],
                         "right": ["exclusiveMinimum": 0],
-                    ]
-                ],
-                ["required": ["left"]],
+                    ],
+                    "required": ["left"],
+                ]
             ])
         row.rowLeft.hidden = "$most < 2"
-        #expect(row.valueLimits == [["properties": ["right": ["exclusiveMinimum": 0]]]])
+        #expect(
+            row.limits.rules.map(\.valueSchema) == [
+                ["properties": ["right": ["exclusiveMinimum": 0]]]
+            ])
     }
 
     /// A document with a split row, and a row that its conditions and rules name.

@@ -5,6 +5,8 @@ import SwiftSource
 struct Registration {
     /// The plugin, or nil if there are mistakes.
     let plugin: Plugin?
+    /// The settings that the classes of the target declare.
+    let settings: [DeclaredSettings]
     let diagnostics: [Diagnostic]
 
     /// A plugin of a target.
@@ -16,7 +18,9 @@ struct Registration {
 
     init(of target: TargetDeclarations, first: SourcePlace) {
         let check = RegistrationCheck(target: target)
-        diagnostics = check.diagnostics(first: first)
+        let settingsCheck = SettingsCheck(target: target)
+        settings = settingsCheck.classes
+        diagnostics = check.diagnostics(first: first) + settingsCheck.diagnostics
         plugin = diagnostics.isEmpty ? check.plugins.first.map(check.plugin) : nil
     }
 }

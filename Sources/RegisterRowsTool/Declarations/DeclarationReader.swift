@@ -10,6 +10,9 @@ struct DeclarationReader {
     private(set) var types: [TypeDeclaration] = []
     private(set) var rows: [RowsProperty] = []
     private(set) var names: [NameProperty] = []
+    private(set) var settings: [SettingProperty] = []
+    /// The classes whose property `settings` contains those that they declare.
+    private(set) var listers: [NamePath] = []
     /// The first place with a syntax error, or nil if there is none.
     private(set) var fault: SourcePlace?
 
@@ -40,6 +43,7 @@ struct DeclarationReader {
         types.removeAll { !isWanted($0.condition) }
         rows.removeAll { !isWanted($0.condition) }
         names.removeAll { !isWanted($0.condition) }
+        settings.removeAll { !isWanted($0.condition) }
     }
 
     /// Records a syntax error, unless the compiler might not parse the place.
@@ -81,6 +85,9 @@ struct DeclarationReader {
             cursor.advance()
             if cursor.current.isIdentifier { cursor.advance() }
         case (.name, "let"), (.name, "var"):
+            if let setting = modifiers.setting, setting.isListed {
+                noteSetting(setting, modifiers, of: scope.path)
+            }
             readVariable(isStatic: modifiers.isStatic, of: scope.path)
         case (.name, "func"), (.name, "associatedtype"), (.name, "operator"), (.name, "macro"):
             cursor.advance()
@@ -247,7 +254,23 @@ struct DeclarationReader {
 
     // MARK: Variables
 
-    /// Reads the variables of a `let` or `var`, and records those named `rows` and `name`.
+    /// Records the variable that follows as a setting.
+    private mutating func noteSetting(
+        _ attribute: SettingAttribute, _ modifiers: Modifiers, of owner: NamePath
+    ) {
+        let name = cursor.token(1)
+        let start = modifiers.start ?? name.range.lowerBound
+        settings.append(
+            SettingProperty(
+                owner: owner, name: name.text, attribute: attribute,
+                access: modifiers.access ?? .module,
+                place: cursor.source.place(of: name.range.lowerBound),
+                condition: conditions.condition,
+                summary: { [source = cursor.source] in source.summary(before: start) }))
+    }
+
+    /// Reads the variables of a `let` or `var`, and records those named `rows`, `name` and
+    /// `settings`.
     private mutating func readVariable(isStatic: Bool, of owner: NamePath) {
         repeat {
             cursor.advance()
@@ -269,7 +292,13 @@ struct DeclarationReader {
                         value: readName(at: cursor), condition: conditions.condition))
             }
             if cursor.accept(mark: "=") { cursor.skipExpression() }
+            let body = cursor
             if cursor.current.isMark("{") { cursor.skipBalanced() }
+            if isStatic, name.text == "settings",
+                body.contains(name: "declaredSettings", before: cursor.current)
+            {
+                listers.append(owner)
+            }
         } while cursor.current.isMark(",")
     }
 

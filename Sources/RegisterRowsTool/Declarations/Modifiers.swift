@@ -6,12 +6,15 @@ struct Modifiers {
     private(set) var isStatic = false
     /// Whether an attribute makes the declaration unavailable on all platforms.
     private(set) var isUnavailable = false
+    /// The attribute that makes the declaration a setting, or nil if there is none.
+    private(set) var setting: SettingAttribute?
 
     /// Reads one attribute or modifier, and returns whether there was one.
     mutating func read(_ cursor: inout TokenCursor) -> Bool {
         let first = cursor.current.range.lowerBound
         if cursor.current.isMark("@") {
             isUnavailable = isUnavailable || Self.isUnavailable(at: cursor)
+            setting = setting ?? SettingAttribute(at: cursor)
             cursor.skipAttribute()
             // Older compilers allowed a space here.
             if cursor.current.isMark("("), !cursor.current.startsLine { cursor.skipBalanced() }

@@ -9,6 +9,10 @@ struct TargetDeclarations {
     let rows: [RowsProperty]
     /// The static properties `name` of its types.
     let nameProperties: [NameProperty]
+    /// The settings that its classes declare.
+    let settings: [SettingProperty]
+    /// The classes whose property `settings` contains those that they declare.
+    let listers: Set<NamePath>
     /// The first syntax error, after which a source is read as far as possible, or nil if there is
     /// none.
     let fault: SourcePlace?
@@ -48,6 +52,8 @@ struct TargetDeclarations {
         nameProperties = readers.flatMap(\.names).map {
             $0.moved(to: written.canonical($0.owner))
         }
+        settings = readers.flatMap(\.settings).map { $0.moved(to: written.canonical($0.owner)) }
+        listers = Set(readers.flatMap(\.listers).map(written.canonical))
         fault = readers.lazy.compactMap(\.fault).first
         let names = DeclaredNames(types: types, module: module)
         self.names = names

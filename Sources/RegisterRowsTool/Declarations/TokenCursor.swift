@@ -41,6 +41,12 @@ struct TokenCursor {
         fault = fault ?? token.range.lowerBound
     }
 
+    /// Whether a name is among the tokens up to a later one.
+    func contains(name: String, before end: Token) -> Bool {
+        tokens[position...].prefix { $0.range.lowerBound < end.range.lowerBound }
+            .contains { $0.isName(name) }
+    }
+
     /// Moves back to an earlier token.
     mutating func goBack(to token: Token) {
         while position > 0, current.range.lowerBound > token.range.lowerBound { position -= 1 }

@@ -86,6 +86,9 @@ public final class Form {
     }
     private var storedImageOrigins: [String] = []
 
+    /// The settings of classes that have limits; those of other classes are empty.
+    var settingsWithLimits: [ObjectIdentifier: [RowSetting]] = [:]
+
     /// The name, the version and the context of the form.
     var identity: FormIdentity {
         get { followed(storedIdentity) }

@@ -22,7 +22,7 @@ final class Transaction {
     /// Whether the form itself has errors, and values or rows have changed.
     var isFormToValidate = false
     /// Rows and sections whose limits are checked once the transaction has settled.
-    var conflicts: [any Limited] = []
+    var conflicts: [any LimitHolder] = []
     /// The number of times that hiding a row has cleared its value
     /// (``BaseRow/HiddenValue/clearOnHide``).
     var clears = 0

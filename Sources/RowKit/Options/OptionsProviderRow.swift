@@ -26,7 +26,7 @@ extension OptionsProviderRow {
         set { optionsProvider = newValue.map { .array($0) } }
     }
 
-    /// The JSON Schema of a value that is one of the options, for ``BaseRow/valueLimits``.
+    /// The JSON Schema of a value that is one of the options, for ``RowOf/limits``.
     ///
     /// Nil while the options are unknown, and for types whose equal values may have different JSON.
     /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and

@@ -133,7 +133,7 @@ public struct RowFactory: Sendable {
             }
             problems += setting.problems(setting: value, of: row).within(place(of: name))
         }
-        if let conflict = row.limitConflict {
+        if let conflict = row.conflict(among: type(of: row).settings) {
             problems.append(
                 DocumentDiagnostic(
                     .notAllowed, at: place(of: conflict.limit), conflict.message))

@@ -199,6 +199,8 @@ open class BaseRow: Taggable {
     final var isPassingValue = false
     /// Whether a secure field of a cell that was replaced has held text.
     final var hasHeldSecureText = false
+    /// Whether a limited setting was written since the limits of the settings were last valid.
+    @usableFromInline final var hasUncheckedLimits = false
 
     /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author
@@ -215,23 +217,18 @@ open class BaseRow: Taggable {
 
     /// The settings of rows of this class, used to describe rows and to make them from documents.
     ///
-    /// Overrides append their own settings to those of super.
-    open class var settings: [RowSetting] { commonSettings }
+    /// By default, those that the build plugin `RegisterRows` found in the class that inherits from
+    /// ``Row``, after those of every row. Overrides append their own settings to those of super.
+    open class var settings: [RowSetting] {
+        commonSettings + ((self as? any _DeclaredSettings.Type)?._declaredSettings ?? [])
+    }
 
-    /// JSON Schemas that express the limits set by the row's own settings, such as a range of
-    /// numbers.
-    ///
-    /// Empty by default.
-    ///
-    /// ``Form/valueSchema`` contains them. A schema may omit limits that JSON Schema cannot
-    /// express, but must allow every value that ``RowOf/ownRule`` accepts. Overrides append their
-    /// own schemas to those of super.
-    open var valueLimits: [JSONValue] { [] }
-
-    /// The conflict of a limit that is invalid or contradicts another, or nil if there is none.
+    /// The conflict between limits that are neither a range nor an order of settings, or nil if
+    /// there is none.
     ///
     /// The form reports it as a problem when the row has joined the form, and when a transaction
-    /// that changed a setting has settled. Overrides return the conflict of super first.
+    /// that changed a setting has settled. Overrides return the conflict of super first. What a
+    /// ``Limited`` setting says needs no override.
     open var limitConflict: LimitConflict? { nil }
 
     /// Whether the value is secret, such as a password, and therefore never part of a form's
@@ -419,11 +416,11 @@ open class BaseRow: Taggable {
 
     /// Whether there is anything to validate, or an error that a validation would remove.
     final var isValidated: Bool {
-        hasGivenRules || !foundErrors.isEmpty || hasOwnRule
+        hasGivenRules || !foundErrors.isEmpty || !anyLimits.isEmpty
             || !inner.isEmpty && inner.contains { $0.row.isValidated }
     }
-    /// Whether the row's class defines a rule (``RowOf/ownRule``).
-    var hasOwnRule: Bool { false }
+    /// The rules that follow from the row's own settings (``RowOf/limits``).
+    var anyLimits: [AnyRule] { [] }
     /// Whether the cell has been made.
     var hasCell: Bool { false }
     /// The row's cell, made when first used, or nil in a class whose rows have no cell.

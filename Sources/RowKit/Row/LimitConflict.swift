@@ -2,7 +2,8 @@ extension BaseRow {
     /// A limit that is invalid, such as a negative count, or that contradicts another limit, such
     /// as a maximum below a minimum.
     ///
-    /// A row class states its limits by overriding ``BaseRow/limitConflict``:
+    /// A row class says a range or an order with its ``Limited`` settings, and any other limit by
+    /// overriding ``BaseRow/limitConflict``:
     ///
     /// ```swift
     /// override var limitConflict: LimitConflict? {
@@ -37,18 +38,6 @@ extension BaseRow {
                 """
         }
 
-        /// Compares a limit with the smallest valid limit.
-        ///
-        /// - Parameters:
-        ///   - name: The name of the setting that holds the limit.
-        ///   - limit: The limit, or nil if there is none.
-        ///   - least: The smallest valid limit.
-        /// - Returns: Nil if the limit is valid.
-        public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
-            guard let limit, limit < least else { return nil }
-            self.init(name, limit, because: "it must be at least \(Self.text(of: least))")
-        }
-
         /// Compares a limit with the range of valid limits.
         ///
         /// - Parameters:
@@ -56,14 +45,18 @@ extension BaseRow {
         ///   - limit: The limit, or nil if there is none.
         ///   - range: The valid limits.
         /// - Returns: Nil if the limit is valid.
-        public init?<Limit: Comparable>(
+        public init?<Limit: Comparable & Sendable>(
             _ name: String, _ limit: Limit?, outside range: ClosedRange<Limit>
         ) {
+            self.init(name, limit, .closed(range.lowerBound, range.upperBound))
+        }
+
+        /// Compares a limit with the range of valid limits.
+        ///
+        /// - Returns: Nil if the limit is valid.
+        init?<Limit>(_ name: String, _ limit: Limit?, _ range: LimitRange<Limit>) {
             guard let limit, !range.contains(limit) else { return nil }
-            let (least, greatest) = (
-                Self.text(of: range.lowerBound), Self.text(of: range.upperBound)
-            )
-            self.init(name, limit, because: "it must be from \(least) to \(greatest)")
+            self.init(name, limit, because: "it must be \(range.text ?? "a number")")
         }
 
         /// Creates the conflict of a limit that is invalid for any other reason.
@@ -79,10 +72,12 @@ extension BaseRow {
         }
 
         /// The text of a limit, as spelled in documents.
-        private static func text(of limit: some Any) -> String {
+        static func text(of limit: some Any) -> String {
             switch try? (limit as? any DocumentValue)?.documentValue() {
             case .string(let text)?: text
-            case .number(let number)?: Int(exactly: number).map { "\($0)" } ?? "\(number)"
+            case .number(let number)? where number.magnitude < 1e15:
+                Int(exactly: number).map { "\($0)" } ?? "\(number)"
+            case .number(let number)?: "\(number)"
             case let json?: json.lineText
             case nil: "\(limit)"
             }
@@ -90,25 +85,41 @@ extension BaseRow {
     }
 }
 
-extension BaseRow: Limited {
+extension BaseRow: LimitHolder {
     var conflict: Form.Problem? {
-        limitConflict.map { Form.Problem(.limit, at: placeName, $0.message) }
+        let conflict = conflict(among: settingsWithLimits)
+        return conflict.map { Form.Problem(.limit, at: placeName, $0.message) }
+    }
+
+    /// The settings of the class that have limits, which the form keeps.
+    private final var settingsWithLimits: [RowSetting] {
+        let type = type(of: self)
+        if let known = currentForm?.settingsWithLimits[ObjectIdentifier(type)] { return known }
+        let settings = type.settings
+        currentForm?.settingsWithLimits[ObjectIdentifier(type)] =
+            settings.contains { $0.limits != nil } ? settings : []
+        return settings
+    }
+
+    /// Requests that the form checks the limits after the transaction if there may be a conflict.
+    final func noteConflict(in form: Form) {
+        if hasUncheckedLimits || limitConflict != nil { form.checkLimits(of: self) }
     }
 }
 
-extension Section: Limited {}
+extension Section: LimitHolder {}
 
 /// A row or section with limits that may contradict each other or its contents.
 ///
 /// Limits are checked when a row or section has joined a form, and when a transaction that changed
 /// them has settled. They can therefore be written in any order.
-protocol Limited: AnyObject {
+protocol LimitHolder: AnyObject {
     var form: Form? { get }
     /// The problem with the current limits, or nil if there is none.
     var conflict: Form.Problem? { get }
 }
 
-extension Limited {
+extension LimitHolder {
     /// Requests that the form checks the limits again after the transaction if there is a conflict
     /// now.
     func noteConflict(in form: Form) { if conflict != nil { form.checkLimits(of: self) } }
@@ -116,9 +127,9 @@ extension Limited {
 
 extension Form {
     /// Requests that the limits of a row or section are checked after the transaction.
-    func checkLimits(of limited: any Limited) {
+    func checkLimits(of holder: any LimitHolder) {
         begin()
-        if transaction.conflicts.last !== limited { transaction.conflicts.append(limited) }
+        if transaction.conflicts.last !== holder { transaction.conflicts.append(holder) }
         end()
     }
 
@@ -126,8 +137,8 @@ extension Form {
     func reportConflicts() {
         let noted = transaction.conflicts
         transaction.conflicts = []
-        for limited in noted where limited.form === self {
-            if let problem = limited.conflict { report(problem) }
+        for holder in noted where holder.form === self {
+            if let problem = holder.conflict { report(problem) }
         }
     }
 }

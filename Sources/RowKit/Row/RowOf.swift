@@ -103,10 +103,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Whether all rules depend only on the value and found the current value valid, and neither
     /// unread input nor a submission makes the row invalid.
     final var hasPassedRules = false
-    /// Whether the row had no rule of its own when it was last validated.
-    final var hadNoOwnRule = false
+    /// Whether the row had no limits when it was last validated.
+    final var hadNoLimits = false
     final override var valueType: Any.Type { Value.self }
-    final override var requiresValue: Bool { storedRules?.requiresValue == true }
+    final override var requiresValue: Bool {
+        storedRules?.requiresValue == true || limits.requiresValue
+    }
     private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
@@ -123,22 +125,19 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// same person are equal despite different addresses.
     open func isSame(_ old: Value?, _ new: Value?) -> Bool { areSame(old, new) }
 
-    /// The rule defined by the row's own settings, such as a limit or a list of options, or nil,
-    /// the default, if they accept every value.
+    /// The rules that follow from the row's own settings, such as a range or a list of options.
     ///
-    /// The closure returns the error for a value, or nil if the value is valid. It is not called if
-    /// there is no value. Its error replaces those found by other rules. If JSON Schema can express
-    /// the limit, override ``BaseRow/valueLimits`` as well.
+    /// By default, there are none. Validation, the JSON Schema of values and whether a value is
+    /// required follow from them. The first error that they find replaces those of rules that were
+    /// added to the row. They are evaluated anew in each validation, so they may depend on
+    /// settings.
     ///
     /// ```swift
-    /// override var ownRule: ((Int) -> ValidationError?)? {
-    ///     { [maximum] stars in
-    ///         stars > maximum
-    ///             ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-    ///     }
+    /// override var limits: RuleSet<Int> {
+    ///     super.limits + [RuleSmallerOrEqualThan(max: $maximum)]
     /// }
     /// ```
-    open var ownRule: ((Value) -> ValidationError?)? { nil }
+    open var limits: RuleSet<Value> { RuleSet() }
 
     /// Writes the value on behalf of the user or the program.
     ///
@@ -306,7 +305,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         hasAsyncRules = storedRules?.hasAsyncRules == true
     }
 
-    final override var hasOwnRule: Bool { ownRule != nil }
+    final override var anyLimits: [AnyRule] { limits.all }
 
     final override var anyRules: [AnyRule] { ruleSet?.all ?? [] }
 
@@ -462,6 +461,6 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         facetDidChange(.state)
         forEachOuterRow { $0.facetDidChange(.state) }
         // Without rules, no later validation would remove the error of the previous input.
-        if !hasGivenRules, !foundErrors.isEmpty, !hasOwnRule { keepValidationErrors([]) }
+        if !hasGivenRules, !foundErrors.isEmpty, anyLimits.isEmpty { keepValidationErrors([]) }
     }
 }

@@ -1,8 +1,14 @@
 /// A setting of a row class, described by its name, its type and a sentence.
 ///
+/// The build plugin `RegisterRows` lists the settings that are declared with ``Setting`` and
+/// ``Limited``, with the first sentences of their comments. A class that is built without it, or
+/// that has other settings, lists them itself:
+///
 /// ```swift
 /// open override class var settings: [RowSetting] {
-///     super.settings + [.init("maximum", \_StarsRow.maximum, "How many stars there are.")]
+///     super.settings + [
+///         .init("maximum", \_StarsRow.maximum, "How many stars there are.", in: 1...20)
+///     ]
 /// }
 /// ```
 public struct RowSetting: Sendable {
@@ -10,13 +16,23 @@ public struct RowSetting: Sendable {
     public let name: String
     /// The name of the property in Swift, which is usually the name of the setting.
     public let property: String
+    /// Whether the setting contains words for users, such as a title.
+    public let isWords: Bool
     /// The type of the setting, as spelled in Swift.
     public var type: String { "\(valueType())" }
-    /// A sentence that describes the setting.
-    public let sentence: String
+    /// A sentence that describes the setting and its limits.
+    public var sentence: String { limits?.added(to: ownSentence) ?? ownSentence }
     /// The JSON Schema of valid values, or nil if the setting can be set only in Swift.
-    public var schema: JSONValue? { documentSchema() }
+    public var schema: JSONValue? {
+        guard let limits else { return documentSchema() }
+        return documentSchema().map { .all(of: [$0, limits.schema]) }
+    }
 
+    /// The property.
+    let keyPath: any AnyKeyPath & Sendable
+    /// The valid values, or nil if they have no limits.
+    let limits: SettingLimits?
+    private let ownSentence: String
     private let valueType: @Sendable () -> Any.Type
     private let documentSchema: @Sendable () -> JSONValue?
     /// Whether the setting can be set only in Swift.
@@ -36,13 +52,27 @@ public struct RowSetting: Sendable {
     ///   - keyPath: The property that is read and written.
     ///   - sentence: A sentence that describes the setting.
     ///   - property: The name of the property in Swift, if it differs from the name in documents.
+    ///   - isWords: Whether the setting contains words for users.
     public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
-        _ sentence: String, property: String? = nil
+        _ sentence: String, property: String? = nil, isWords: Bool = false
+    ) {
+        self.init(
+            name, keyPath, sentence, limits: nil as SettingLimits?, property: property,
+            isWords: isWords)
+    }
+
+    /// Creates a setting whose type documents can contain, and whose values may have limits.
+    init<Owner: BaseRow, Value: DocumentValue>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
+        _ sentence: String, limits: SettingLimits?, property: String?, isWords: Bool = false
     ) {
         self.name = name
         self.property = property ?? name
-        self.sentence = sentence
+        self.isWords = isWords
+        self.keyPath = keyPath
+        self.limits = limits
+        ownSentence = sentence
         valueType = { Value.self }
         documentSchema = { Value.documentSchema }
         isInDocuments = { true }
@@ -66,14 +96,18 @@ public struct RowSetting: Sendable {
     ///   - keyPath: The property that is read and written.
     ///   - sentence: A sentence that describes the setting.
     ///   - property: The name of the property in Swift, if it differs from the name in documents.
+    ///   - isWords: Whether the setting contains words for users.
     public init<Owner: BaseRow, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
-        _ sentence: String, property: String? = nil
+        _ sentence: String, property: String? = nil, isWords: Bool = false
     ) {
         let document = { @Sendable in Value.self as? any DocumentValue.Type }
         self.name = name
         self.property = property ?? name
-        self.sentence = sentence
+        self.isWords = isWords
+        self.keyPath = keyPath
+        limits = nil
+        ownSentence = sentence
         valueType = { Value.self }
         documentSchema = { document()?.documentSchema }
         isInDocuments = { document() != nil }
@@ -113,7 +147,10 @@ public struct RowSetting: Sendable {
     ) {
         self.name = name
         self.property = property ?? name
-        self.sentence = sentence
+        isWords = false
+        self.keyPath = keyPath
+        limits = nil
+        ownSentence = sentence
         valueType = { Inner.self }
         documentSchema = { InnerSettings(Inner.self).schema }
         isInDocuments = { true }
@@ -210,7 +247,9 @@ extension DocumentDiagnostic {
 extension BaseRow {
     /// The settings that all rows have.
     static let commonSettings: [RowSetting] = [
-        RowSetting("title", \BaseRow.title, "A short label that tells the user what to enter."),
+        RowSetting(
+            "title", \BaseRow.title, "A short label that tells the user what to enter.",
+            isWords: true),
         RowSetting(
             "hiddenValue", \BaseRow.hiddenValue,
             "The effect of hiding the row on its value."),

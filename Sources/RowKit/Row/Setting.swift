@@ -10,15 +10,30 @@
 /// Writing a different value updates the row's cell. Writing an equal value does nothing. A
 /// condition that reads the setting is evaluated again when the setting changes, and a condition
 /// cannot write to it. A value set by the author belongs to the row, and no default of
-/// ``Form/Defaults`` overrides it. For closures and other values that cannot be compared, use
-/// ``Hook``.
+/// ``Form/Defaults`` overrides it. For values with a smallest or a largest one, use ``Limited``. For
+/// closures and other values that cannot be compared, use ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
     @usableFromInline var property: RowProperty<Value>
 
     /// Creates a setting with its default value.
+    ///
+    /// The other arguments are read by the build plugin `RegisterRows`, which lists the settings of
+    /// a target's rows: those that are as visible as their class.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The default value.
+    ///   - name: The name in documents, if it differs from that of the property.
+    ///   - isWords: Whether the setting contains words for users.
+    ///   - isListed: Whether the setting is among ``BaseRow/settings``. False for one that
+    ///     documents set by another name, or not at all.
     @inlinable
-    public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
+    public init(
+        wrappedValue: Value, named name: StaticString? = nil, isWords: Bool = false,
+        isListed: Bool = true
+    ) {
+        property = RowProperty(wrappedValue)
+    }
 
     /// Unavailable, because a setting must be a property of a row class.
     @available(*, unavailable, message: "@Setting is a property of a row class")
@@ -45,6 +60,19 @@ public struct Setting<Value: Equatable> {
             row[keyPath: storage].property.value = newValue
             row.settingsDidChange()
         }
+    }
+}
+
+extension Setting where Value: ExpressibleByNilLiteral {
+    /// Creates a setting that is nil by default.
+    ///
+    /// - Parameters:
+    ///   - name: The name in documents, if it differs from that of the property.
+    ///   - isWords: Whether the setting contains words for users.
+    ///   - isListed: Whether the setting is among ``BaseRow/settings``.
+    @inlinable
+    public init(named name: StaticString? = nil, isWords: Bool = false, isListed: Bool = true) {
+        self.init(wrappedValue: nil)
     }
 }
 

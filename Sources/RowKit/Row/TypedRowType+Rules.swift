@@ -22,6 +22,9 @@ extension TypedRowType {
     /// Removes all rules and the errors that they found.
     public func removeAllRules() { typed?.removeAllRules() }
 
+    /// The rules that follow from the row's own settings.
+    public var limits: RuleSet<Cell.Value> { typed?.limits ?? RuleSet() }
+
     /// The synchronous rules in their order, without asynchronous ones (``AsyncRuleType``).
     public var rules: [any RuleType<Cell.Value>] { typed?.rules ?? [] }
 

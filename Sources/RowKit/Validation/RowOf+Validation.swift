@@ -3,8 +3,8 @@
 extension RowOf {
     /// Whether a validation would find no error and have no effect, so that no rule is called.
     var isKnownToBeValid: Bool {
-        hasPassedRules && hadNoOwnRule && !hasAsyncRules && foundErrors.isEmpty && inner.isEmpty
-            && ownRule == nil && currentForm?.isOpenToWrites != false
+        hasPassedRules && hadNoLimits && !hasAsyncRules && foundErrors.isEmpty && inner.isEmpty
+            && limits.isEmpty && currentForm?.isOpenToWrites != false
     }
 
     /// Validates the value and returns the errors without the row's place.
@@ -21,16 +21,16 @@ extension RowOf {
         return errors
     }
 
-    /// The error of unread input or of the row's own rule, or otherwise the errors of synchronous
+    /// The error of unread input or of the row's limits, or otherwise the errors of synchronous
     /// rules.
     private func currentErrors(in form: Form?) -> [ValidationError] {
         let history = history
         if let unreadInput = history?.unread {
             return [attributed(unreadInput.error)]
         }
-        let ownRule = ownRule
-        hadNoOwnRule = ownRule == nil
-        if let ownRule, let error = error(by: ownRule) {
+        let limits = limits
+        hadNoLimits = limits.isEmpty
+        if !hadNoLimits, let error = limits.firstError(for: currentValue) {
             return isRefusedAbove ? [] : [attributed(error)]
         }
         if hasPassedRules { return [] }
@@ -39,10 +39,10 @@ extension RowOf {
         return errors
     }
 
-    /// Whether the row is expanded below another whose own rule finds an error in their value.
+    /// Whether the row is expanded below another whose limits refuse their value.
     private var isRefusedAbove: Bool {
-        guard inlineParent != nil, let mirror, let ownRule = mirror.ownRule else { return false }
-        return mirror.error(by: ownRule) != nil
+        guard inlineParent != nil, let mirror else { return false }
+        return mirror.limits.firstError(for: mirror.currentValue) != nil
     }
 
     /// The errors of synchronous rules.
@@ -58,14 +58,5 @@ extension RowOf {
     /// Returns an error about this row, in the language of the form.
     func attributed(_ error: ValidationError) -> ValidationError {
         error.attributed(to: storedTag, in: currentForm, row: self)
-    }
-
-    /// The error that the row's own rule finds in the value.
-    ///
-    /// Not inlined, because a row without such a rule would prepare for a value, too.
-    @inline(never)
-    private func error(by ownRule: (Value) -> ValidationError?) -> ValidationError? {
-        guard let value = currentValue else { return nil }
-        return ownRule(value)
     }
 }

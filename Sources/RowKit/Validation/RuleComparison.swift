@@ -1,7 +1,7 @@
 /// Requires a value greater than `min`.
 ///
 /// Nil passes.
-public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
+public struct RuleGreaterThan<RowValueType: Comparable>: ValueRule {
     /// The limit, which the value must exceed.
     public let min: RowValueType
     /// A name by which the rule can be removed.
@@ -16,14 +16,8 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
         validationError = ValidationError(.greaterThan, limit: min, msg)
     }
 
-    /// Returns ``validationError`` if the value is invalid, or nil.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        guard let value, !(value > min) else { return nil }
-        return validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the value is greater than ``min``.
+    public func allows(_ value: RowValueType) -> Bool { value > min }
 
     /// A schema of a number above the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("exclusiveMinimum", min) }
@@ -32,7 +26,7 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
 /// Requires a value of at least `min`.
 ///
 /// Nil passes.
-public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
+public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: ValueRule {
     /// The smallest valid value.
     public let min: RowValueType
     /// A name by which the rule can be removed.
@@ -47,14 +41,8 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
         validationError = ValidationError(.greaterOrEqual, limit: min, msg)
     }
 
-    /// Returns ``validationError`` if the value is invalid, or nil.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        guard let value, !(value >= min) else { return nil }
-        return validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the value is at least ``min``.
+    public func allows(_ value: RowValueType) -> Bool { value >= min }
 
     /// A schema of a number of at least the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("minimum", min) }
@@ -63,7 +51,7 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
 /// Requires a value smaller than `max`.
 ///
 /// Nil passes.
-public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
+public struct RuleSmallerThan<RowValueType: Comparable>: ValueRule {
     /// The limit, which the value must stay below.
     public let max: RowValueType
     /// A name by which the rule can be removed.
@@ -78,14 +66,8 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
         validationError = ValidationError(.smallerThan, limit: max, msg)
     }
 
-    /// Returns ``validationError`` if the value is invalid, or nil.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        guard let value, !(value < max) else { return nil }
-        return validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the value is smaller than ``max``.
+    public func allows(_ value: RowValueType) -> Bool { value < max }
 
     /// A schema of a number below the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("exclusiveMaximum", max) }
@@ -94,7 +76,7 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
 /// Requires a value of at most `max`.
 ///
 /// Nil passes.
-public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
+public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: ValueRule {
     /// The largest valid value.
     public let max: RowValueType
     /// A name by which the rule can be removed.
@@ -109,14 +91,8 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
         validationError = ValidationError(.smallerOrEqual, limit: max, msg)
     }
 
-    /// Returns ``validationError`` if the value is invalid, or nil.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        guard let value, !(value <= max) else { return nil }
-        return validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the value is at most ``max``.
+    public func allows(_ value: RowValueType) -> Bool { value <= max }
 
     /// A schema of a number of at most the limit, or nil if the values are not numbers in JSON.
     public var valueSchema: JSONValue? { .bound("maximum", max) }
@@ -131,7 +107,7 @@ extension ValidationError {
 extension JSONValue {
     /// Returns the schema of a bound of numbers, or nil if documents do not write the limit as a
     /// finite number in the order of the values.
-    fileprivate static func bound(_ keyword: String, _ limit: some Comparable) -> JSONValue? {
+    static func bound(_ keyword: String, _ limit: some Comparable) -> JSONValue? {
         guard limit is any BinaryInteger || limit is any BinaryFloatingPoint || limit is Duration,
             let limit = try? (limit as? any DocumentValue)?.documentValue()
         else { return nil }

@@ -39,7 +39,7 @@ public struct RuleMinCount<RowValueType>: RuleType {
 }
 
 /// Requires at most `maxCount` items in a collection, or answers in a section.
-public struct RuleMaxCount<RowValueType>: RuleType {
+public struct RuleMaxCount<RowValueType>: ValueRule {
     /// The maximum number of items.
     public let maxCount: Int
     /// A name by which the rule can be removed.
@@ -54,15 +54,8 @@ public struct RuleMaxCount<RowValueType>: RuleType {
         validationError = ValidationError(.maxCount, ["count": .number(maxCount)], msg: msg)
     }
 
-    /// Returns ``validationError`` if the collection or section is invalid, or nil.
-    ///
-    /// Nil has no items.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        itemCount(of: value) <= maxCount ? nil : validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the collection or section has few enough items.
+    public func allows(_ value: RowValueType) -> Bool { itemCount(of: value) <= maxCount }
 
     /// A schema of the number of items or characters.
     public var valueSchema: JSONValue? {

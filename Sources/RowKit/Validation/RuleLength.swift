@@ -1,7 +1,7 @@
 /// Requires at least `minLength` characters.
 ///
 /// Empty text passes.
-public struct RuleMinLength: RuleType {
+public struct RuleMinLength: ValueRule {
     /// The minimum number of characters.
     public let minLength: UInt
     /// A name by which the rule can be removed.
@@ -16,13 +16,8 @@ public struct RuleMinLength: RuleType {
         validationError = .length(.minLength, minLength, msg)
     }
 
-    /// Returns ``validationError`` if the string is invalid, or nil.
-    public func isValid(value: String?) -> ValidationError? {
-        value.hasLength(atLeast: minLength) ? nil : validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the text is long enough, or empty.
+    public func allows(_ value: String) -> Bool { value.hasLength(atLeast: minLength) }
 
     /// A schema of empty text, and of text that can have enough characters.
     public var valueSchema: JSONValue? {
@@ -31,7 +26,7 @@ public struct RuleMinLength: RuleType {
 }
 
 /// Requires at most `maxLength` characters.
-public struct RuleMaxLength: RuleType {
+public struct RuleMaxLength: ValueRule {
     /// The maximum number of characters.
     public let maxLength: UInt
     /// A name by which the rule can be removed.
@@ -46,13 +41,8 @@ public struct RuleMaxLength: RuleType {
         validationError = .length(.maxLength, maxLength, msg)
     }
 
-    /// Returns ``validationError`` if the string is invalid, or nil.
-    public func isValid(value: String?) -> ValidationError? {
-        value.hasLength(atMost: maxLength) ? nil : validationError
-    }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
+    /// Whether the text is short enough.
+    public func allows(_ value: String) -> Bool { value.hasLength(atMost: maxLength) }
 
     /// The schema of text that may be short enough.
     public var valueSchema: JSONValue? { .characters(atMost: Int(clamping: maxLength)) }
@@ -61,7 +51,7 @@ public struct RuleMaxLength: RuleType {
 /// Requires exactly `exactLength` characters.
 ///
 /// Empty text passes.
-public struct RuleExactLength: RuleType {
+public struct RuleExactLength: ValueRule {
     /// The required number of characters.
     public let exactLength: UInt
     /// A name by which the rule can be removed.
@@ -76,14 +66,10 @@ public struct RuleExactLength: RuleType {
         validationError = .length(.exactLength, exactLength, msg)
     }
 
-    /// Returns ``validationError`` if the string is invalid, or nil.
-    public func isValid(value: String?) -> ValidationError? {
+    /// Whether the text has the required length, or is empty.
+    public func allows(_ value: String) -> Bool {
         value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
-            ? nil : validationError
     }
-
-    /// True, because the result depends only on the value.
-    public var dependsOnlyOnValue: Bool { true }
 
     /// A schema of empty text, and of text that can have that number of characters.
     public var valueSchema: JSONValue? {
@@ -99,17 +85,15 @@ extension ValidationError {
     }
 }
 
-extension String? {
-    /// Whether the text has at least `length` characters, or is nil or empty.
+extension String {
+    /// Whether the text has at least `length` characters, or is empty.
     ///
     /// Counts at most `length` characters.
     fileprivate func hasLength(atLeast length: UInt) -> Bool {
-        guard let self, !self.isEmpty else { return true }
-        return self.prefix(Int(clamping: length)).count == Int(clamping: length)
+        isEmpty || prefix(Int(clamping: length)).count == Int(clamping: length)
     }
 
     fileprivate func hasLength(atMost length: UInt) -> Bool {
-        guard let self, length < Int.max else { return true }
-        return self.prefix(Int(length) + 1).count <= length
+        length >= Int.max || prefix(Int(length) + 1).count <= length
     }
 }

@@ -23,6 +23,13 @@ public struct RuleSet<RowValueType> {
         for rule in rules { add(rule: rule) }
     }
 
+    /// Returns the rules of two sets, in their order.
+    public static func + (first: RuleSet, second: RuleSet) -> RuleSet {
+        var rules = first
+        rules.add(ruleSet: second)
+        return rules
+    }
+
     /// Adds a rule after the others.
     public mutating func add(rule: some RuleType<RowValueType>) { add(RuleBox(rule)) }
 
@@ -63,7 +70,7 @@ public struct RuleSet<RowValueType> {
     public var isEmpty: Bool { boxes.isEmpty }
 
     /// The synchronous rules in their order.
-    var rules: [any RuleType<RowValueType>] {
+    public var rules: [any RuleType<RowValueType>] {
         boxes.compactMap { unsafeDowncast($0, to: TypedRule<RowValueType>.self).rule }
     }
 
@@ -84,6 +91,16 @@ public struct RuleSet<RowValueType> {
         return errors
     }
 
+    /// Returns the first error that the synchronous rules find in a value, or nil if it is valid.
+    func firstError(for value: RowValueType?) -> ValidationError? {
+        for rule in boxes {
+            // The set contains only boxes of rules for this type.
+            let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
+            if let error = typed.error(for: value) { return error }
+        }
+        return nil
+    }
+
     /// Returns a problem for each invalid rule.
     func problems(at place: String) -> [Form.Problem] {
         boxes.compactMap { rule in
@@ -97,4 +114,9 @@ extension RuleSet where RowValueType: Equatable & Sendable {
     var asyncRules: [AsyncRuleBox<RowValueType>] {
         all.compactMap { $0 as? AsyncRuleBox<RowValueType> }
     }
+}
+
+extension RuleSet: ExpressibleByArrayLiteral {
+    /// Creates a set from rules.
+    public init(arrayLiteral rules: any RuleType<RowValueType>...) { self.init(rules: rules) }
 }

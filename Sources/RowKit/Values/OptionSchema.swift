@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Returns the JSON Schema of some values, for the ``BaseRow/valueLimits`` of a row with
+    /// Returns the JSON Schema of some values, for the ``RowOf/limits`` of a row with
     /// options of its own, or nil if equal values of their type may have different JSON.
     ///
     /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and

@@ -116,5 +116,5 @@ extension RowLaw {
 
 extension JSONValue {
     /// The text without the trailing newline.
-    fileprivate var line: String { String(text.dropLast()) }
+    var line: String { String(text.dropLast()) }
 }

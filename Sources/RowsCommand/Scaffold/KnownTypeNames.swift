@@ -35,7 +35,7 @@ enum KnownTypeNames {
         FormViewController FormatterConformance FoundOptions GenericMultivaluedSection
         HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView
         InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint JSONValue LabelView
-        ListJoin ListView LoadingFailure MultipleSelectorViewControllerOf MultivaluedOptions
+        Limited LimitedValue ListJoin ListView LoadingFailure MultipleSelectorViewControllerOf MultivaluedOptions
         MultivaluedSection NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle
         OptionCellType OptionIndex OptionMatching OptionPopup OptionSearch OptionSearchRow
         OptionSource OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin
@@ -52,7 +52,7 @@ enum KnownTypeNames {
         StepperCellType StepperView StyledText SubmissionError SwipeAction SwipeConfiguration
         SwipeStyle Taggable TextAreaCellType TextAreaView TextDirection TextFieldCellType
         TextFieldView TextFormats TextInputView TextOrder TitledCellType ToggleCellType ToggleView
-        Translation TypedRowType ValidationError ValidationOptions ValueChange ViewAction
+        Translation TypedRowType ValidationError ValidationOptions ValueChange ValueRule ViewAction
         ViewChange ViewChanges ViewDescription ViewEvent ViewID ViewKind ViewMirror ViewPatch
         ViewProperty ViewRefusal ViewRenderer ViewSize WorkOrder
         """)

@@ -63,31 +63,15 @@ extension RowScaffold {
                 """
     }
 
-    /// The rule of a number's minimum and maximum.
+    /// The limits of a number.
     private var limitLogic: String {
         """
 
-            /// Requires a number from the minimum to the maximum.
-            public override var ownRule: ((\(value.type)) -> ValidationError?)? {
-                { [minimum, maximum] number in
-                    RuleGreaterOrEqualThan(min: minimum).isValid(value: number)
-                        ?? RuleSmallerOrEqualThan(max: maximum).isValid(value: number)
-                }
-            }
-
-            /// The range of numbers, for the JSON Schema of the values.
-            public override var valueLimits: [JSONValue] {
-                super.valueLimits + [
-                    [
-                        "minimum": .number(Double(minimum)),
-                        "maximum": .number(Double(max(minimum, maximum))),
-                    ]
+            /// Requires a number from 0 to ``maximum``.
+            public override var limits: RuleSet<\(value.type)> {
+                super.limits + [
+                    RuleGreaterOrEqualThan(min: 0), RuleSmallerOrEqualThan(max: $maximum),
                 ]
-            }
-
-            /// A conflict if the maximum is below the minimum.
-            public override var limitConflict: LimitConflict? {
-                super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
             }
 
         """
@@ -96,17 +80,13 @@ extension RowScaffold {
     private func numberLogic(_ reading: String) -> String {
         limitLogic
             + control(
-                setup: "cell.stepper.onSet { [weak self] number in self?.take(number) }",
-                update: "cell.stepper.step = 1", "cell.stepper.minimum = Double(minimum)",
-                "cell.stepper.maximum = Double(max(minimum, maximum))",
-                "cell.stepper.value = Double(value ?? minimum)")
-                + """
-
-                    private func take(_ number: Double) {
-                        setValue(\(reading), by: .user)
-                    }
-
-                """
+                setup: """
+                    cell.stepper.onSet { [weak self] number in
+                                self?.setValue(\(reading), by: .user)
+                            }
+                    """,
+                update: "cell.stepper.maximum = Double($maximum)",
+                "cell.stepper.value = Double(value ?? 0)")
     }
 
     private func canvasLogic(_ reading: String) -> String {
@@ -118,10 +98,7 @@ extension RowScaffold {
                 /// The value before the current touch.
                 private var valueBeforeTouch: \(value.type)?
 
-                /// The bounds as numbers, in order.
-                private var bounds: ClosedRange<Double> {
-                    Double(minimum)...Double(max(minimum, maximum))
-                }
+                private var bounds: ClosedRange<Double> { 0...Double($maximum) }
 
                 public override func customSetupCell() {
                     super.customSetupCell()
@@ -133,9 +110,8 @@ extension RowScaffold {
 
                 public override func customUpdateCell() {
                     super.customUpdateCell()
-                    let number = min(max(Double(value ?? minimum), bounds.lowerBound), bounds.upperBound)
-                    let range = bounds.upperBound - bounds.lowerBound
-                    let share = range > 0 ? (number - bounds.lowerBound) / range : 0
+                    let number = min(max(Double(value ?? 0), 0), bounds.upperBound)
+                    let share = number / bounds.upperBound
                     // A grey bar, and over it a blue one up to the value.
                     cell.canvas.shapes = [(1, .systemGray), (share, .systemBlue)].map { share, color in
                         CanvasView.Shape(
@@ -151,13 +127,12 @@ extension RowScaffold {
                     if touch.phase == .cancelled {
                         setValue(valueBeforeTouch, by: .user)
                     } else if let point = touch.points.last {
-                        let share = point.x / Self.length
-                        take(bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound))
+                        take(point.x / Self.length * bounds.upperBound)
                     }
                 }
 
                 private func take(_ key: ViewAction.Key) -> Bool {
-                    let number = Double(value ?? minimum)
+                    let number = Double(value ?? 0)
                     switch key {
                     case .left, .down: take(number - 1)
                     case .right, .up: take(number + 1)
@@ -191,12 +166,12 @@ extension RowScaffold {
         """
 
             /// Requires a day that is not before the earliest.
-            public override var ownRule: ((Date) -> ValidationError?)? {
-                guard let earliest = earliest.flatMap(Self.day) else { return nil }
-                return { date in
-                    guard let day = Self.day(of: date), day < earliest else { return nil }
-                    return ValidationError(.greaterOrEqual, ["limit": .text(earliest)])
-                }
+            public override var limits: RuleSet<Date> {
+                guard let earliest = earliest.flatMap(Self.day) else { return super.limits }
+                let error = ValidationError(.greaterOrEqual, ["limit": .text(earliest)])
+                return super.limits + [
+                    RuleClosure(error) { date in Self.day(of: date).map { $0 >= earliest } ?? true }
+                ]
             }
 
         """
@@ -240,9 +215,13 @@ extension RowScaffold {
         """
 
             /// Requires one of the options, once they are known.
-            public override var ownRule: ((\(value.type)) -> ValidationError?)? {
-                guard let options else { return nil }
-                return { options.contains($0) ? nil : ValidationError(.notOffered) }
+            public override var limits: RuleSet<\(value.type)> {
+                guard let options else { return super.limits }
+                return super.limits + [
+                    RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {
+                        options.contains($0)
+                    }
+                ]
             }
 
         """

@@ -39,7 +39,7 @@ extension RowScaffold {
             /// \(isShown ? "Shows" : "Asks for") \(value.words).
             \(usage(of: row, "row.value = \(value.samples[0])"))
             \(head)
-            \(settingsText(value.editorSettings, of: row))\(editorLogicText)}
+            \(settingsText(value.editorSettings))\(editorLogicText)}
 
             \(cellText(cell))
             """
@@ -50,7 +50,7 @@ extension RowScaffold {
     private enum Opening { case inline, presenter }
 
     private func openingText(_ opening: Opening) -> String {
-        let settings = settingsText(value.editorSettings, of: name.row)
+        let settings = settingsText(value.editorSettings)
         let (child, type, parent) =
             opening == .inline
             ? ("inlineRow", name.editorRow, "InlineRowType")
@@ -144,7 +144,7 @@ extension RowScaffold {
             /// Represents one option of a section; selecting the row chooses it.
             \(usage(of: name.row, "row.selectableValue = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", "SelectableRowType"))
-            \(settingsText(settings, of: name.row))}
+            \(settingsText(settings))}
 
             /// Shows the title, and a checkmark while the option is chosen.
             \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))

@@ -74,31 +74,16 @@ struct RowScaffold {
             """
     }
 
-    /// The declarations of settings and their list.
-    func settingsText(_ settings: [ScaffoldSetting], of row: String) -> String {
-        let declarations = settings.map { setting in
+    /// The declarations of settings.
+    func settingsText(_ settings: [ScaffoldSetting]) -> String {
+        settings.map { setting in
             """
                 /// \(setting.sentence)
-                @Setting public var \(setting.declaration)
+                \(setting.attribute) public var \(setting.declaration)
 
             """
         }
-        let entries = settings.map { setting in
-            """
-                        .init(
-                            "\(setting.name)", \\\(row).\(setting.name),
-                            "\(setting.sentence)")
-            """
-        }
-        let list = entries.joined(separator: ",\n") + (entries.count > 1 ? ",\n" : "\n")
-        return declarations.joined() + """
-
-                public override class var settings: [RowSetting] {
-                    super.settings + [
-            \(list)        ]
-                }
-
-            """
+        .joined()
     }
 
     /// The row's summary in a registry.

@@ -23,6 +23,8 @@ enum ScaffoldEditor: Equatable {
 
 /// A setting of a scaffolded row.
 struct ScaffoldSetting: Equatable {
+    /// The attribute that makes it a setting.
+    var attribute = "@Setting"
     let name: String
     /// The setting's declaration without `var`: `maximum = 10`, `hint: String?`.
     let declaration: String
@@ -36,22 +38,21 @@ extension ScaffoldValue {
         case .text:
             [
                 .init(
-                    name: "placeholder", declaration: "placeholder: String?",
+                    attribute: "@Setting(isWords: true)", name: "placeholder",
+                    declaration: "placeholder: String?",
                     sentence: "The text that the field shows while it is empty.")
             ]
         case .number, .canvas:
             [
                 .init(
-                    name: "minimum", declaration: "minimum: \(type) = 0",
-                    sentence: "The smallest value."),
-                .init(
-                    name: "maximum", declaration: "maximum: \(type) = 10",
-                    sentence: "The largest value."),
+                    attribute: "@Limited(1...)", name: "maximum",
+                    declaration: "maximum: \(type) = 10", sentence: "The largest value.")
             ]
         case .toggle:
             [
                 .init(
-                    name: "explanation", declaration: "explanation: String?",
+                    attribute: "@Setting(isWords: true)", name: "explanation",
+                    declaration: "explanation: String?",
                     sentence: "The text beside the switch.")
             ]
         case .date:
@@ -63,7 +64,8 @@ extension ScaffoldValue {
         case .shown:
             [
                 .init(
-                    name: "noValueDisplayText", declaration: "noValueDisplayText: String?",
+                    attribute: "@Setting(isWords: true)", name: "noValueDisplayText",
+                    declaration: "noValueDisplayText: String?",
                     sentence: "The text that is shown while there is no value.")
             ]
         }

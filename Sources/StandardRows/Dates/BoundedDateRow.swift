@@ -35,13 +35,10 @@ where Cell.Value == Date {
     @Setting private final var minimum: DayOrMoment?
     @Setting private final var maximum: DayOrMoment?
 
-    /// The interval between the available times, in minutes from midnight.
+    /// The interval between the available times in minutes from midnight, or nil for one minute.
     ///
-    /// Nil means one minute.
-    ///
-    /// Other times are rounded to the nearest available time. An interval of less than one or more
-    /// than a day is reported as a problem of the form, and counts as one minute or a day.
-    @Setting public final var minuteInterval: Int?
+    /// Other times are rounded to the nearest available time.
+    @Limited(1...24 * 60) public final var minuteInterval: Int?
 
     /// The length of the day, month and year as displayed.
     @Setting public final var dateStyle = DateStyle.Length.none
@@ -53,7 +50,7 @@ where Cell.Value == Date {
     @Setting public final var timeZone: TimeZone?
 
     /// The text shown if there is no date.
-    @Setting public final var noValueDisplayText: String?
+    @Setting(isWords: true) public final var noValueDisplayText: String?
 
     /// Converts the date to the text shown, and typed text to a date.
     ///
@@ -82,27 +79,26 @@ where Cell.Value == Date {
         dateFormatter?.string(for: value) ?? rowFormats.string(for: value, style: style)
     }
 
-    /// A conflict if the last date is before the first and displayed differently, or if the minute
-    /// interval is less than one or more than a day.
+    /// A conflict if the last date is before the first and displayed differently.
     ///
     /// For times of day, the order of the first and last date does not matter, because they may
     /// span midnight.
     open override var limitConflict: LimitConflict? {
-        let conflict = super.limitConflict ?? MinuteInterval.conflict(minuteInterval)
-        if let conflict { return conflict }
+        if let conflict = super.limitConflict { return conflict }
         guard mode != .time, let minimumDate, let maximumDate,
             choice.text(of: minimumDate) != choice.text(of: maximumDate)
         else { return nil }
         return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
     }
 
-    /// Requires a date from the first to the last, whether the user or the program set it, or nil
-    /// if there are no bounds.
+    /// Requires a date from the first to the last, whether the user or the program set it.
     ///
     /// For times, only the time of day counts.
-    open override var ownRule: ((Date) -> ValidationError?)? {
-        if minimumDate == nil, maximumDate == nil { return nil }
-        return { [self] date in choice.refusal(of: date) }
+    open override var limits: RuleSet<Date> {
+        guard minimumDate != nil || maximumDate != nil else { return super.limits }
+        return super.limits + [
+            RuleClosure(valueSchema: nil) { [self] date in choice.refusal(of: date) }
+        ]
     }
 
     /// Returns the text of a date in the styles of the settings.
@@ -112,20 +108,8 @@ where Cell.Value == Date {
 
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init(
-                "minimumDate", \_BoundedDateRow.minimum, "The first date that can be chosen."),
+            .init("minimumDate", \_BoundedDateRow.minimum, "The first date that can be chosen."),
             .init("maximumDate", \_BoundedDateRow.maximum, "The last date that can be chosen."),
-            .init(
-                "minuteInterval", \_BoundedDateRow.minuteInterval,
-                "The interval between offered times, in minutes."),
-            .init("dateStyle", \_BoundedDateRow.dateStyle, "The length of the date."),
-            .init("timeStyle", \_BoundedDateRow.timeStyle, "The length of the time."),
-            .init(
-                "timeZone", \_BoundedDateRow.timeZone,
-                "The time zone of the date, or null for that of the form."),
-            .init(
-                "noValueDisplayText", \_BoundedDateRow.noValueDisplayText,
-                "The text shown while there is no date."),
         ]
     }
 
@@ -186,7 +170,7 @@ where Cell.Value == Date {
     final func choice(in mode: DateView.Mode) -> DateChoice {
         DateChoice(
             mode: mode, formats: rowFormats, minimum: minimumDate, maximum: maximumDate,
-            minuteInterval: MinuteInterval.nearest(to: minuteInterval))
+            minuteInterval: $minuteInterval ?? 1)
     }
 
     /// Returns the date that text typed in a mode represents, or nil if there is none.

@@ -7,21 +7,19 @@ import RowKit
 open class _DurationRow<Cell: CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Duration {
     /// The shortest duration that can be chosen, or nil for zero.
-    @Setting public final var minimumDuration: Duration?
+    @Limited(Duration.zero..., notAbove: "maximumDuration")
+    public final var minimumDuration: Duration?
 
     /// The longest duration that can be chosen, or nil if there is none.
-    @Setting public final var maximumDuration: Duration?
+    @Limited(Duration.zero...) public final var maximumDuration: Duration?
 
-    /// The interval between the available durations, in minutes.
+    /// The interval between the available durations in minutes, or nil for one minute.
     ///
-    /// Nil means one minute.
-    ///
-    /// Other durations are rounded to the nearest available one. An interval of less than one or
-    /// more than a day is reported as a problem of the form, and counts as one minute or a day.
-    @Setting public final var minuteInterval: Int?
+    /// Other durations are rounded to the nearest available one.
+    @Limited(1...24 * 60) public final var minuteInterval: Int?
 
     /// The text shown if there is no duration.
-    @Setting public final var noValueDisplayText: String?
+    @Setting(isWords: true) public final var noValueDisplayText: String?
 
     /// Converts the duration to the text shown, and typed text to a duration.
     ///
@@ -33,37 +31,12 @@ where Cell.Value == Duration {
         durationFormatter?.string(for: value) ?? formats.string(for: value)
     }
 
-    /// A conflict if the longest duration is below the shortest, if one of them is negative, or if
-    /// the minute interval is less than one or more than a day.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? MinuteInterval.conflict(minuteInterval)
-            ?? LimitConflict("minimumDuration", minimumDuration, below: .zero)
-            ?? LimitConflict("maximumDuration", maximumDuration, below: .zero)
-            ?? LimitConflict(
-                "minimumDuration", minimumDuration, above: "maximumDuration", maximumDuration)
-    }
-
     /// Requires a duration from the shortest to the longest, whether the user or the program set
     /// it.
-    open override var ownRule: ((Duration) -> ValidationError?)? { choice.refusal }
-
-    /// The number of seconds of the shortest and the longest duration.
-    open override var valueLimits: [JSONValue] { super.valueLimits + [choice.schema] }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "minimumDuration", \_DurationRow.minimumDuration,
-                "The shortest duration that can be chosen."),
-            .init(
-                "maximumDuration", \_DurationRow.maximumDuration,
-                "The longest duration that can be chosen."),
-            .init(
-                "minuteInterval", \_DurationRow.minuteInterval,
-                "The interval between offered durations, in minutes."),
-            .init(
-                "noValueDisplayText", \_DurationRow.noValueDisplayText,
-                "The text shown while there is no duration."),
+    open override var limits: RuleSet<Duration> {
+        let choice = choice
+        return super.limits + [
+            RuleClosure(valueSchema: choice.schema) { choice.refusal(of: $0) }
         ]
     }
 
@@ -71,6 +44,6 @@ where Cell.Value == Duration {
     final var choice: DurationChoice {
         DurationChoice(
             formats: formats, minimum: minimumDuration, maximum: maximumDuration,
-            minuteInterval: MinuteInterval.nearest(to: minuteInterval))
+            minuteInterval: $minuteInterval ?? 1)
     }
 }

@@ -16,15 +16,16 @@ public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
 /// The logic of a ``DecimalRow``, for any cell with a field.
 open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
-    /// The minimum number of visible fraction digits.
+    /// The minimum number of visible fraction digits, or nil for two or a smaller maximum.
     ///
-    /// Nil means two, or the usual number of the ``_NumberRow/format``, or fewer if
-    /// ``maximumFractionDigits`` is less. A format that specifies its own digits takes precedence.
-    @Setting public final var minimumFractionDigits: Int?
+    /// With a ``_NumberRow/format``, nil means its usual number. A format that specifies its own
+    /// digits takes precedence.
+    @Limited(0...100, notAbove: "maximumFractionDigits")
+    public final var minimumFractionDigits: Int?
 
     /// The maximum number of visible fraction digits, or nil for no limit, or for the usual number
     /// of the ``_NumberRow/format``.
-    @Setting public final var maximumFractionDigits: Int?
+    @Limited(0...100) public final var maximumFractionDigits: Int?
 
     /// Creates a row for numbers with a fraction.
     public required init(tag: String?) {
@@ -51,38 +52,16 @@ where Cell.Value == Double {
     }
 
     /// Requires a finite number, whether the user or the program set it.
-    open override var ownRule: ((Double) -> ValidationError?)? {
-        { $0.isFinite ? nil : ValidationError(.number) }
+    open override var limits: RuleSet<Double> {
+        super.limits + [RuleClosure(ValidationError(.number)) { $0.isFinite }]
     }
 
     open override func refusal(ofText text: String) -> ValidationError {
         ValidationError(plainNumber(from: text) == nil ? .number : .tooLarge)
     }
 
-    /// A conflict if a number of digits is out of range, or if the minimum exceeds the maximum.
-    ///
-    /// In the first case, the nearest valid number is used, in the second, the maximum.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict
-            ?? LimitConflict(
-                "minimumFractionDigits", minimumFractionDigits, outside: 0...100)
-            ?? LimitConflict(
-                "maximumFractionDigits", maximumFractionDigits, outside: 0...100)
-            ?? LimitConflict(
-                "minimumFractionDigits", minimumFractionDigits,
-                above: "maximumFractionDigits", maximumFractionDigits)
-    }
-
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "minimumFractionDigits", \_DecimalRow.minimumFractionDigits,
-                "The minimum number of fraction digits, or null for two or a smaller maximum."
-            ),
-            .init(
-                "maximumFractionDigits", \_DecimalRow.maximumFractionDigits,
-                "The maximum number of fraction digits, or null for no limit."),
-        ]
+        super.settings + declaredSettings(of: _DecimalRow.self)
     }
 }
 

@@ -12,13 +12,12 @@ import RowKit
 open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
     /// The text that the field shows while it is empty.
-    @Setting public final var placeholder: String?
+    @Setting(isWords: true) public final var placeholder: String?
 
-    /// The share of the width for the title, from 0 to 1, or nil for its natural width.
+    /// The share of the width for the title, or nil for its natural width.
     ///
-    /// Any other share is reported as a problem of the form, and the nearest valid one is used. It
-    /// has no effect in a ``TextAreaRow``, whose title is above the text.
-    @Setting public final var titlePercentage: Double?
+    /// It has no effect in a ``TextAreaRow``, whose title is above the text.
+    @Limited(0...1) public final var titlePercentage: Double?
 
     /// The kind of keyboard.
     @Setting public final var keyboard = TextInputView.Keyboard.text
@@ -131,44 +130,6 @@ where Cell.Value: InputTypeInitiable {
     }
 
     // MARK: Settings
-
-    /// A conflict if ``titlePercentage`` is out of range.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict
-            ?? titlePercentage.flatMap {
-                LimitConflict("titlePercentage", $0, outside: 0...1)
-            }
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "placeholder", \FormatteableRow.placeholder,
-                "The text that the field shows while it is empty."),
-            .init(
-                "titlePercentage", \FormatteableRow.titlePercentage,
-                "The share of the width that the title takes, from 0 to 1."),
-            .init("keyboard", \FormatteableRow.keyboard, "The kind of keyboard."),
-            .init("returnKey", \FormatteableRow.returnKey, "The label of the return key."),
-            .init(
-                "capitalization", \FormatteableRow.capitalization,
-                "Which letters are capitalised automatically."),
-            .init(
-                "autocorrects", \FormatteableRow.autocorrects,
-                "Whether typing errors are corrected automatically, or null for the host's "
-                    + "default."),
-            .init(
-                "contentType", \FormatteableRow.contentType,
-                "The content of the text, named as in HTML's autocomplete."),
-            .init(
-                "useFormatterDuringInput", \FormatteableRow.useFormatterDuringInput,
-                "Whether the text is formatted while the user types."),
-            .init(
-                "useFormatterOnDidBeginEditing", \FormatteableRow.useFormatterOnDidBeginEditing,
-                "Whether editing starts with formatted text, or null for the same as while typing."
-            ),
-        ]
-    }
 
     // MARK: The cell
 

@@ -3,7 +3,8 @@ import RowKit
 /// The logic of rows with text that a pattern can group, for any cell with a field.
 open class _GroupedTextRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// The pattern of the text, such as `#### #### ####`, or nil for any text.
+    /// The pattern that groups the text, such as `#### ####`: `#` is a digit, `@` a letter, `*`
+    /// either.
     ///
     /// ```swift
     /// row.format = "#### #### ####"
@@ -19,25 +20,16 @@ where Cell.Value == String {
 
     /// Requires a value as the pattern reads it, or an empty one, unless there is no pattern or a
     /// formatter takes precedence.
-    open override var ownRule: ((String) -> ValidationError?)? {
-        guard formatter == nil, let format else { return nil }
-        return { [self] text in
-            text.isEmpty || format.value(from: text) == text ? nil : refusal(ofText: text)
-        }
-    }
-
-    /// The regular expression of the values that match the pattern.
-    open override var valueLimits: [JSONValue] {
-        guard formatter == nil, let format else { return super.valueLimits }
-        return super.valueLimits + [["pattern": .string(format.valueExpression)]]
+    open override var limits: RuleSet<String> {
+        guard formatter == nil, let format else { return super.limits }
+        return super.limits + [
+            RuleClosure(valueSchema: ["pattern": .string(format.valueExpression)]) { [self] text in
+                text.isEmpty || format.value(from: text) == text ? nil : refusal(ofText: text)
+            }
+        ]
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "format", \_GroupedTextRow.format,
-                "The pattern that groups the text, such as \"#### ####\": # is a digit, @ a letter, "
-                    + "* either.")
-        ]
+        super.settings + declaredSettings(of: _GroupedTextRow.self)
     }
 }

@@ -69,11 +69,7 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "format", \_NumberRow.format,
-                "The format of the number, such as a percentage or an amount of money.")
-        ]
+        super.settings + declaredSettings(of: _NumberRow.self)
     }
 }
 

@@ -23,7 +23,7 @@ where Cell.Value == String {
 /// The superclass of rows with a multiline text area, for any cell that has one.
 open class AreaRow<Cell: TextAreaCellType & CellType>: FormatteableRow<Cell>
 where Cell.Value: InputTypeInitiable {
-    /// The height of the area.
+    /// The height of the area: a number of points, or `dynamic` to grow with the text.
     @Setting public final var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
     /// Whether the text can be edited.
@@ -33,12 +33,7 @@ where Cell.Value: InputTypeInitiable {
     public final override var textInput: TextInputView? { cell.textArea }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "textAreaHeight", \AreaRow.textAreaHeight,
-                "The height of the area: a number of points, or \"dynamic\" to grow with the text."),
-            .init("textAreaMode", \AreaRow.textAreaMode, "Whether the text can be edited."),
-        ]
+        super.settings + declaredSettings(of: AreaRow.self)
     }
 
     open override func customUpdateCell() {

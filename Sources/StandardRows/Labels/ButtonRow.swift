@@ -74,10 +74,6 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResp
         presentationMode.present(controller, row: self, presentingController: owner)
     }
 
-    open override class var settings: [RowSetting] {
-        super.settings + [.init("style", \_ButtonRow.style, "The style of the button.")]
-    }
-
     open override func customSetupCell() {
         super.customSetupCell()
         cell.setup(for: self)

@@ -32,7 +32,7 @@ where Controller.RowValue == Cell.Value {
     open override var respondsToSelection: Bool { false }
 
     open override class var settings: [RowSetting] {
-        super.settings + [.init("style", \_ButtonRowWithPresent.style, "The style of the button.")]
+        super.settings + declaredSettings(of: _ButtonRowWithPresent.self)
     }
 
     open override func customSetupCell() {

@@ -22,19 +22,6 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
     }
 }
 
-extension BaseRow.LimitConflict {
-    /// Returns a conflict if a bound of a control is not a number, or if the maximum is below the
-    /// minimum, or nil if there is none.
-    static func bounds<Number: BinaryFloatingPoint>(
-        _ minimum: Number, _ maximum: Number
-    ) -> Self? {
-        let numbers = -Number.infinity ... .infinity
-        return Self("minimum", minimum, outside: numbers)
-            ?? Self("maximum", maximum, outside: numbers)
-            ?? Self("minimum", minimum, above: "maximum", maximum)
-    }
-}
-
 extension ValidationError {
     /// Returns an error if a number is not finite or is outside the bounds of a control, or nil if
     /// it is within them.

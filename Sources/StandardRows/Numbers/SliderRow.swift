@@ -16,14 +16,14 @@ public final class SliderRow: _SliderRow<SliderCell>, RowType {}
 /// The logic of a ``SliderRow``, for any cell with a slider.
 open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Value == Float {
     /// The smallest number.
-    @Setting public final var minimum: Float = 0
+    @Limited(notAbove: "maximum") public final var minimum: Float = 0
 
     /// The largest number.
-    @Setting public final var maximum: Float = 10
+    @Limited public final var maximum: Float = 10
 
-    /// The number of steps from the smallest number to the largest.
+    /// The number of steps from the smallest number to the largest, or 0 to allow any number.
     ///
-    /// With 0, or with an infinite bound, any number can be chosen.
+    /// With an infinite bound, any number can be chosen.
     @Setting public final var steps: UInt = 20
 
     /// Whether the number is shown only on the slider, and not as text.
@@ -37,34 +37,12 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         return formats.string(for: value, style: .decimal(for: numbers, atLeast: 2))
     }
 
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("minimum", \_SliderRow.minimum, "The smallest number."),
-            .init("maximum", \_SliderRow.maximum, "The largest number."),
-            .init(
-                "steps", \_SliderRow.steps,
-                "The number of steps, or 0 to allow any number between the smallest and the "
-                    + "largest."),
-            .init(
-                "shouldHideValue", \_SliderRow.shouldHideValue,
-                "Whether the number is shown only by the slider."),
-        ]
-    }
-
-    /// A conflict if the maximum is below the minimum, in which case the minimum takes precedence,
-    /// or if one of them is not a number, in which case it has no effect.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict.bounds(minimum, maximum)
-    }
-
     /// Requires a finite number within the bounds, whether the user or the program set it.
-    open override var ownRule: ((Float) -> ValidationError?)? {
-        { [self] number in .number(number, outsideOf: bounds) }
-    }
-
-    /// The schema of numbers within the bounds.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + [.numbers(in: bounds)]
+    open override var limits: RuleSet<Float> {
+        let bounds = bounds
+        return super.limits + [
+            RuleClosure(valueSchema: .numbers(in: bounds)) { .number($0, outsideOf: bounds) }
+        ]
     }
 
     open override func customSetupCell() {

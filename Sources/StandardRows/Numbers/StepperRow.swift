@@ -20,17 +20,13 @@ public final class StepperRow: _StepperRow<StepperCell>, RowType {}
 /// The logic of a ``StepperRow``, for any cell with a stepper.
 open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.Value == Double {
     /// The smallest number.
-    @Setting public final var minimum = 0.0
+    @Limited(notAbove: "maximum") public final var minimum = 0.0
 
     /// The largest number.
-    @Setting public final var maximum = 100.0
+    @Limited public final var maximum = 100.0
 
-    /// The distance between numbers, starting from the smallest.
-    ///
-    /// With 0, any number can be set.
-    ///
-    /// A step that is negative or not finite is reported as a problem of the form, and counts as 0.
-    @Setting public final var step = 1.0
+    /// The distance between numbers, starting from the smallest, or 0 to allow any number.
+    @Limited(0...1e15) public final var step = 1.0
 
     /// Returns the number in the form's formats, with up to three fraction digits, or as many as
     /// the steps have.
@@ -38,33 +34,12 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         formats.string(for: value, style: .decimal(for: [minimum, step], atLeast: 3))
     }
 
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("minimum", \_StepperRow.minimum, "The smallest number."),
-            .init("maximum", \_StepperRow.maximum, "The largest number."),
-            .init(
-                "step", \_StepperRow.step,
-                "The distance between numbers, or 0 to allow any number."),
-        ]
-    }
-
-    /// A conflict if the maximum is below the minimum, in which case the minimum takes precedence,
-    /// if one of them is not a number, in which case it has no effect, or if the step is negative
-    /// or not finite.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict.bounds(minimum, maximum)
-            ?? LimitConflict("step", step, below: 0)
-            ?? LimitConflict("step", step, outside: 0...Double.greatestFiniteMagnitude)
-    }
-
     /// Requires a finite number within the bounds, whether the user or the program set it.
-    open override var ownRule: ((Double) -> ValidationError?)? {
-        { [self] number in .number(number, outsideOf: bounds) }
-    }
-
-    /// The schema of numbers within the bounds.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + [.numbers(in: bounds)]
+    open override var limits: RuleSet<Double> {
+        let bounds = bounds
+        return super.limits + [
+            RuleClosure(valueSchema: .numbers(in: bounds)) { .number($0, outsideOf: bounds) }
+        ]
     }
 
     open override func customSetupCell() {

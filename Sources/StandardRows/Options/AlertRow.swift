@@ -18,7 +18,7 @@ public final class AlertRow<T: Equatable & Sendable>: _AlertRow<AlertSelectorCel
 open class _AlertRow<Cell: CellType>: SelectorRow<Cell> {
     /// The title of the button that dismisses the options without a choice, or nil for the form's
     /// phrase for cancelling.
-    @Setting public final var cancelTitle: String?
+    @Setting(isWords: true) public final var cancelTitle: String?
 
     /// Creates a row that presents the options in an alert.
     public required init(tag: String?) {
@@ -36,12 +36,7 @@ open class _AlertRow<Cell: CellType>: SelectorRow<Cell> {
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "cancelTitle", \_AlertRow.cancelTitle,
-                "The title of the button that dismisses the options without a choice; "
-                    + "null for the form's phrase for cancelling.")
-        ]
+        super.settings + declaredSettings(of: _AlertRow.self)
     }
 }
 

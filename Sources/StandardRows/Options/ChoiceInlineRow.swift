@@ -23,10 +23,7 @@ open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
 
     /// Requires one of the options, once they are known, whether the user or the program set the
     /// value.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
-
-    /// The schema of the options.
-    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+    open override var limits: RuleSet<Cell.Value> { super.limits + optionLimits }
 
     open override func customUpdateCell() {
         super.customUpdateCell()
@@ -34,10 +31,6 @@ open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "enableDeselection", \_ChoiceInlineRow.enableDeselection,
-                "Whether the user can remove the choice.")
-        ]
+        super.settings + declaredSettings(of: _ChoiceInlineRow.self)
     }
 }

@@ -33,17 +33,10 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
 
     /// Requires one of the options, once they are known, whether the user or the program set the
     /// value.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
-
-    /// The schema of the options.
-    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+    open override var limits: RuleSet<Cell.Value> { super.limits + optionLimits }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "enableDeselection", \_ChoiceRow.enableDeselection,
-                "Whether the user can remove the choice.")
-        ]
+        super.settings + declaredSettings(of: _ChoiceRow.self)
     }
 
     open override func customSetupCell() {

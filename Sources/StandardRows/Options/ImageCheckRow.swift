@@ -50,17 +50,7 @@ open class _ImageCheckRow<Cell: CellType>: _SelectableRow<Cell> {
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "trueImage", \_ImageCheckRow.trueImage,
-                "The image shown while the option is chosen, or null for none."),
-            .init(
-                "falseImage", \_ImageCheckRow.falseImage,
-                "The image shown while the option is not chosen, or null for none."),
-            .init(
-                "isImageTrailing", \_ImageCheckRow.isImageTrailing,
-                "Whether the image is at the end of the row instead of at its start."),
-        ]
+        super.settings + declaredSettings(of: _ImageCheckRow.self)
     }
 }
 

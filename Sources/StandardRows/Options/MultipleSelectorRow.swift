@@ -26,9 +26,7 @@ where Cell.Value == Set<Option> {
     public typealias Selector = MultipleSelectorViewController<_OptionsRow<Option, Cell>>
 
     /// The maximum number of chosen options, or nil if there is no limit.
-    ///
-    /// A negative limit is reported as a problem of the form, and is ignored.
-    @Setting public final var selectionLimit: Int?
+    @Limited(0...) public final var selectionLimit: Int?
 
     /// Creates a row that replaces the form with the screen of options, with a back button.
     public required init(tag: String?) {
@@ -41,35 +39,24 @@ where Cell.Value == Set<Option> {
     /// Overrides call super.
     open override func setupController(_ controller: Selector) {
         super.setupController(controller)
-        controller.selectionLimit = limit
+        controller.selectionLimit = $selectionLimit
         if let isSearchable { controller.isSearchable = isSearchable }
     }
 
     /// Requires that the value contains only options, once they are known, and at most
     /// ``selectionLimit`` of them.
-    open override var ownRule: ((Set<Option>) -> ValidationError?)? {
-        let (options, limit) = (options, limit)
-        if options == nil, limit == nil { return nil }
-        return { value in
-            if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
-            guard let limit, value.count > limit else { return nil }
-            return ValidationError(.maxCount, ["count": .number(limit)])
+    open override var limits: RuleSet<Set<Option>> {
+        var rules = super.limits
+        if let options {
+            rules.add(
+                rule: RuleClosure(
+                    ValidationError(.notOffered),
+                    valueSchema: self.optionSchema.map { ["items": $0] }
+                ) { $0.isSubset(of: options) })
         }
+        if let limit = $selectionLimit { rules.add(rule: RuleMaxCount(maxCount: limit)) }
+        return rules
     }
-
-    /// The schema of the options and of how many may be chosen.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + optionSchemas.map { ["items": $0] }
-            + [limit].compactMap { $0 }.map { ["maxItems": .integer($0)] }
-    }
-
-    /// A conflict if the limit is negative.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("selectionLimit", selectionLimit, below: 0)
-    }
-
-    /// The limit, or nil if there is none or it is negative.
-    private final var limit: Int? { selectionLimit.flatMap { $0 < 0 ? nil : $0 } }
 
     /// Returns the chosen options in their order, as a list in the form's language.
     ///
@@ -81,10 +68,6 @@ where Cell.Value == Set<Option> {
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "selectionLimit", \_MultipleSelectorRow.selectionLimit,
-                "The maximum number of chosen options, or null for no limit.")
-        ]
+        super.settings + declaredSettings(of: _MultipleSelectorRow.self)
     }
 }

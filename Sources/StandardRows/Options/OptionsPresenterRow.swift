@@ -23,11 +23,6 @@ open class _OptionsPresenterRow<
     }
 
     open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "isSearchable", \_OptionsPresenterRow.isSearchable,
-                "Whether the screen has a search field, or null to have one if there are many "
-                    + "options.")
-        ]
+        super.settings + declaredSettings(of: _OptionsPresenterRow.self)
     }
 }

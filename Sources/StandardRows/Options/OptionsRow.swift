@@ -10,13 +10,13 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The source of the options.
     ///
     /// For an array, set `options` instead.
-    @Setting public final var optionsProvider: OptionsProvider<Option>?
+    @Setting(isListed: false) public final var optionsProvider: OptionsProvider<Option>?
 
     /// The title above the options, or nil for the row's title.
-    @Setting public final var selectorTitle: String?
+    @Setting(isWords: true) public final var selectorTitle: String?
 
     /// The text shown while nothing is chosen.
-    @Setting public final var noValueDisplayText: String?
+    @Setting(isWords: true) public final var noValueDisplayText: String?
 
     /// The index of the option that was last found to be the value.
     fileprivate final var foundPlace = 0
@@ -32,46 +32,38 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("options", \_OptionsRow.options, "The options to choose from."),
-            .init(
-                "selectorTitle", \_OptionsRow.selectorTitle,
-                "The title above the options, or null for the row's title."),
-            .init(
-                "noValueDisplayText", \_OptionsRow.noValueDisplayText,
-                "The text shown while nothing is chosen."),
+            .init("options", \_OptionsRow.options, "The options to choose from.")
         ]
     }
 }
 
-extension _OptionsRow {
-    /// The schema of a value that is one of the options, as the only element of an array, or an
-    /// empty array if there is none.
-    final var optionSchemas: [JSONValue] { optionSchema.map { [$0] } ?? [] }
-}
-
 extension _OptionsRow where Cell.Value == Option {
-    /// Requires one of the options, or nil while they are unknown.
-    final var isOption: ((Option) -> ValidationError?)? {
-        guard let options else { return nil }
-        return { [self] value in
-            // A valid value is nearly always the option that was found last.
-            if foundPlace < options.count, isSame(options[foundPlace], value) {
-                return nil
+    /// Requires one of the options, once they are known.
+    final var optionLimits: RuleSet<Option> {
+        guard let options else { return RuleSet() }
+        return [
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {
+                [self] value in isOffered(value, in: options)
             }
-            // An equal option is nearly always the same, and is found more quickly.
-            for place in 0..<options.count where options[place] == value {
-                if isSame(options[place], value) { return found(at: place) }
-            }
-            for place in 0..<options.count where isSame(options[place], value) {
-                return found(at: place)
-            }
-            return ValidationError(.notOffered)
-        }
+        ]
     }
 
-    /// Remembers where the value was found, and returns no error.
-    private final func found(at place: Int) -> ValidationError? {
+    private final func isOffered(_ value: Option, in options: [Option]) -> Bool {
+        // A valid value is nearly always the option that was found last.
+        if foundPlace < options.count, isSame(options[foundPlace], value) { return true }
+        // An equal option is nearly always the same, and is found more quickly.
+        for place in 0..<options.count where options[place] == value {
+            if isSame(options[place], value) { return found(at: place) }
+        }
+        for place in 0..<options.count where isSame(options[place], value) {
+            return found(at: place)
+        }
+        return false
+    }
+
+    /// Remembers where the value was found, and returns true.
+    private final func found(at place: Int) -> Bool {
         foundPlace = place
-        return nil
+        return true
     }
 }

@@ -20,24 +20,13 @@ open class _SelectableRow<Cell: CellType>: Row<Cell> {
     public final var isChosen: Bool { value != nil && isSame(value, selectableValue) }
 
     /// Requires the row's option, whether the user or the program set the value.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? {
-        guard let selectableValue else { return nil }
-        return { [self] value in
-            isSame(value, selectableValue) ? nil : ValidationError(.notOffered)
-        }
-    }
-
-    /// The schema of the option.
-    open override var valueLimits: [JSONValue] {
+    open override var limits: RuleSet<Cell.Value> {
+        guard let selectableValue else { return super.limits }
         let option = (selectableValue as? any DocumentValue).flatMap { try? $0.documentValue() }
-        return super.valueLimits + [option].compactMap { $0 }.map { ["const": $0] }
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "selectableValue", \_SelectableRow.selectableValue,
-                "The option that the row represents.")
+        return super.limits + [
+            RuleClosure(ValidationError(.notOffered), valueSchema: option.map { ["const": $0] }) {
+                [self] value in isSame(value, selectableValue)
+            }
         ]
     }
 }

@@ -32,8 +32,5 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
 
     /// Requires one of the options, once they are known, whether the user or the program set the
     /// value.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
-
-    /// The schema of the options.
-    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+    open override var limits: RuleSet<Cell.Value> { super.limits + optionLimits }
 }

@@ -6,11 +6,11 @@ import RowKit
 open class _DoubleOptionsRow<A: Hashable & Sendable, B: Hashable & Sendable, Cell: CellType>:
     Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Tuple<A, B> {
-    /// The options of the first column, if there is no closure ``firstOptions``.
-    @Setting public final var firstColumn: [A]?
+    /// The options of the first column.
+    @Setting(named: "firstOptions") public final var firstColumn: [A]?
 
-    /// The options of the second column, if there is no closure ``secondOptions``.
-    @Setting public final var secondColumn: DependentOptions<A, [B]>?
+    /// The options of the second column: one list, or one for each choice in the first.
+    @Setting(named: "secondOptions") public final var secondColumn: DependentOptions<A, [B]>?
 
     /// A closure that returns the options of the first column, or nil to use ``firstColumn``.
     @OptionalHook public final var firstOptions: (() -> [A])?
@@ -33,7 +33,7 @@ where Cell.Value == Tuple<A, B> {
     @Setting public final var columnTitles: [String] = []
 
     /// The text shown while nothing is chosen.
-    @Setting public final var noValueDisplayText: String?
+    @Setting(isWords: true) public final var noValueDisplayText: String?
 
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
@@ -45,43 +45,19 @@ where Cell.Value == Tuple<A, B> {
 
     /// Requires options of both columns, once those of the first are known, whether the user or the
     /// program set the value.
-    open override var ownRule: ((Tuple<A, B>) -> ValidationError?)? {
-        guard let first = offeredFirst else { return nil }
-        return { [self] value in
-            let isOffered =
-                first.contains { isSame(Tuple(a: $0, b: value.b), value) }
-                && offeredSecond(after: value.a).contains {
-                    isSame(Tuple(a: value.a, b: $0), value)
-                }
-            return isOffered ? nil : ValidationError(.notOffered)
-        }
-    }
-
-    /// The options of the second column for each option of the first, once those are known.
-    open override var valueLimits: [JSONValue] {
-        guard let first = offeredFirst else { return super.valueLimits }
+    open override var limits: RuleSet<Tuple<A, B>> {
+        guard let first = offeredFirst else { return super.limits }
         let columns = JSONValue.columns("a", first) { a in
             .lastColumn("b", offeredSecond(after: a))
         }
-        return super.valueLimits + [columns ?? ["not": [:]]]
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "firstOptions", \_DoubleOptionsRow.firstColumn, "The options of the first column.",
-                property: "firstColumn"),
-            .init(
-                "secondOptions", \_DoubleOptionsRow.secondColumn,
-                "The options of the second column: one list, or one for each choice in the first.",
-                property: "secondColumn"),
-            .init("columnTitles", \_DoubleOptionsRow.columnTitles, "The names of the columns."),
-            .init(
-                "noValueDisplayText", \_DoubleOptionsRow.noValueDisplayText,
-                "The text shown while nothing is chosen."),
-            .init(
-                "enableDeselection", \_DoubleOptionsRow.enableDeselection,
-                "Whether the user can remove the choice."),
+        return super.limits + [
+            RuleClosure(ValidationError(.notOffered), valueSchema: columns ?? ["not": [:]]) {
+                [self] value in
+                first.contains { isSame(Tuple(a: $0, b: value.b), value) }
+                    && offeredSecond(after: value.a).contains {
+                        isSame(Tuple(a: value.a, b: $0), value)
+                    }
+            }
         ]
     }
 

@@ -6,14 +6,15 @@ import RowKit
 open class _TripleOptionsRow<
     A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable, Cell: CellType
 >: Row<Cell>, NoValueDisplayTextConformance where Cell.Value == Tuple3<A, B, C> {
-    /// The options of the first column, if there is no closure ``firstOptions``.
-    @Setting public final var firstColumn: [A]?
+    /// The options of the first column.
+    @Setting(named: "firstOptions") public final var firstColumn: [A]?
 
-    /// The options of the second column, if there is no closure ``secondOptions``.
-    @Setting public final var secondColumn: DependentOptions<A, [B]>?
+    /// The options of the second column: one list, or one for each choice in the first.
+    @Setting(named: "secondOptions") public final var secondColumn: DependentOptions<A, [B]>?
 
-    /// The options of the third column, if there is no closure ``thirdOptions``.
-    @Setting public final var thirdColumn: DependentOptions<A, DependentOptions<B, [C]>>?
+    /// The options of the third column: one list, or one for each choice before it.
+    @Setting(named: "thirdOptions") public final var thirdColumn:
+        DependentOptions<A, DependentOptions<B, [C]>>?
 
     /// A closure that returns the options of the first column, or nil to use ``firstColumn``.
     @OptionalHook public final var firstOptions: (() -> [A])?
@@ -44,7 +45,7 @@ open class _TripleOptionsRow<
     @Setting public final var columnTitles: [String] = []
 
     /// The text shown while nothing is chosen.
-    @Setting public final var noValueDisplayText: String?
+    @Setting(isWords: true) public final var noValueDisplayText: String?
 
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
@@ -56,49 +57,23 @@ open class _TripleOptionsRow<
 
     /// Requires options of all columns, once those of the first are known, whether the user or the
     /// program set the value.
-    open override var ownRule: ((Tuple3<A, B, C>) -> ValidationError?)? {
-        guard let first = offeredFirst else { return nil }
-        return { [self] value in
-            let (a, b, c) = (value.a, value.b, value.c)
-            let isOffered =
-                first.contains { isSame(Tuple3(a: $0, b: b, c: c), value) }
-                && offeredSecond(after: a).contains { isSame(Tuple3(a: a, b: $0, c: c), value) }
-                && offeredThird(after: a, b).contains { isSame(Tuple3(a: a, b: b, c: $0), value) }
-            return isOffered ? nil : ValidationError(.notOffered)
-        }
-    }
-
-    /// The options of the later columns for each option of the first, once those are known.
-    open override var valueLimits: [JSONValue] {
-        guard let first = offeredFirst else { return super.valueLimits }
+    open override var limits: RuleSet<Tuple3<A, B, C>> {
+        guard let first = offeredFirst else { return super.limits }
         let columns = JSONValue.columns("a", first) { a in
             .columns("b", offeredSecond(after: a)) { b in
                 .lastColumn("c", offeredThird(after: a, b))
             }
         }
-        return super.valueLimits + [columns ?? ["not": [:]]]
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "firstOptions", \_TripleOptionsRow.firstColumn, "The options of the first column.",
-                property: "firstColumn"),
-            .init(
-                "secondOptions", \_TripleOptionsRow.secondColumn,
-                "The options of the second column: one list, or one for each choice in the first.",
-                property: "secondColumn"),
-            .init(
-                "thirdOptions", \_TripleOptionsRow.thirdColumn,
-                "The options of the third column: one list, or one for each choice before it.",
-                property: "thirdColumn"),
-            .init("columnTitles", \_TripleOptionsRow.columnTitles, "The names of the columns."),
-            .init(
-                "noValueDisplayText", \_TripleOptionsRow.noValueDisplayText,
-                "The text shown while nothing is chosen."),
-            .init(
-                "enableDeselection", \_TripleOptionsRow.enableDeselection,
-                "Whether the user can remove the choice."),
+        return super.limits + [
+            RuleClosure(ValidationError(.notOffered), valueSchema: columns ?? ["not": [:]]) {
+                [self] value in
+                let (a, b, c) = (value.a, value.b, value.c)
+                return first.contains { isSame(Tuple3(a: $0, b: b, c: c), value) }
+                    && offeredSecond(after: a).contains { isSame(Tuple3(a: a, b: $0, c: c), value) }
+                    && offeredThird(after: a, b).contains {
+                        isSame(Tuple3(a: a, b: b, c: $0), value)
+                    }
+            }
         ]
     }
 

@@ -6,14 +6,8 @@ import Testing
 private final class CappedRow: Row<ValueCell<Int>>, RowType {
     @Setting var maximum = 5
 
-    override var ownRule: ((Int) -> ValidationError?)? {
-        { [maximum] value in
-            value > maximum ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-        }
-    }
-
-    override var valueLimits: [JSONValue] {
-        super.valueLimits + [["maximum": .integer(maximum)]]
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: maximum)]
     }
 }
 

@@ -64,10 +64,21 @@ private enum Settings {
 
         // snippet: comment-settings
         open override class var settings: [RowSetting] {
-            super.settings + [.init("maximum", \_StarsRow.maximum, "How many stars there are.")]
+            super.settings + [
+                .init("maximum", \_StarsRow.maximum, "How many stars there are.", in: 1...20)
+            ]
         }
         // end
     }
+}
+
+private enum LimitedSettings {
+    // snippet: comment-limited
+    open class _StarsRow<Cell: CellType>: Row<Cell> where Cell.Value == Int {
+        /// How many stars there are.
+        @Limited(1...20) public var maximum = 5
+    }
+    // end
 }
 
 @Suite("The examples in the comments on documents and registries")

@@ -37,14 +37,11 @@ private class RangeRow: Row<ValueCell<Int>> {
 private final class PlainRangeRow: RangeRow, RowType {}
 
 private final class LimitedStarsRow: Row<ValueCell<Int>>, RowType {
-    @Setting var maximum = 5
+    @Limited(1...20) var maximum = 5
 
-    // snippet: comment-own-rule
-    override var ownRule: ((Int) -> ValidationError?)? {
-        { [maximum] stars in
-            stars > maximum
-                ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-        }
+    // snippet: comment-limits
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: $maximum)]
     }
     // end
 }
@@ -65,7 +62,7 @@ struct RowCommentTests {
     }
 
     @Test("limit values by the row's own settings")
-    func ownRule() {
+    func ownLimits() {
         let row = LimitedStarsRow("stars") { $0.value = 6 }
         let form = Form { row }
         #expect(form.validate().map(\.message) == ["Must be at most 5"])

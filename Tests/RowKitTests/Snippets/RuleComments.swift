@@ -20,6 +20,14 @@ private enum Rules {
     }
     // end
 
+    // snippet: comment-value-rule
+    struct RuleOdd: ValueRule {
+        var id: String?
+        var validationError = ValidationError(msg: "Must be odd")
+        func allows(_ value: Int) -> Bool { !value.isMultiple(of: 2) }
+    }
+    // end
+
     // snippet: comment-rule
     struct RuleEven: RuleType {
         var id: String?
@@ -59,6 +67,9 @@ struct RuleCommentTests {
         }
         #expect(valid == [[texts[0]], [texts[0], texts[1]], [texts[2]]])
         let number = NumberRow { $0.value = 3 }
+        #expect(Rules.RuleOdd().isValid(value: 2)?.message == "Must be odd")
+        #expect(Rules.RuleOdd().isValid(value: 1) == nil)
+        #expect(Rules.RuleOdd().isValid(value: nil) == nil)
         number.add(rule: Rules.RuleEven())
         #expect(number.validate().map(\.msg) == ["Must be even"])
     }

@@ -32,35 +32,16 @@ open class StarsCell: Cell<Int>, StarsCellType {
 /// The logic of a row of stars, for any cell that shows them.
 open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
     /// The maximum number of stars.
-    @Setting public final var maximum = 5
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("maximum", \_StarsRow.maximum, "The maximum number of stars.")
-        ]
-    }
+    @Limited(1...20) public final var maximum = 5
 
     /// Requires at most ``maximum`` stars.
-    open override var ownRule: ((Int) -> ValidationError?)? {
-        { [maximum] stars in
-            stars > maximum
-                ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-        }
-    }
-
-    /// The same limit in the JSON Schema of the form's values.
-    open override var valueLimits: [JSONValue] {
-        super.valueLimits + [["maximum": .integer(maximum)]]
-    }
-
-    /// A maximum below one, which is a problem of the form.
-    open override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("maximum", maximum, below: 1)
+    open override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: $maximum)]
     }
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(value ?? 0, of: maximum)
+        cell.show(value ?? 0, of: $maximum)
     }
 }
 
@@ -73,10 +54,18 @@ public final class StarsRow: _StarsRow<StarsCell>, RowType {
     public override func customDidSelect() {
         super.customDidSelect()
         let next = (value ?? 0) + 1
-        setValue(next > maximum ? nil : next, by: .user)
+        setValue(next > $maximum ? nil : next, by: .user)
     }
 }
 // end
+
+// What RegisterRows writes for the rows above.
+extension _StarsRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    public static var _declaredSettings: [RowSetting] {
+        [.init("maximum", \_StarsRow.maximum, "The maximum number of stars.", in: 1...20)]
+    }
+}
 
 // snippet: bare-cell
 /// A number of stars that inherits from nothing.
@@ -163,14 +152,14 @@ struct StarsRowTests {
     }
 
     @Test("accepts no more stars than its maximum")
-    func ownRule() {
+    func limits() {
         let row = StarsRow("rating") { $0.maximum = 3 }
         let form = Form { row }
         form.setValues(["rating": 4])
         #expect(form.validate().map(\.description) == ["rating: Must be at most 3"])
         row.maximum = 4
         #expect(form.validate() == [])
-        #expect(row.valueLimits == [["maximum": 4]])
+        #expect(row.limits.rules.map(\.valueSchema) == [["maximum": 4]])
     }
 
     @Test("reports a maximum below one")
@@ -178,7 +167,7 @@ struct StarsRowTests {
         let form = Form { StarsRow("rating") { $0.maximum = 0 } }
         #expect(
             form.problems.map(\.description)
-                == ["rating: maximum cannot be 0: it must be at least 1"])
+                == ["rating: maximum cannot be 0: it must be from 1 to 20"])
     }
 
     @Test("works with a cell without a superclass")

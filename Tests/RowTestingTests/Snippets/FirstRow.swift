@@ -79,14 +79,6 @@ public final class MemberRow: Row<MemberCell>, RowType {
     /// The image shown if there is no picture, or nil for none.
     @Setting public var placeholder: RowImage? = .symbol("person")
 
-    public override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "placeholder", \MemberRow.placeholder,
-                "The image shown if there is no picture.")
-        ]
-    }
-
     /// Treats a changed name as a change, although the users are equal.
     public override func isSame(_ old: User?, _ new: User?) -> Bool {
         old?.name == new?.name && old?.email == new?.email
@@ -99,6 +91,18 @@ public final class MemberRow: Row<MemberCell>, RowType {
     }
 }
 // end
+
+// What RegisterRows writes for the row above.
+extension MemberRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    public static var _declaredSettings: [RowSetting] {
+        [
+            .init(
+                "placeholder", \MemberRow.placeholder,
+                "The image shown if there is no picture, or null for none.")
+        ]
+    }
+}
 
 // snippet: first-plugin
 /// The plugin of this target.

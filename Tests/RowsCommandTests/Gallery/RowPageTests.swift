@@ -156,10 +156,8 @@ private final class TextRow: Row<PlainCell<String>>, RowType {
 private final class LimitedRow: Row<PlainCell<Int>>, RowType {
     @Setting var maximum = 9
 
-    override var ownRule: ((Int) -> ValidationError?)? {
-        { [maximum] value in
-            value > maximum ? ValidationError(msg: "Is more than \(maximum)") : nil
-        }
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: maximum, msg: "Is more than \(maximum)")]
     }
 
     override class var settings: [RowSetting] {

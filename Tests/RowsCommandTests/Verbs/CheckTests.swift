@@ -356,10 +356,8 @@ private final class ScaleRow: Row<PlainCell<Int>>, RowType {
         super.settings + [.init("maximum", \ScaleRow.maximum, "The largest number.")]
     }
 
-    override var ownRule: ((Int) -> ValidationError?)? {
-        { [maximum] value in
-            value > maximum ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-        }
+    override var limits: RuleSet<Int> {
+        super.limits + [RuleSmallerOrEqualThan(max: maximum)]
     }
 }
 

@@ -114,7 +114,7 @@ struct CountDownRowTests {
                 $0.maximumDuration = maximum
                 $0.minuteInterval = interval
             }
-            #expect(row.limitConflict?.message == message)
+            #expect(Form { row }.problems.map(\.message) == [message])
         }
     }
 

@@ -106,8 +106,8 @@ struct TextFormatTests {
     func schema() {
         let row = TextRow("t") { $0.format = "A-@# *" }
         let pattern = "^(?:A(?:[^0-9]+(?:[0-9](?:[^\\n]+)?)?)?)?$"
-        #expect(row.valueLimits.contains(["pattern": .string(pattern)]))
+        #expect(row.limits.rules.map(\.valueSchema) == [["pattern": .string(pattern)]])
         row.format = nil
-        #expect(!row.valueLimits.contains(["pattern": .string(pattern)]))
+        #expect(row.limits.isEmpty)
     }
 }

@@ -27,9 +27,9 @@ struct ListCheckRowTests {
         #expect(row.validate().map(\.code) == ["notOffered"])
         row.value = "Asia"
         #expect(row.validate().isEmpty)
-        #expect(row.valueLimits == [["const": "Asia"]])
+        #expect(row.limits.rules.map(\.valueSchema) == [["const": "Asia"]])
         row.selectableValue = nil
-        #expect(form.validate().isEmpty && row.valueLimits.isEmpty)
+        #expect(form.validate().isEmpty && row.limits.isEmpty)
     }
 
     @Test("The chosen option has a check mark, and without a title shows its name")

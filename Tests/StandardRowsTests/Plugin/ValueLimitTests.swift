@@ -102,6 +102,7 @@ struct ValueLimitTests {
         #expect(
             schema(of: row) == [
                 "type": ["array", "null"], "items": ["type": "string"], "uniqueItems": true,
+                "maxItems": 0,
             ])
     }
 

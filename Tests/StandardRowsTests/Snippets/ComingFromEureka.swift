@@ -102,13 +102,8 @@ public final class CustomCell: Cell<Bool>, CellType {
 }
 
 public final class CustomRow: Row<CustomCell>, RowType {
+    /// The colour of the row while it is on.
     @Setting public var onColor = RowColor.white
-
-    public override class var settings: [RowSetting] {
-        super.settings + [
-            .init("onColor", \CustomRow.onColor, "The colour of the row while it is on.")
-        ]
-    }
 
     public override func customUpdateCell() {
         super.customUpdateCell()
@@ -121,6 +116,14 @@ public enum CustomRowPlugin: RowPlugin {
     public static let rows = [RowDescriptor(CustomRow.self, "A switch after a text.")]
 }
 // end
+
+// What RegisterRows writes for the row above.
+extension CustomRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    public static var _declaredSettings: [RowSetting] {
+        [.init("onColor", \CustomRow.onColor, "The colour of the row while it is on.")]
+    }
+}
 
 // snippet: eureka-own-inline-row
 class WheelInlineRow<T: Equatable & Sendable>: Row<PickerInlineCell<T>>, InlineRowType, RowType {

@@ -47,6 +47,24 @@ struct PlainStepTests {
         #expect(box.all.map { $0.values["continent"] } == ["Asia"])
     }
 
+    @Test("takes the number of a slider that was moved, and none of one that was not")
+    func sliders() async throws {
+        let form: FormList = [
+            "trip": { Form("Trip") { for tag in ["days", "nights"] { SliderRow(tag) } } }
+        ]
+        let visitor = Visitor(try box.site(form))
+        try await visitor.open("/trip")
+        let sliders = visitor.page.elements.filter { $0["type"] == "range" }.compactMap {
+            $0["name"]
+        }
+        try #require(sliders.count == 2)
+        visitor.enter("7.0", in: sliders[0])
+        try await visitor.press("_submit", ":")
+        let values = try #require(box.all.first?.values)
+        #expect(values["days"] == 7)
+        #expect(values["nights"] == .null)
+    }
+
     @Test("has a button in place of a disabled one, which works if the input enables it")
     func disabledButton() async throws {
         let visitor = Visitor(try box.site(Self.forms))

@@ -27,7 +27,7 @@ struct DefaultRow {
         for setting in settings {
             if let value = values[setting.name] { try? setting.set(value, of: row) }
         }
-        return row.limitConflict
+        return row.conflict(among: settings)
     }
 
     /// Describes the settings of a row that differ from a new row and can be expressed only in

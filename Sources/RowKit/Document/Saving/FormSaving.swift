@@ -210,7 +210,7 @@ struct FormSaving {
             }
         }
         // There may be another conflict between limits after this one.
-        var next = row.limitConflict
+        var next = row.conflict(among: fresh.settings)
         while let conflict = next {
             let count = settings.count
             for name in [conflict.limit, conflict.other].compactMap({ $0 }) { settings[name] = nil }

@@ -3,8 +3,8 @@ extension Form {
     /// them.
     ///
     /// It describes an object with a member for each tag: types of values, options, and the limits
-    /// of rules (``RuleType/valueSchema``) and settings (``BaseRow/valueLimits``). A row that may
-    /// be hidden is not required. Limits that JSON Schema cannot express, such as the order of
+    /// of rules (``RuleType/valueSchema``), of those that follow from settings as well
+    /// (``RowOf/limits``). A row that may be hidden is not required. Limits that JSON Schema cannot express, such as the order of
     /// dates or a rule that compares rows, are left out. Every valid form matches the schema, but
     /// some invalid ones match it too.
     ///
@@ -141,15 +141,15 @@ extension BaseRow {
 
     /// The schema of the row's value, not including null.
     fileprivate var presentSchema: JSONValue {
-        let rules = anyRules.compactMap(\.valueSchema)
-        return .all(of: [documentType?.documentSchema ?? [:]] + valueLimits + rules)
+        let rules = (anyLimits + anyRules).compactMap(\.valueSchema)
+        return .all(of: [documentType?.documentSchema ?? [:]] + rules)
     }
 
     /// Whether the row, or an inner row that is always shown, refuses nil.
     ///
     /// Without a value, the inner rows have none either.
     fileprivate var refusesNil: Bool {
-        anyRules.contains(where: \.refusesNil)
+        (anyLimits + anyRules).contains(where: \.refusesNil)
             || innerRows.contains { !$0.mayBeMissing && $0.refusesNil }
     }
 

@@ -5,28 +5,25 @@ import Testing
 final class BoundedRow: Row<ValueCell<Int>>, RowType {
     @Setting var maximum: Int? = 5
 
-    override var ownRule: ((Int) -> ValidationError?)? {
-        guard let maximum else { return nil }
-        return { value in
-            value > maximum ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
-        }
+    override var limits: RuleSet<Int> {
+        super.limits + RuleSet(rules: maximum.map { [RuleSmallerOrEqualThan(max: $0)] } ?? [])
     }
 }
 
-/// A row expanded above one with its own rule, with or without such a rule itself.
+/// A row expanded above one with limits, with or without limits itself.
 private final class BoundedInlineRow: Row<ValueCell<Int>>, RowType, InlineRowType {
     @Setting var maximum: Int?
 
-    override var ownRule: ((Int) -> ValidationError?)? {
-        guard let maximum else { return nil }
-        return { $0 > maximum ? ValidationError(msg: "Too many") : nil }
+    override var limits: RuleSet<Int> {
+        guard let maximum else { return super.limits }
+        return super.limits + [RuleSmallerOrEqualThan(max: maximum, msg: "Too many")]
     }
 
     func setupInlineRow(_ inlineRow: BoundedRow) {}
 }
 
-@Suite("A row with its own rule")
-struct OwnRuleTests {
+@Suite("A row with limits")
+struct RowLimitsTests {
     private let row = BoundedRow("bounded")
     private let form: Form
 
@@ -35,7 +32,7 @@ struct OwnRuleTests {
         form = Form { row }
     }
 
-    @Test("is validated by the rule unless it has no value")
+    @Test("is validated by them unless it has no value")
     func refuses() {
         #expect(form.validate() == [])
         row.value = 6
@@ -45,7 +42,7 @@ struct OwnRuleTests {
         #expect(row.isValid && form.validate() == [])
     }
 
-    @Test("reports the rule's error instead of those of other rules")
+    @Test("reports their first error instead of those of other rules")
     func rules() {
         row.add(rule: RuleClosure { _ in ValidationError(msg: "Never") })
         row.value = 6
@@ -64,7 +61,7 @@ struct OwnRuleTests {
         #expect(!row.isValid)
     }
 
-    @Test("follows its settings: without the rule it is valid from the next validation")
+    @Test("follows its settings: without limits it is valid from the next validation")
     func settings() {
         row.value = 6
         #expect(form.validate().count == 1)
@@ -92,7 +89,7 @@ struct OwnRuleTests {
         #expect(form.validate() == [])
     }
 
-    @Test("is validated at each write while invalid, even after the rule is removed")
+    @Test("is validated at each write while invalid, even after the limits are removed")
     func writes() {
         row.value = 6
         #expect(form.validate().count == 1)
