@@ -48,7 +48,6 @@ where Cell.Value == RowColor {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         cell.color.swatches = palette
         cell.color.color = value
     }

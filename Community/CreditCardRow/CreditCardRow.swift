@@ -87,7 +87,6 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let (number, expiration, code) = (
             cell.numberTextField, cell.expirationTextField, cell.securityCodeTextField
         )

@@ -30,14 +30,11 @@ open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TextFieldCe
     }
 
     /// Shows the title above the field if it floats, and otherwise names the field by it.
-    open override func update() {
-        super.update()
+    open func show(title: String?) {
+        let title = title.flatMap { $0.isEmpty ? nil : $0 }
         titleLabel?.text = isFloating ? title : nil
         textField.name = isFloating && title != nil ? nil : title ?? placeholder
     }
-
-    /// Does nothing, because `update()` shows the title.
-    public final func show(title: String?) {}
 
     /// The placeholder of the row if the title floats or there is none, and otherwise the title.
     public final var floatingPlaceholder: String? {

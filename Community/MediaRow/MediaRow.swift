@@ -116,7 +116,6 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
     /// Shows the file, or what is accepted.
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let file = cell.file
         file.mediaTypes = accepted.offeredTypes
         file.maximumSize = accepted.maximumSize

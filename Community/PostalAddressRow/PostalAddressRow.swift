@@ -84,7 +84,6 @@ open class _PostalAddressRow<Cell: PostalAddressCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         for part in PostalAddress.Part.allCases {
             let field = cell.textField(for: part)
             let name = phrases.text(.postalAddressRow(part))

@@ -83,7 +83,6 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         cell.valueLabel.text = shouldHideValue ? nil : displayText ?? ""
         let range = scale.shown(value ?? scale.whole)
         show(range.lower, as: .rangeSliderRowLower, in: cell.lowerSlider)

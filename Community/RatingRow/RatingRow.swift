@@ -55,7 +55,6 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let canvas = cell.canvas
         let rating = value.map { $0.isFinite ? $0 : 0 } ?? 0
         canvas.size = scale.size

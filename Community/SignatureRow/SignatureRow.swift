@@ -63,7 +63,6 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let state = displayText ?? phrases.text(.signatureRowNone)
         let canvas = cell.canvas
         canvas.name =

@@ -161,7 +161,6 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let share = $rowLeftPercentage
         let isWhole = left.isHidden || right.isHidden || share.isNaN
         cell.show(left.cell.view, right.cell.view, shares: isWhole ? [] : [share, 1 - share])

@@ -36,15 +36,6 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
         contentView = tokenView
     }
 
-    /// Shows the row's title.
-    open override func update() {
-        super.update()
-        titleLabel?.text = row?.title
-    }
-
-    /// Does nothing, because `update()` shows the title.
-    public final func show(title: String?) {}
-
     /// The options that the row offers for the typed text; see `_TokenRow.filteredTokens`.
     public final var filteredTokens: [OptionCell.Option] {
         get { tokenRow?.filteredTokens ?? [] }

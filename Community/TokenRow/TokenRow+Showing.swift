@@ -4,7 +4,6 @@ extension _TokenRow {
     /// Updates the cell.
     final func show() {
         let isEmpty = value?.isEmpty != false
-        cell.show(title: title)
         // A title beside the field already names it.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil

@@ -36,7 +36,6 @@ open class _WeekDayRow<Cell: WeekDayCellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         for day in WeekDay.allCases {
             let toggle = cell.toggle(for: day)
             toggle.title = phrases.text(.weekDayRowShort(day))

@@ -28,7 +28,6 @@ package final class DraftCell: Cell<String>, TextAreaCellType, CellType {
 
     package override func update() {
         super.update()
-        titleLabel?.text = row?.title
         textArea.text = row?.value ?? ""
     }
 }

@@ -17,7 +17,6 @@ package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
 
     package override func update() {
         super.update()
-        titleLabel?.text = row?.title
         textField.text = row?.value ?? ""
     }
 }

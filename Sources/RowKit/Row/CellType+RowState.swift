@@ -19,8 +19,8 @@ extension CellView {
 
     /// Shows the properties that give hosts the meaning of a row and its views.
     ///
-    /// - Parameter cell: The row's cell, or nil if it is shown without one.
-    func show(meaningOf row: BaseRow, in cell: (any BaseCellType)?) {
+    /// - Parameter cell: The row's cell, or nil if it has no title label of its own.
+    func show(meaningOf row: BaseRow, in cell: (any TitledCellType)?) {
         let section = row.currentSection
         let isAddButton = (section as? BaseMultivaluedSection)?.currentButton === row
         let choice = section?.selectionType(ofOptionsWith: row)
@@ -35,7 +35,7 @@ extension CellView {
             isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
             isAddButton: isAddButton,
             isSecret: row.keepsValueSecret || row.hasHeldSecureText || holdsSecureText)
-        let label = (cell as? any TitledCellType)?.titleLabel ?? shownTextLabel
+        let label = cell?.titleLabel ?? shownTextLabel
         let isShown = label?.enclosingCell === self && label?.text?.isEmpty == false
         titleLabel = isShown ? label : nil
         control = currentControl

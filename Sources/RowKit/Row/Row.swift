@@ -46,14 +46,16 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     open override func updateCell() {
         guard let madeCell else { return }
         let view = madeCell.view
+        let titledCell = madeCell as? any TitledCellType
         runNewDefaultSetups(for: view)
         view.looks.begin()
         view.show(stateOf: self)
+        titledCell?.show(title: title)
         madeCell.update()
         customUpdateCell()
         view.setupWrites.restore()
         notify(.cellUpdate)
-        view.show(meaningOf: self, in: madeCell)
+        view.show(meaningOf: self, in: titledCell)
         if outer != nil { view.isHidden = isOutOfSight }
         for part in inner { part.row.updateCell() }
         view.height = madeCell.height?()

@@ -1,11 +1,14 @@
 /// A cell that has its own title label beside a control.
+///
+/// Its row shows the title with each update, so neither the cell nor the row class does.
 public protocol TitledCellType: BaseCellType {
     /// The label of the title, or nil if there is none.
     var titleLabel: LabelView? { get }
-    /// Shows the row's title. Called after `update()`.
+    /// Shows the row's title.
     ///
-    /// By default, the title becomes the text of ``titleLabel``. A cell that shows its title in
-    /// `update()` leaves this method empty, so that a subclass can show another title.
+    /// Called before each `update()`, so that this, the row class and listeners can replace the
+    /// text. By default, the title becomes the text of ``titleLabel``. Implement this method in a
+    /// cell that shows the title in another way.
     func show(title: String?)
 }
 

@@ -34,13 +34,9 @@ open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFo
     }
 
     /// Shows the row's title if there is one.
-    open override func update() {
-        super.update()
-        titleLabel?.text = row?.title.flatMap { $0.isEmpty ? nil : $0 }
+    open func show(title: String?) {
+        titleLabel?.text = title.flatMap { $0.isEmpty ? nil : $0 }
     }
-
-    /// Does nothing, because `update()` shows the title.
-    public final func show(title: String?) {}
 
     /// Sets the title's share of the width, from 0 to 1, or nil for its natural width.
     final func share(_ titlePercentage: Double?) {

@@ -34,7 +34,6 @@ where Cell.Value == Duration {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let unread = unreadInput?.text
         cell.date.show(
             value, of: choice, unread: unread,

@@ -38,7 +38,6 @@ where Cell.Value == Date {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         showDate()
     }
 

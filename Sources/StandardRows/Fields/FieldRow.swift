@@ -21,9 +21,7 @@ open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextField
     /// The field.
     public final var textField: TextFieldView { control }
 
-    /// Shows the title.
-    ///
-    /// The text is aligned to the end if there is a title, and otherwise to the start.
+    /// Aligns the text to the end if there is a title, and otherwise to the start.
     open override func update() {
         super.update()
         let fieldRow = row as? any FieldRowConformance

@@ -142,7 +142,6 @@ where Cell.Value: InputTypeInitiable {
     open override func customUpdateCell() {
         super.customUpdateCell()
         guard let input = textInput else { return }
-        cell.show(title: title)
         showPlaceholder(in: input)
         input.keyboard = keyboard
         input.returnKey = returnKey

@@ -132,7 +132,7 @@ open class TextAreaCell: _TitledCell<String, TextAreaView>, TextAreaCellType, Ce
     /// The area.
     public final var textArea: TextAreaView { control }
 
-    /// Shows the title above the area.
+    /// Places the title above the area.
     open override func update() {
         super.update()
         (contentView as? StackView)?.axis = .vertical

@@ -49,11 +49,6 @@ open class _ViewRow<Cell: ContentCellType & CellType>: Row<Cell> {
         super.customSetupCell()
         if let makeContent { cell.content = makeContent() }
     }
-
-    open override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.show(title: title)
-    }
 }
 
 /// A cell whose content can be any view.

@@ -53,7 +53,6 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     open override func customUpdateCell() {
         super.customUpdateCell()
         let slider = cell.slider
-        cell.show(title: title)
         slider.minimum = Double(written: bounds.lowerBound)
         slider.maximum = Double(written: bounds.upperBound)
         slider.step = Double(written: stepWidth)

@@ -51,7 +51,6 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     open override func customUpdateCell() {
         super.customUpdateCell()
         let stepper = cell.stepper
-        cell.show(title: title)
         stepper.minimum = bounds.lowerBound
         stepper.maximum = bounds.upperBound
         stepper.step = stepWidth

@@ -49,7 +49,6 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         super.customUpdateCell()
         if optionsState == .unloaded { loadOptions() }
         let choice = cell.choice
-        cell.show(title: title)
         let value = value
         if hasFailed {
             choice.options = [ChoiceView.Option("retry", phrases.text(.tryAgain))]

@@ -38,7 +38,6 @@ open class _DoublePickerRow<
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let value = value
         let first = offeredFirst
         let columns = PickerColumns(

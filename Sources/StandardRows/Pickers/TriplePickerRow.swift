@@ -43,7 +43,6 @@ open class _TriplePickerRow<
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.show(title: title)
         let value = value
         let first = offeredFirst
         let columns = PickerColumns(

@@ -16,7 +16,6 @@ final class FieldCell: Cell<String>, TextFieldCellType, CellType {
 
     override func update() {
         super.update()
-        titleLabel?.text = row?.title
         textField.text = row?.value ?? ""
     }
 }

@@ -56,7 +56,6 @@ private enum OwnCell {
         }
 
         func update() {
-            titleLabel?.text = row?.title
             detail.text = row?.displayText
         }
     }
