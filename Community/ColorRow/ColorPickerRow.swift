@@ -17,7 +17,7 @@ import StandardRows
 public final class ColorPickerRow: _ColorPickerRow<ColorPickerCell>, RowType {}
 
 /// The logic of a ``ColorPickerRow``, for any cell with a control for a colour.
-open class _ColorPickerRow<Cell: ColorCellType & CellType>: Row<Cell>
+open class _ColorPickerRow<Cell: ControlCellType<ColorView> & CellType>: Row<Cell>
 where Cell.Value == RowColor {
     /// The colours to choose from, with their names, or none to allow any colour.
     ///
@@ -54,7 +54,4 @@ where Cell.Value == RowColor {
 }
 
 /// The cell of a ``ColorPickerRow``, with a title before the colours.
-open class ColorPickerCell: _TitledCell<RowColor, ColorView>, ColorCellType, CellType {
-    /// The control for the colour.
-    public final var color: ColorView { control }
-}
+open class ColorPickerCell: _TitledCell<RowColor, ColorView>, CellType {}

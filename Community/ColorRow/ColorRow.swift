@@ -75,20 +75,22 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
 }
 
 /// A cell with a control for a colour, a field and a label, for a `_ColorRow`.
-public protocol ColorRowCellType: ColorCellType, TextFieldCellType, CellType
+public protocol ColorRowCellType: ControlCellType<TextFieldView>, CellType
 where Value == RowColor {
+    /// The control for a colour.
+    var color: ColorView { get }
     /// The contrast of black and white text on the colour.
     var contrastLabel: LabelView { get }
 }
 
 /// A cell with a title, a control and a field in a line, and the contrast below.
-open class ColorCell: Cell<RowColor>, ColorRowCellType {
+open class ColorCell: Cell<RowColor>, TitledCellType, ColorRowCellType {
     /// The title, before the control.
     public final let titleLabel: LabelView? = LabelView()
     /// The control for the colour.
     public final let color = ColorView()
     /// The field for hexadecimal digits.
-    public final let textField = TextFieldView()
+    public final let control = TextFieldView()
     /// The contrast of black and white text on the colour, below the others.
     public final let contrastLabel = LabelView()
 

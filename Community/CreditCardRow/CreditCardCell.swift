@@ -3,7 +3,7 @@ import RowKit
 /// A cell with the fields of a card, for a `_CreditCardRow`.
 ///
 /// The row fills in the fields and handles typing. The cell only lays them out.
-public protocol CreditCardCellType: TitledCellType, CellType where Value == CreditCard {
+public protocol CreditCardCellType: CellType where Value == CreditCard {
     /// The field of the number.
     var numberTextField: TextFieldView { get }
     /// The field of the expiration date.
@@ -31,7 +31,7 @@ public protocol CreditCardCellType: TitledCellType, CellType where Value == Cred
 /// ```swift
 /// row.cellProvider = CellProvider { CardInOneLineCell() }
 /// ```
-open class CreditCardCell: Cell<CreditCard>, CreditCardCellType {
+open class CreditCardCell: Cell<CreditCard>, TitledCellType, CreditCardCellType {
     /// The title, above the fields.
     public final let titleLabel: LabelView? = LabelView()
     /// The field of the number.

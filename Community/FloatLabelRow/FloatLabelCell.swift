@@ -12,11 +12,13 @@ import RowKit
 ///     override var shownPlaceholder: String? { cell.floatingPlaceholder }
 /// }
 /// ```
-open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TextFieldCellType, CellType {
+open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TitledCellType,
+    ControlCellType, CellType
+{
     /// The title, above the field.
     public final let titleLabel: LabelView? = LabelView()
     /// The field.
-    public final let textField = TextFieldView()
+    public final let control = TextFieldView()
 
     /// Places the title above the field.
     open override func setup() {

@@ -2,7 +2,8 @@ import RowKit
 import StandardRows
 
 /// A cell with a field for a password and the views around it, for a `_GenericPasswordRow`.
-public protocol GenericPasswordCellType: TextFieldCellType, CellType where Value == String {
+public protocol GenericPasswordCellType: ControlCellType<TextFieldView>, CellType
+where Value == String {
     /// The toggle that makes the password visible.
     var visibilityToggle: ToggleView { get }
     /// The button that generates a password.
@@ -14,11 +15,11 @@ public protocol GenericPasswordCellType: TextFieldCellType, CellType where Value
 }
 
 /// A cell with a title and a field, and a line for strength and hint below.
-open class GenericPasswordCell: Cell<String>, GenericPasswordCellType {
+open class GenericPasswordCell: Cell<String>, TitledCellType, GenericPasswordCellType {
     /// The title, above the field.
     public final let titleLabel: LabelView? = LabelView()
     /// The field.
-    public final let textField = TextFieldView()
+    public final let control = TextFieldView()
     /// The toggle that makes the password visible, after the field.
     public final let visibilityToggle = ToggleView()
     /// The button that generates a password, after the toggle.

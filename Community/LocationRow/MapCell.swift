@@ -1,7 +1,7 @@
 import RowKit
 
 /// A cell with a map and the buttons below it.
-final class MapCell: Cell<Location>, CellType, CanvasCellType {
+final class MapCell: Cell<Location>, CellType {
     let canvas = CanvasView()
     let zoomIn = ButtonView("+")
     let zoomOut = ButtonView("−")

@@ -1,7 +1,7 @@
 import RowKit
 
 /// A cell with a control for files, a note and a button, for a `_MediaRow`.
-public protocol MediaCellType: FileCellType, CellType where Value == MediaFile {
+public protocol MediaCellType: ControlCellType<FileView>, CellType where Value == MediaFile {
     /// The label that shows the file, or what is accepted.
     var note: LabelView { get }
     /// The button that removes the file.
@@ -9,11 +9,11 @@ public protocol MediaCellType: FileCellType, CellType where Value == MediaFile {
 }
 
 /// A cell with the control after the title, and the note below it.
-open class MediaCell: Cell<MediaFile>, MediaCellType {
+open class MediaCell: Cell<MediaFile>, TitledCellType, MediaCellType {
     /// The title, before the control.
     public final let titleLabel: LabelView? = LabelView()
     /// The control.
-    public final let file = FileView()
+    public final let control = FileView()
     /// The note.
     public final let note = LabelView()
     /// The button that removes the file.

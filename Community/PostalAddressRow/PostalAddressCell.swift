@@ -3,7 +3,7 @@ import RowKit
 /// A cell with a field for each part of an address, for a `_PostalAddressRow`.
 ///
 /// The row fills in the fields and handles typing. The cell only lays them out.
-public protocol PostalAddressCellType: TitledCellType, CellType where Value == PostalAddress {
+public protocol PostalAddressCellType: CellType where Value == PostalAddress {
     /// The field of the street.
     var streetTextField: TextFieldView { get }
     /// The field of the postal code.
@@ -54,7 +54,7 @@ extension PostalAddressCellType {
 /// ```swift
 /// row.cellProvider = CellProvider { ShortAddressCell() }
 /// ```
-open class PostalAddressCell: Cell<PostalAddress>, PostalAddressCellType {
+open class PostalAddressCell: Cell<PostalAddress>, TitledCellType, PostalAddressCellType {
     /// The title, above the fields.
     public final let titleLabel: LabelView? = LabelView()
     /// The field of the street.

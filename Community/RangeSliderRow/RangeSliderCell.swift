@@ -3,7 +3,7 @@ import RowKit
 /// A cell with a slider for each end of a range, for a `_RangeSliderRow`.
 ///
 /// The row sets up the sliders and shows the numbers. The cell only lays them out.
-public protocol RangeSliderCellType: TitledCellType, CellType where Value == NumberRange {
+public protocol RangeSliderCellType: CellType where Value == NumberRange {
     /// The slider of the smallest number.
     var lowerSlider: SliderView { get }
     /// The slider of the largest number.
@@ -13,7 +13,7 @@ public protocol RangeSliderCellType: TitledCellType, CellType where Value == Num
 }
 
 /// A cell with the title and the range as text above two sliders.
-open class RangeSliderCell: Cell<NumberRange>, RangeSliderCellType {
+open class RangeSliderCell: Cell<NumberRange>, TitledCellType, RangeSliderCellType {
     /// The title, above the sliders.
     public final let titleLabel: LabelView? = LabelView()
     /// The range as text, beside the title.

@@ -137,15 +137,15 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
     }
 }
 
-/// A cell with a title and a canvas for the stars, for a `_RatingRow`.
-public protocol RatingCellType: TitledCellType, CanvasCellType, CellType where Value == Double {}
+/// A cell with a canvas for the stars, for a `_RatingRow`.
+public protocol RatingCellType: ControlCellType<CanvasView>, CellType where Value == Double {}
 
 /// A cell with the stars after the title.
-open class RatingCell: Cell<Double>, RatingCellType {
+open class RatingCell: Cell<Double>, TitledCellType, RatingCellType {
     /// The title, before the stars.
     public final let titleLabel: LabelView? = LabelView()
     /// The stars.
-    public final let canvas = CanvasView()
+    public final let control = CanvasView()
 
     /// Places the title and the stars side by side.
     open override func setup() {

@@ -3,7 +3,7 @@ import StandardRows
 
 /// A cell with a stack for buttons, an area for the source and a stack for the preview, for a
 /// `_RichTextRow`.
-public protocol RichTextCellType: TextAreaCellType, CellType where Value == String {
+public protocol RichTextCellType: ControlCellType<TextAreaView>, CellType where Value == String {
     /// The stack in which the row shows the buttons that format the selected text.
     var toolbar: StackView { get }
     /// The stack in which the row shows the formatted text.

@@ -3,8 +3,7 @@ import RowKit
 /// A cell with a canvas for a signature, for a `_SignatureRow`.
 ///
 /// The row draws the signature and handles touches. The cell only lays the views out.
-public protocol SignatureCellType: TitledCellType, CanvasCellType, CellType
-where Value == Signature {
+public protocol SignatureCellType: ControlCellType<CanvasView>, CellType where Value == Signature {
     /// The button that removes the last stroke.
     var undoButton: ButtonView { get }
     /// The button that removes all strokes.
@@ -14,11 +13,11 @@ where Value == Signature {
 }
 
 /// A cell with the title above the canvas, and the buttons and the field below it.
-open class SignatureCell: Cell<Signature>, SignatureCellType {
+open class SignatureCell: Cell<Signature>, TitledCellType, SignatureCellType {
     /// The title, above the canvas.
     public final let titleLabel: LabelView? = LabelView()
     /// The canvas.
-    public final let canvas = CanvasView()
+    public final let control = CanvasView()
     /// The button that removes the last stroke.
     public final let undoButton = ButtonView()
     /// The button that removes all strokes.

@@ -1,7 +1,7 @@
 import RowKit
 
 /// A cell that shows the cells of two rows, for a `_SplitRow`.
-public protocol SplitCellType: TitledCellType, CellType {
+public protocol SplitCellType: CellType {
     /// Shows two cells.
     ///
     /// - Parameters:
@@ -13,7 +13,7 @@ public protocol SplitCellType: TitledCellType, CellType {
 
 /// The cell of a ``SplitRow``: a title above two cells that are side by side.
 open class SplitCell<L: Equatable & Sendable, R: Equatable & Sendable>: Cell<SplitRowValue<L, R>>,
-    SplitCellType, CellType
+    TitledCellType, SplitCellType, CellType
 {
     /// The title of both rows, which is hidden if there is none.
     public final let titleLabel: LabelView? = LabelView()

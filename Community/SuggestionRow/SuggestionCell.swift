@@ -4,7 +4,8 @@ import StandardRows
 /// A cell with a field and a list of suggestions, for a `_SuggestionRow`.
 ///
 /// The row fills in the views and handles user actions. The cell only lays out the views.
-public protocol SuggestionCellType: TextFieldCellType, CellType where Value == OptionCell.Option {
+public protocol SuggestionCellType: ControlCellType<TextFieldView>, CellType
+where Value == OptionCell.Option {
     /// The type that presents a suggestion in the list.
     associatedtype OptionCell: SuggestionOptionCell
     /// The list of suggestions, which the row presents below the field.

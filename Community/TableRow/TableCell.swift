@@ -1,11 +1,13 @@
 import RowKit
 
 /// The cell of a ``TableRow``: a title above the table.
-open class TableCell<Value: Equatable & Sendable>: Cell<Value>, ChoiceCellType, CellType {
+open class TableCell<Value: Equatable & Sendable>: Cell<Value>, TitledCellType, ControlCellType,
+    CellType
+{
     /// The title.
     public final let titleLabel: LabelView? = LabelView()
     /// The table.
-    public final let choice = ChoiceView()
+    public final let control = ChoiceView()
 
     open override var detailTextLabel: LabelView? { nil }
 

@@ -20,7 +20,9 @@ import StandardRows
 public final class TableRow<T: Equatable & Sendable>: _TableRow<TableCell<T>>, RowType {}
 
 /// The logic of a ``TableRow``, for any cell with a choice view.
-open class _TableRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell>, TableRowType {
+open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellType>:
+    _ChoiceRow<Cell>, TableRowType
+{
     // MARK: Settings
 
     /// The columns, of which the first has the titles of the options.

@@ -3,7 +3,7 @@ import RowKit
 /// A cell with tokens, a field after them, and a list of options, for a `_TokenRow`.
 ///
 /// The row fills in the views and handles user actions. The cell only lays out the views.
-public protocol TokenCellType: TextFieldCellType, CellType
+public protocol TokenCellType: ControlCellType<TextFieldView>, CellType
 where Value == Tokens<OptionCell.Option> {
     /// The type that presents an option in the list.
     associatedtype OptionCell: TokenOptionCell
@@ -16,12 +16,12 @@ where Value == Tokens<OptionCell.Option> {
 
 /// A cell with a title, tokens and a field, on as many lines as necessary.
 open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Option>>,
-    TokenCellType
+    TitledCellType, TokenCellType
 {
     /// The title.
     public final let titleLabel: LabelView? = LabelView()
     /// The field for the search text.
-    public final let textField = TextFieldView()
+    public final let control = TextFieldView()
     /// The container of the title, the tokens and the field.
     public final let tokenView = StackView(.wrapping, [])
     /// The list of options.

@@ -53,7 +53,7 @@ open class _WeekDayRow<Cell: WeekDayCellType>: Row<Cell> {
 }
 
 /// A cell with a toggle for each day, for a `_WeekDayRow`.
-public protocol WeekDayCellType: TitledCellType, CellType where Value == Set<WeekDay> {
+public protocol WeekDayCellType: CellType where Value == Set<WeekDay> {
     /// Returns the toggle of a day, which is always the same.
     func toggle(for day: WeekDay) -> ToggleView
     /// Shows the toggles in this order.
@@ -68,7 +68,7 @@ extension WeekDayCellType {
 }
 
 /// A cell with a title above a line of toggles.
-open class WeekDayCell: Cell<Set<WeekDay>>, WeekDayCellType {
+open class WeekDayCell: Cell<Set<WeekDay>>, TitledCellType, WeekDayCellType {
     /// The title, above the toggles.
     public final let titleLabel: LabelView? = LabelView()
 

@@ -200,7 +200,7 @@ struct CreditCardRowTests {
 }
 
 /// A cell that inherits from nothing.
-private final class PlainCardCell: CreditCardCellType {
+private final class PlainCardCell: TitledCellType, CreditCardCellType {
     let view = CellView()
     weak var row: RowOf<CreditCard>?
     var height: (() -> Double)?

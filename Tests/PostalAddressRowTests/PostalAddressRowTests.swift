@@ -189,7 +189,7 @@ extension BaseView {
 }
 
 /// A cell that inherits from nothing.
-private final class PlainAddressCell: PostalAddressCellType {
+private final class PlainAddressCell: TitledCellType, PostalAddressCellType {
     let view = CellView()
     weak var row: RowOf<PostalAddress>?
     var height: (() -> Double)?

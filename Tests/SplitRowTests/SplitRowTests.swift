@@ -433,7 +433,6 @@ private final class PlainSplitCell: SplitCellType {
     let view = CellView()
     weak var row: RowOf<Value>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
     var cells: [CellView] = []
 
     func show(_ left: CellView, _ right: CellView, shares: [Double]) { cells = [left, right] }

@@ -238,8 +238,7 @@ private final class BareCell: SuggestionCellType {
     let view = CellView()
     weak var row: RowOf<String>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let textField = TextFieldView()
+    let control = TextFieldView()
     let suggestionList = ListView()
 
     func setup() { view.contentView = textField }

@@ -139,12 +139,12 @@ struct TableRowTests {
 }
 
 /// A cell that inherits from nothing.
-private final class PlainTableCell: ChoiceCellType, CellType {
+private final class PlainTableCell: TitledCellType, ControlCellType, CellType {
     let view = CellView()
     weak var row: RowOf<Int>?
     var height: (() -> Double)?
     let titleLabel: LabelView? = nil
-    let choice = ChoiceView()
+    let control = ChoiceView()
 }
 
 private final class PlainTableRow: _TableRow<PlainTableCell>, RowType {}

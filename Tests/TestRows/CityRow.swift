@@ -1,9 +1,8 @@
 import RowKit
 
 /// A text field with a list of results below.
-package final class CityCell: Cell<String>, TextFieldCellType, CellType {
-    package let titleLabel: LabelView? = nil
-    package let textField = TextFieldView()
+package final class CityCell: Cell<String>, ControlCellType, CellType {
+    package let control = TextFieldView()
 
     package override func setup() {
         super.setup()

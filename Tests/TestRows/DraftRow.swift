@@ -1,9 +1,9 @@
 import RowKit
 
 /// A text area with a button that puts stars around the selection.
-package final class DraftCell: Cell<String>, TextAreaCellType, CellType {
+package final class DraftCell: Cell<String>, TitledCellType, ControlCellType, CellType {
     package let titleLabel: LabelView? = LabelView()
-    package let textArea = TextAreaView()
+    package let control = TextAreaView()
 
     package override func setup() {
         super.setup()

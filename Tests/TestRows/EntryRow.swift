@@ -3,9 +3,9 @@ import RowKit
 // Rows with controls to drive forms: a text field, a toggle and buttons.
 
 /// A text field with a title.
-package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
+package final class EntryCell: Cell<String>, TitledCellType, ControlCellType, CellType {
     package let titleLabel: LabelView? = LabelView()
-    package let textField = TextFieldView()
+    package let control = TextFieldView()
 
     package override func setup() {
         super.setup()
@@ -25,13 +25,9 @@ package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
 package final class EntryRow: Row<EntryCell>, RowType {}
 
 /// A toggle at the end of the row.
-package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
-    package let toggle = ToggleView()
-    package override var detailText: String? { nil }
-
+package final class SwitchCell: ControlCell<Bool, ToggleView> {
     package override func setup() {
         super.setup()
-        accessoryView = toggle
         toggle.onToggle { [weak self] isOn in self?.row?.value = isOn }
     }
 

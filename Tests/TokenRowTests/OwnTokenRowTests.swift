@@ -25,8 +25,7 @@ final class BareTokenCell: TokenCellType {
     let view = CellView()
     weak var row: RowOf<Tokens<String>>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let textField = TextFieldView()
+    let control = TextFieldView()
     let tokenView = StackView(.vertical, [])
     let optionList = ListView()
 

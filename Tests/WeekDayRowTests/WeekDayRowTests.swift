@@ -100,7 +100,6 @@ private final class PlainDaysCell: WeekDayCellType {
     let view = CellView()
     weak var row: RowOf<Set<WeekDay>>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
     private let toggles = Dictionary(
         uniqueKeysWithValues: WeekDay.allCases.map { ($0, ToggleView()) })
 

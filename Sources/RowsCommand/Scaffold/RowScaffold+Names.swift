@@ -5,8 +5,8 @@ import SwiftSource
 extension RowScaffold {
     /// The names of the scaffold's own types and targets.
     var ownNames: [String] {
-        var names = [name.row, name.cell, name.plugin, name.tests]
-        if hasEditorRow { names += [name.editorRow, name.editorCell] }
+        var names = [name.row, name.plugin, name.tests] + cellNames
+        if hasEditorRow { names.append(name.editorRow) }
         if kind == .presenter { names.append(name.controller) }
         return names
     }

@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The source of the row itself and its cell.
+    /// The source of the row itself, and of its cell if that is a class of its own.
     var rowText: String {
         switch kind {
         case .basic: imports + "\n" + editorText(row: name.row, cell: name.cell)
@@ -30,18 +30,19 @@ extension RowScaffold {
     // MARK: A row that edits the value
 
     private func editorText(row: String, cell: String) -> String {
-        let isShown = value.editor == .shown
+        let control = value.control.map(controlCell)
         let head =
-            isShown
-            ? head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
-            : head(of: row, "Row<\(cell)>", "RowType")
+            if let control {
+                head(of: row, "Row<\(control)>", "RowType")
+            } else {
+                head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
+            }
         return """
-            /// \(isShown ? "Shows" : "Asks for") \(value.words).
+            /// \(control == nil ? "Shows" : "Asks for") \(value.words).
             \(usage(of: row, "row.value = \(value.samples[0])"))
             \(head)
             \(settingsText(value.editorSettings))\(editorLogicText)}
-
-            \(cellText(cell))
+            \(control == nil ? "\n\(shownCellText(cell))" : "")
             """
     }
 
@@ -166,7 +167,7 @@ extension RowScaffold {
         """
         /// Offers options, one of which can be chosen.
         \(usage(of: name.row, "row.value = \(value.samples[0])"))
-        \(head(of: name.row, "Row<\(name.cell)>", "RowType", "OptionsProviderRow"))
+        \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
             /// The source of the options.
             @Setting public var optionsProvider: OptionsProvider<\(value.type)>?
 
@@ -179,7 +180,6 @@ extension RowScaffold {
             }
         \(optionsLogicText)}
 
-        \(menuCellText)
         """
     }
 }

@@ -32,6 +32,18 @@ struct ScaffoldSetting: Equatable {
 }
 
 extension ScaffoldValue {
+    /// The class of the control in which the user edits the value, or nil if it is only shown.
+    var control: String? {
+        switch editor {
+        case .text: "TextFieldView"
+        case .number: "StepperView"
+        case .canvas: "CanvasView"
+        case .toggle: "ToggleView"
+        case .date: "DateView"
+        case .shown: nil
+        }
+    }
+
     /// The settings of a row that edits the value.
     var editorSettings: [ScaffoldSetting] {
         switch editor {

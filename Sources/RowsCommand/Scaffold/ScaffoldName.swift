@@ -8,11 +8,11 @@ struct ScaffoldName: Hashable {
 
     /// The name of the row, its target and its product: `StarsRow`.
     var row: String { "\(stem)Row" }
-    /// The name of the row's cell.
+    /// The name of the row's cell, if that is a class of its own.
     var cell: String { "\(stem)Cell" }
     /// The name of the row that edits the value, below the row or on a screen.
     var editorRow: String { "\(stem)EditorRow" }
-    /// The name of that row's cell.
+    /// The name of that row's cell, if that is a class of its own.
     var editorCell: String { "\(stem)EditorCell" }
     /// The name of the screen's controller.
     var controller: String { "\(stem)Controller" }

@@ -10,7 +10,7 @@ import RowKit
 // sent for changes by the user only. A change by the program is sent to `onChange` and
 // `onValueChange`.
 
-extension RowType where Cell: TextFieldCellType, Cell.Value == String {
+extension RowType where Cell: ControlCellType<TextFieldView>, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.
     ///
     /// The text is the value of the row. It is empty if the row has a format or a formatter that
@@ -21,7 +21,7 @@ extension RowType where Cell: TextFieldCellType, Cell.Value == String {
     }
 }
 
-extension RowType where Cell: TextFieldCellType {
+extension RowType where Cell: ControlCellType<TextFieldView> {
     /// Runs a closure with the typed text each time the user has changed it, even if it cannot be
     /// converted to a value.
     ///
@@ -33,7 +33,7 @@ extension RowType where Cell: TextFieldCellType {
     }
 }
 
-extension RowType where Cell: TextAreaCellType, Cell.Value == String {
+extension RowType where Cell: ControlCellType<TextAreaView>, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.
     @discardableResult
     public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
@@ -41,7 +41,7 @@ extension RowType where Cell: TextAreaCellType, Cell.Value == String {
     }
 }
 
-extension RowType where Cell: ToggleCellType, Cell.Value == Bool {
+extension RowType where Cell: ControlCellType<ToggleView>, Cell.Value == Bool {
     /// Runs a closure each time the user has turned the switch on or off.
     @discardableResult
     public func onSwitchChanged(_ listener: @escaping (Bool) -> Void) -> Self {
@@ -55,7 +55,7 @@ extension RowType where Cell: ToggleCellType, Cell.Value == Bool {
     }
 }
 
-extension RowType where Cell: SliderCellType {
+extension RowType where Cell: ControlCellType<SliderView> {
     /// Runs a closure with the number each time the user has moved the slider.
     @discardableResult
     public func onValueChanged(_ listener: @escaping (Cell.Value) -> Void) -> Self {
@@ -63,7 +63,7 @@ extension RowType where Cell: SliderCellType {
     }
 }
 
-extension RowType where Cell: StepperCellType {
+extension RowType where Cell: ControlCellType<StepperView> {
     /// Runs a closure with the number each time the user has changed it.
     @discardableResult
     public func onValueChanged(_ listener: @escaping (Cell.Value) -> Void) -> Self {
@@ -71,7 +71,7 @@ extension RowType where Cell: StepperCellType {
     }
 }
 
-extension RowType where Cell: ChoiceCellType {
+extension RowType where Cell: ControlCellType<ChoiceView> {
     /// Runs a closure with the option each time the user has chosen one, or with nil if the user
     /// has removed the choice.
     @discardableResult
@@ -80,7 +80,7 @@ extension RowType where Cell: ChoiceCellType {
     }
 }
 
-extension RowType where Cell: DateCellType, Cell.Value == Date {
+extension RowType where Cell: ControlCellType<DateView>, Cell.Value == Date {
     /// Runs a closure with the date each time the user has changed it, or with nil if the user has
     /// removed it.
     @discardableResult
@@ -89,7 +89,7 @@ extension RowType where Cell: DateCellType, Cell.Value == Date {
     }
 }
 
-extension RowType where Cell: DateCellType, Cell.Value == Duration {
+extension RowType where Cell: ControlCellType<DateView>, Cell.Value == Duration {
     /// Runs a closure with the duration each time the user has changed it, or with nil if the user
     /// has removed it.
     @discardableResult
@@ -98,7 +98,7 @@ extension RowType where Cell: DateCellType, Cell.Value == Duration {
     }
 }
 
-extension InlineRowType where Self: RowType, InlineRow.Cell: ChoiceCellType {
+extension InlineRowType where Self: RowType, InlineRow.Cell: ControlCellType<ChoiceView> {
     /// Runs a closure with the option each time the user has chosen one, or with nil if the user
     /// has removed the choice.
     @discardableResult
@@ -107,7 +107,8 @@ extension InlineRowType where Self: RowType, InlineRow.Cell: ChoiceCellType {
     }
 }
 
-extension InlineRowType where Self: RowType, InlineRow.Cell: DateCellType, Cell.Value == Date {
+extension InlineRowType
+where Self: RowType, InlineRow.Cell: ControlCellType<DateView>, Cell.Value == Date {
     /// Runs a closure with the date each time the user has changed it, or with nil if the user has
     /// removed it.
     @discardableResult
@@ -117,7 +118,7 @@ extension InlineRowType where Self: RowType, InlineRow.Cell: DateCellType, Cell.
 }
 
 extension InlineRowType
-where Self: RowType, InlineRow.Cell: DateCellType, Cell.Value == Duration {
+where Self: RowType, InlineRow.Cell: ControlCellType<DateView>, Cell.Value == Duration {
     /// Runs a closure with the duration each time the user has changed it, or with nil if the user
     /// has removed it.
     @discardableResult

@@ -5,7 +5,7 @@ import RowKit
 /// The title label always exists. If the row has no title, the label has no text, and the control
 /// uses the placeholder as its name.
 open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFooterViewType>:
-    Cell<Value>, TitledCellType
+    Cell<Value>, TitledCellType, ControlCellType
 {
     /// The title label, which is also the cell's `textLabel`.
     public final let titleLabel: LabelView? = LabelView()

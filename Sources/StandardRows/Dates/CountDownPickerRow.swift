@@ -8,7 +8,7 @@ import RowKit
 public final class CountDownPickerRow: _CountDownPickerRow<CountDownPickerCell>, RowType {}
 
 /// The logic of a ``CountDownPickerRow``, for any cell with a date view.
-open class _CountDownPickerRow<Cell: DateCellType & CellType>: _CountDownRow<Cell>
+open class _CountDownPickerRow<Cell: ControlCellType<DateView> & CellType>: _CountDownRow<Cell>
 where Cell.Value == Duration {
     /// A picker that is always open.
     open override var pickerStyle: DateView.Style { .picker }

@@ -18,7 +18,7 @@ public final class CountDownRow: _CountDownRow<CountDownCell>, RowType {}
 ///
 /// Where a host offers a text field, a duration is typed as in `1:30`, in the digits of any script.
 /// Other text stays in the field (`RowOf.unreadInput`).
-open class _CountDownRow<Cell: DateCellType & CellType>: _DurationRow<Cell>
+open class _CountDownRow<Cell: ControlCellType<DateView> & CellType>: _DurationRow<Cell>
 where Cell.Value == Duration {
     /// The appearance of the date view: a field, or a picker that is always open.
     open var pickerStyle: DateView.Style { .field }

@@ -22,7 +22,7 @@ import RowKit
 ///
 /// The date is shown and read in the mode of the date view. This is the row's ``mode`` unless a
 /// listener sets another.
-open class _DateFieldRow<Cell: DateCellType & CellType>: _BoundedDateRow<Cell>
+open class _DateFieldRow<Cell: ControlCellType<DateView> & CellType>: _BoundedDateRow<Cell>
 where Cell.Value == Date {
     /// The appearance of the date view: a field, or a picker that is always open.
     open var pickerStyle: DateView.Style { .field }
@@ -90,10 +90,7 @@ where Cell.Value == Date {
 }
 
 /// The superclass of cells with a date view after a title.
-open class _DateFieldCell<Value: Equatable & Sendable>: _TitledCell<Value, DateView>, DateCellType {
-    /// The date view.
-    public final var date: DateView { control }
-}
+open class _DateFieldCell<Value: Equatable & Sendable>: _TitledCell<Value, DateView> {}
 
 extension DateView.Mode {
     /// The error of text that is not a date of this mode.

@@ -14,7 +14,7 @@ import RowKit
 public final class DatePickerRow: _DatePickerRow<DatePickerCell>, RowType {}
 
 /// The logic of a ``DatePickerRow``, for any cell with a date view.
-open class _DatePickerRow<Cell: DateCellType & CellType>: _DateRow<Cell>
+open class _DatePickerRow<Cell: ControlCellType<DateView> & CellType>: _DateRow<Cell>
 where Cell.Value == Date {
     /// A picker that is always open.
     open override var pickerStyle: DateView.Style { .picker }

@@ -21,7 +21,7 @@ import RowKit
 public final class DateRow: _DateRow<DateCell>, RowType {}
 
 /// The logic of a ``DateRow``, for any cell with a date view.
-open class _DateRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
+open class _DateRow<Cell: ControlCellType<DateView> & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {}
 
 /// The cell of a ``DateRow``.

@@ -14,7 +14,7 @@ import RowKit
 public final class DateTimePickerRow: _DateTimePickerRow<DatePickerCell>, RowType {}
 
 /// The logic of a ``DateTimePickerRow``, for any cell with a date view.
-open class _DateTimePickerRow<Cell: DateCellType & CellType>: _DateTimeRow<Cell>
+open class _DateTimePickerRow<Cell: ControlCellType<DateView> & CellType>: _DateTimeRow<Cell>
 where Cell.Value == Date {
     /// A picker that is always open.
     open override var pickerStyle: DateView.Style { .picker }

@@ -14,7 +14,7 @@ import RowKit
 public final class DateTimeRow: _DateTimeRow<DateTimeCell>, RowType {}
 
 /// The logic of a ``DateTimeRow``, for any cell with a date view.
-open class _DateTimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
+open class _DateTimeRow<Cell: ControlCellType<DateView> & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
     /// Both a day and a time.
     open override var mode: DateView.Mode { .dateAndTime }

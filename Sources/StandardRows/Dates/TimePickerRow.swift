@@ -14,7 +14,7 @@ import RowKit
 public final class TimePickerRow: _TimePickerRow<DatePickerCell>, RowType {}
 
 /// The logic of a ``TimePickerRow``, for any cell with a date view.
-open class _TimePickerRow<Cell: DateCellType & CellType>: _TimeRow<Cell>
+open class _TimePickerRow<Cell: ControlCellType<DateView> & CellType>: _TimeRow<Cell>
 where Cell.Value == Date {
     /// A picker that is always open.
     open override var pickerStyle: DateView.Style { .picker }

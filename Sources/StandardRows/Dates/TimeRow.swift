@@ -26,7 +26,7 @@ import RowKit
 public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 
 /// The logic of a ``TimeRow``, for any cell with a date view.
-open class _TimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
+open class _TimeRow<Cell: ControlCellType<DateView> & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
     /// A time of day.
     open override var mode: DateView.Mode { .time }

@@ -10,7 +10,7 @@ import RowKit
 public final class AccountRow: _AccountRow<AccountCell>, RowType {}
 
 /// The logic of an ``AccountRow``, for any cell with a field.
-open class _AccountRow<Cell: TextFieldCellType & CellType>: _GroupedTextRow<Cell>
+open class _AccountRow<Cell: ControlCellType<TextFieldView> & CellType>: _GroupedTextRow<Cell>
 where Cell.Value == String {
     /// Creates a row for names of accounts.
     public required init(tag: String?) {

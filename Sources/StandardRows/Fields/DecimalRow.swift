@@ -14,7 +14,7 @@ import RowKit
 public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
 
 /// The logic of a ``DecimalRow``, for any cell with a field.
-open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
+open class _DecimalRow<Cell: ControlCellType<TextFieldView> & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
     /// The minimum number of visible fraction digits, or nil for two or a smaller maximum.
     ///

@@ -14,7 +14,7 @@ import RowKit
 public final class EmailRow: _EmailRow<EmailCell>, RowType {}
 
 /// The logic of an ``EmailRow``, for any cell with a field.
-open class _EmailRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _EmailRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Creates a row for e-mail addresses.
     public required init(tag: String?) {

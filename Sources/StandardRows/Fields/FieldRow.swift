@@ -8,19 +8,14 @@ import RowKit
 /// final class FloatRow: FieldRow<FloatCell>, RowType {}
 /// final class FloatCell: _FieldCell<Float>, CellType {}
 /// ```
-open class FieldRow<Cell: TextFieldCellType & CellType>: FormatteableRow<Cell>
+open class FieldRow<Cell: ControlCellType<TextFieldView> & CellType>: FormatteableRow<Cell>
 where Cell.Value: InputTypeInitiable {
     /// The cell's field.
     public final override var textInput: TextInputView? { cell.textField }
 }
 
 /// The superclass of cells with a single-line text field after a title.
-open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextFieldView>,
-    TextFieldCellType
-{
-    /// The field.
-    public final var textField: TextFieldView { control }
-
+open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextFieldView> {
     /// Aligns the text to the end if there is a title, and otherwise to the start.
     open override func update() {
         super.update()

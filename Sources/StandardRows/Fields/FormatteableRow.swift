@@ -9,7 +9,7 @@ import RowKit
 ///
 /// A ``formatter`` converts between values and text, in the form's formats. Without one, the row
 /// uses the value's own description, unless a subclass overrides this.
-open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
+open class FormatteableRow<Cell: CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
     /// The text that the field shows while it is empty.
     @Setting(isWords: true) public final var placeholder: String?

@@ -1,7 +1,7 @@
 import RowKit
 
 /// The logic of rows with text that a pattern can group, for any cell with a field.
-open class _GroupedTextRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _GroupedTextRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// The pattern that groups the text, such as `#### ####`: `#` is a digit, `@` a letter, `*`
     /// either.

@@ -15,7 +15,7 @@ import RowKit
 public final class IntRow: _IntRow<IntCell>, RowType {}
 
 /// The logic of an ``IntRow``, for any cell with a field.
-open class _IntRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
+open class _IntRow<Cell: ControlCellType<TextFieldView> & CellType>: _NumberRow<Cell>
 where Cell.Value == Int {
     /// Creates a row for whole numbers.
     public required init(tag: String?) {

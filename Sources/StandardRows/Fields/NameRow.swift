@@ -10,7 +10,7 @@ import RowKit
 public final class NameRow: _NameRow<NameCell>, RowType {}
 
 /// The logic of a ``NameRow``, for any cell with a field.
-open class _NameRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _NameRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Creates a row for names.
     public required init(tag: String?) {

@@ -4,7 +4,7 @@ import RowKit
 ///
 /// Numbers are read and written in the form's formats (`Phrases.formats`), with the digits,
 /// separators and grouping of its language.
-open class _NumberRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _NumberRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value: InputTypeInitiable & FieldNumber {
     /// The format of the number, such as a percentage or an amount of money, or nil for that of the
     /// row.

@@ -11,7 +11,7 @@ import RowKit
 public final class PasswordRow: _PasswordRow<PasswordCell>, RowType {}
 
 /// The logic of a ``PasswordRow``, for any cell with a field.
-open class _PasswordRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _PasswordRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Creates a row for passwords.
     public required init(tag: String?) {

@@ -10,7 +10,7 @@ import RowKit
 public final class PhoneRow: _PhoneRow<PhoneCell>, RowType {}
 
 /// The logic of a ``PhoneRow``, for any cell with a field.
-open class _PhoneRow<Cell: TextFieldCellType & CellType>: _GroupedTextRow<Cell>
+open class _PhoneRow<Cell: ControlCellType<TextFieldView> & CellType>: _GroupedTextRow<Cell>
 where Cell.Value == String {
     /// Creates a row for telephone numbers.
     public required init(tag: String?) {

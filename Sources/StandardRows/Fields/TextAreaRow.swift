@@ -11,7 +11,7 @@ import RowKit
 public final class TextAreaRow: _TextAreaRow<TextAreaCell>, RowType {}
 
 /// The logic of a ``TextAreaRow``, for any cell with an area.
-open class _TextAreaRow<Cell: TextAreaCellType & CellType>: AreaRow<Cell>
+open class _TextAreaRow<Cell: ControlCellType<TextAreaView> & CellType>: AreaRow<Cell>
 where Cell.Value == String {
     /// Creates a row that capitalises sentences.
     public required init(tag: String?) {
@@ -21,7 +21,7 @@ where Cell.Value == String {
 }
 
 /// The superclass of rows with a multiline text area, for any cell that has one.
-open class AreaRow<Cell: TextAreaCellType & CellType>: FormatteableRow<Cell>
+open class AreaRow<Cell: ControlCellType<TextAreaView> & CellType>: FormatteableRow<Cell>
 where Cell.Value: InputTypeInitiable {
     /// The height of the area: a number of points, or `dynamic` to grow with the text.
     @Setting public final var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
@@ -128,10 +128,7 @@ public enum TextAreaMode: String, Hashable, Sendable, Codable, CaseIterable, Doc
 }
 
 /// The cell of a ``TextAreaRow``: a title with the area below it.
-open class TextAreaCell: _TitledCell<String, TextAreaView>, TextAreaCellType, CellType {
-    /// The area.
-    public final var textArea: TextAreaView { control }
-
+open class TextAreaCell: _TitledCell<String, TextAreaView>, CellType {
     /// Places the title above the area.
     open override func update() {
         super.update()

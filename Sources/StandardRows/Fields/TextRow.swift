@@ -13,7 +13,7 @@ import RowKit
 public final class TextRow: _TextRow<TextCell>, RowType {}
 
 /// The logic of a ``TextRow``, for any cell with a field.
-open class _TextRow<Cell: TextFieldCellType & CellType>: _GroupedTextRow<Cell>
+open class _TextRow<Cell: ControlCellType<TextFieldView> & CellType>: _GroupedTextRow<Cell>
 where Cell.Value == String {
     /// Creates a row that capitalises sentences.
     public required init(tag: String?) {

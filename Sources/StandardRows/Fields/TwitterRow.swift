@@ -11,7 +11,7 @@ import RowKit
 public final class TwitterRow: _TwitterRow<TwitterCell>, RowType {}
 
 /// The logic of a ``TwitterRow``, for any cell with a field.
-open class _TwitterRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+open class _TwitterRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Creates a row for names in social networks.
     public required init(tag: String?) {

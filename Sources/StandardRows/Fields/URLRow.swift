@@ -20,7 +20,8 @@ import RowKit
 public final class URLRow: _URLRow<URLCell>, RowType {}
 
 /// The logic of a ``URLRow``, for any cell with a field.
-open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cell.Value == URL {
+open class _URLRow<Cell: ControlCellType<TextFieldView> & CellType>: FieldRow<Cell>
+where Cell.Value == URL {
     /// Creates a row for web addresses.
     public required init(tag: String?) {
         super.init(tag: tag)

@@ -11,7 +11,7 @@ import RowKit
 public final class ZipCodeRow: _ZipCodeRow<ZipCodeCell>, RowType {}
 
 /// The logic of a ``ZipCodeRow``, for any cell with a field.
-open class _ZipCodeRow<Cell: TextFieldCellType & CellType>: _GroupedTextRow<Cell>
+open class _ZipCodeRow<Cell: ControlCellType<TextFieldView> & CellType>: _GroupedTextRow<Cell>
 where Cell.Value == String {
     /// Creates a row for postal codes.
     public required init(tag: String?) {

@@ -48,7 +48,7 @@ public final class ButtonRowOf<T: Equatable & Sendable>: _ButtonRow<ButtonCellOf
 public typealias _ButtonRowOf<T: Equatable & Sendable> = _ButtonRow<ButtonCellOf<T>>
 
 /// The logic of a ``ButtonRow`` and a ``ButtonRowOf``, for any cell with a button.
-open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResponder {
+open class _ButtonRow<Cell: ControlCellType<ButtonView> & CellType>: Row<Cell>, SelectionResponder {
     /// The style of the button.
     @Setting public final var style = ButtonView.Style.plain
 
@@ -85,7 +85,7 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResp
     }
 }
 
-extension ButtonCellType {
+extension ControlCellType<ButtonView> {
     /// Makes the button select a row.
     func setup(for row: BaseRow) { button.onPress { [weak row] in row?.select() } }
 
@@ -102,9 +102,9 @@ extension ButtonCellType {
 public typealias ButtonCell = ButtonCellOf<String>
 
 /// The cell of a ``ButtonRowOf``, which contains only the button.
-open class ButtonCellOf<Value: Equatable & Sendable>: Cell<Value>, ButtonCellType, CellType {
+open class ButtonCellOf<Value: Equatable & Sendable>: Cell<Value>, ControlCellType, CellType {
     /// The button.
-    public final let button = ButtonView()
+    public final let control = ButtonView()
 
     /// The label of the title inside the button.
     open override var textLabel: LabelView? { button.titleLabel }

@@ -22,7 +22,7 @@ public final class ButtonRowWithPresent<Controller: RowControllerType>:
 
 /// The logic of a ``ButtonRowWithPresent``, for any cell with a button.
 open class _ButtonRowWithPresent<
-    Cell: ButtonCellType & CellType, Controller: RowControllerType
+    Cell: ControlCellType<ButtonView> & CellType, Controller: RowControllerType
 >: _PresenterRow<Cell, Controller>
 where Controller.RowValue == Cell.Value {
     /// The style of the button.

@@ -52,7 +52,7 @@ open class _ViewRow<Cell: ContentCellType & CellType>: Row<Cell> {
 }
 
 /// A cell whose content can be any view.
-public protocol ContentCellType: TitledCellType {
+public protocol ContentCellType: BaseCellType {
     /// The type of the content.
     associatedtype Content: HeaderFooterViewType
     /// The content, which a row may replace once when the cell is set up.
@@ -61,7 +61,7 @@ public protocol ContentCellType: TitledCellType {
 
 /// The cell of a ``ViewRow``, with the title above the content.
 open class ViewCell<Content: HeaderFooterViewType, Value: Equatable & Sendable>: Cell<Value>,
-    ContentCellType, CellType
+    TitledCellType, ContentCellType, CellType
 {
     /// The title label, which is also the cell's `textLabel`.
     public final let titleLabel: LabelView? = LabelView()

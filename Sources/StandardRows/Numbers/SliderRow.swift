@@ -14,7 +14,8 @@ import RowKit
 public final class SliderRow: _SliderRow<SliderCell>, RowType {}
 
 /// The logic of a ``SliderRow``, for any cell with a slider.
-open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Value == Float {
+open class _SliderRow<Cell: ControlCellType<SliderView> & CellType>: Row<Cell>
+where Cell.Value == Float {
     /// The smallest number.
     @Limited(notAbove: "maximum") public final var minimum: Float = 0
 
@@ -76,7 +77,4 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
 extension _SliderRow: ValueHiding {}
 
 /// The cell of a ``SliderRow``.
-open class SliderCell: _NumberInputCell<Float, SliderView>, SliderCellType, CellType {
-    /// The slider.
-    public final var slider: SliderView { control }
-}
+open class SliderCell: _NumberInputCell<Float, SliderView>, CellType {}

@@ -18,7 +18,8 @@ import RowKit
 public final class StepperRow: _StepperRow<StepperCell>, RowType {}
 
 /// The logic of a ``StepperRow``, for any cell with a stepper.
-open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.Value == Double {
+open class _StepperRow<Cell: ControlCellType<StepperView> & CellType>: Row<Cell>
+where Cell.Value == Double {
     /// The smallest number.
     @Limited(notAbove: "maximum") public final var minimum = 0.0
 
@@ -87,7 +88,4 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
 }
 
 /// The cell of a ``StepperRow``.
-open class StepperCell: _NumberInputCell<Double, StepperView>, StepperCellType, CellType {
-    /// The stepper.
-    public final var stepper: StepperView { control }
-}
+open class StepperCell: _NumberInputCell<Double, StepperView>, CellType {}

@@ -11,7 +11,7 @@ open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
     @Setting public final var enableDeselection = false
 
     /// Copies the title, the options and the texts of this row to the inline row.
-    public final func passOptions<Inline: ChoiceCellType & CellType>(
+    public final func passOptions<Inline: ControlCellType<ChoiceView> & CellType>(
         to inlineRow: _ChoiceRow<Inline>
     ) where Inline.Value == Cell.Value {
         inlineRow.title = title

@@ -3,7 +3,7 @@ import RowKit
 /// The superclass of rows in which one of several options is chosen in the row itself.
 ///
 /// If the options could not be loaded, the row shows a single option that loads them again.
-open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
+open class _ChoiceRow<Cell: ControlCellType<ChoiceView> & CellType>: OptionsRow<Cell> {
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 

@@ -17,15 +17,10 @@ public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<Segmente
 }
 
 /// The logic of a ``SegmentedRow``, for any cell with a choice view.
-open class _SegmentedRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell> {
+open class _SegmentedRow<Cell: ControlCellType<ChoiceView> & CellType>: _ChoiceRow<Cell> {
     /// Options side by side.
     open override var choiceStyle: ChoiceView.Style { .segmented }
 }
 
 /// The cell of a ``SegmentedRow``.
-open class SegmentedCell<Value: Equatable & Sendable>: _TitledCell<Value, ChoiceView>,
-    ChoiceCellType, CellType
-{
-    /// The view of the options.
-    public final var choice: ChoiceView { control }
-}
+open class SegmentedCell<Value: Equatable & Sendable>: _TitledCell<Value, ChoiceView>, CellType {}

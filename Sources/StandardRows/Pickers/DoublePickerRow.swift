@@ -74,7 +74,7 @@ open class _DoublePickerRow<
 }
 
 /// A cell with two columns of options.
-public protocol DoublePickerCellType: TitledCellType {
+public protocol DoublePickerCellType: BaseCellType {
     /// The view of the options in the first column.
     var firstChoice: ChoiceView { get }
     /// The view of the options in the second column.

@@ -14,7 +14,7 @@ public final class PickerInputRow<T: Equatable & Sendable>: _PickerInputRow<Pick
 {}
 
 /// The logic of a ``PickerInputRow``, for any cell with a choice view.
-open class _PickerInputRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell> {}
+open class _PickerInputRow<Cell: ControlCellType<ChoiceView> & CellType>: _ChoiceRow<Cell> {}
 
 /// The cell of a ``PickerInputRow``.
 open class PickerInputCell<Value: Equatable & Sendable>: _PickerCell<Value>, CellType {}

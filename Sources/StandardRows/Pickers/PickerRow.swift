@@ -16,7 +16,7 @@ import RowKit
 public final class PickerRow<T: Equatable & Sendable>: _PickerRow<PickerCell<T>>, RowType {}
 
 /// The logic of a ``PickerRow``, for any cell with a choice view.
-open class _PickerRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell> {
+open class _PickerRow<Cell: ControlCellType<ChoiceView> & CellType>: _ChoiceRow<Cell> {
     /// A wheel.
     open override var choiceStyle: ChoiceView.Style { .wheel }
 }
@@ -25,8 +25,4 @@ open class _PickerRow<Cell: ChoiceCellType & CellType>: _ChoiceRow<Cell> {
 open class PickerCell<Value: Equatable & Sendable>: _PickerCell<Value>, CellType {}
 
 /// The superclass of cells with a choice view after a title.
-open class _PickerCell<Value: Equatable & Sendable>: _TitledCell<Value, ChoiceView>, ChoiceCellType
-{
-    /// The view of the options.
-    public final var choice: ChoiceView { control }
-}
+open class _PickerCell<Value: Equatable & Sendable>: _TitledCell<Value, ChoiceView> {}

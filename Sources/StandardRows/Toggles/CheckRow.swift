@@ -14,7 +14,7 @@ import RowKit
 public final class CheckRow: _CheckRow<CheckCell>, RowType {}
 
 /// The logic of a ``CheckRow``, for any cell with a toggle.
-open class _CheckRow<Cell: ToggleCellType & CellType>: _SwitchRow<Cell>
+open class _CheckRow<Cell: ControlCellType<ToggleView> & CellType>: _SwitchRow<Cell>
 where Cell.Value == Bool {
     open override func customDidSelect() {
         super.customDidSelect()

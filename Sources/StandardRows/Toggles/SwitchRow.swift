@@ -14,7 +14,8 @@ import RowKit
 public final class SwitchRow: _SwitchRow<SwitchCell>, RowType {}
 
 /// The logic of a ``SwitchRow``, for any cell with a toggle.
-open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Value == Bool {
+open class _SwitchRow<Cell: ControlCellType<ToggleView> & CellType>: Row<Cell>
+where Cell.Value == Bool {
     /// Returns the form's phrase for on or off.
     open override func defaultDisplayText(for value: Bool) -> String? {
         phrases.text(value ? .on : .off)
@@ -35,16 +36,4 @@ open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Val
 }
 
 /// The cell of a ``SwitchRow``, with a title at the start and a switch at the end.
-open class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
-    /// The switch.
-    public final let toggle = ToggleView()
-
-    /// Nil, because the switch shows the value.
-    open override var detailText: String? { nil }
-
-    /// Adds the switch at the end of the cell.
-    open override func setup() {
-        super.setup()
-        accessoryView = toggle
-    }
-}
+open class SwitchCell: ControlCell<Bool, ToggleView> {}

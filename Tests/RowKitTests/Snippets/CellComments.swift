@@ -35,6 +35,34 @@ private enum StarsInText {
     final class StarsRow: Row<StarsCell>, RowType {}
 }
 
+private enum Controls {
+    // snippet: comment-control-cell
+    final class ThermostatRow: Row<ControlCell<Int, StepperView>>, RowType {
+        override func customSetupCell() {
+            super.customSetupCell()
+            cell.stepper.onSet { [weak self] degrees in self?.setValue(Int(degrees), by: .user) }
+        }
+
+        override func customUpdateCell() {
+            super.customUpdateCell()
+            cell.stepper.value = Double(value ?? 20)
+        }
+    }
+    // end
+
+    // snippet: comment-control-cell-type
+    open class _VolumeRow<Cell: ControlCellType<SliderView> & CellType>: Row<Cell>
+    where Cell.Value == Int {
+        open override func customSetupCell() {
+            super.customSetupCell()
+            cell.control.onSet { [weak self] volume in self?.setValue(Int(volume), by: .user) }
+        }
+    }
+    // end
+
+    final class VolumeRow: _VolumeRow<ControlCell<Int, SliderView>>, RowType {}
+}
+
 private enum Cities {
     struct City: Equatable, Sendable, CustomStringConvertible {
         var code = "lis"
@@ -95,6 +123,24 @@ struct CellCommentTests {
         #expect(PlainStars.makeForm().rows.first?.title == "Your rating")
         let row = StarsInText.StarsRow { $0.value = 2 }
         #expect(row.cell.detailTextLabel?.text == "★★")
+    }
+
+    @Test("connect a row to its control")
+    func controls() {
+        let thermostat = Controls.ThermostatRow("thermostat") { $0.title = "Temperature" }
+        let volume = Controls.VolumeRow("volume")
+        let stage = FormStage(
+            FormViewController(
+                form: Form {
+                    thermostat
+                    volume
+                }))
+        #expect(thermostat.cell.textLabel?.text == "Temperature")
+        #expect(thermostat.cell.stepper.value == 20 && thermostat.cell.detailText == nil)
+        stage.receive(ViewEvent(thermostat.cell.stepper.id, .set(21)))
+        #expect(thermostat.value == 21 && thermostat.cell.stepper.value == 21)
+        stage.receive(ViewEvent(volume.cell.slider.id, .set(3)))
+        #expect(volume.value == 3)
     }
 
     @Test("give one row another cell")

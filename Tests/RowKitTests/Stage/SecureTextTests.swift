@@ -133,7 +133,7 @@ struct SecureTextTests {
         row.cell.control.isSecure = true
         row.value = Self.secret
         row.updateCell()
-        row.cellProvider = CellProvider { ControlCell<TextFieldView>() }
+        row.cellProvider = CellProvider { ValueControlCell<TextFieldView>() }
         #expect(form.state.omittedValues == ["row"])
         let stage = FormStage(FormViewController(form: form))
         #expect((stage.view(ViewID("row")) as? CellView)?.isSecret == true)

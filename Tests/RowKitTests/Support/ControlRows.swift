@@ -10,7 +10,7 @@ protocol ValueControl: BaseView {
     func onInput(_ listener: @escaping (Shown?) -> Void)
 }
 
-final class ControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
+final class ValueControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
     let control = Control()
     private(set) var updates = 0
 
@@ -31,7 +31,7 @@ final class ControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
     }
 }
 
-final class ControlRow<Control: ValueControl>: Row<ControlCell<Control>>, RowType {
+final class ControlRow<Control: ValueControl>: Row<ValueControlCell<Control>>, RowType {
     /// Handles the user's input; by default, writes it to the value.
     lazy var take: (Control.Shown?) -> Void = { [unowned self] value in self.value = value }
 }

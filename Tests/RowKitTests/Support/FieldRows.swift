@@ -2,9 +2,9 @@ import RowKit
 
 // Rows with controls to test views: a text field and a toggle.
 
-final class FieldCell: Cell<String>, TextFieldCellType, CellType {
+final class FieldCell: Cell<String>, TitledCellType, ControlCellType, CellType {
     let titleLabel: LabelView? = LabelView()
-    let textField = TextFieldView()
+    let control = TextFieldView()
 
     override func setup() {
         super.setup()
@@ -22,13 +22,9 @@ final class FieldCell: Cell<String>, TextFieldCellType, CellType {
 
 final class TextRow: Row<FieldCell>, RowType {}
 
-final class SwitchedCell: Cell<Bool>, ToggleCellType, CellType {
-    let toggle = ToggleView()
-    override var detailText: String? { nil }
-
+final class SwitchedCell: ControlCell<Bool, ToggleView> {
     override func setup() {
         super.setup()
-        accessoryView = toggle
         toggle.onToggle { [weak self] isOn in self?.row?.value = isOn }
     }
 

@@ -20,8 +20,7 @@ final class SearchRow: Row<SearchCell>, RowType {
     }
 }
 
-final class SearchCell: Cell<String>, TextFieldCellType, CellType {
-    let titleLabel: LabelView? = nil
+final class SearchCell: Cell<String>, CellType {
     let textField = TextFieldView()
     let answer = LabelView()
 

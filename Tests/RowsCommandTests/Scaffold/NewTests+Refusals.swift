@@ -98,7 +98,8 @@ extension NewTests {
             ("Value", "Stars", .basic, false), ("Swift", "Stars", .basic, false),
             ("Testing", "Stars", .basic, false), ("Foundation", "Stars", .basic, false),
             ("RowKit", "Stars", .basic, false), ("Self", "Stars", .basic, false),
-            ("FilmRowTests", "Film", .basic, false), ("FilmEditorCell", "Film", .inline, false),
+            ("FilmRowTests", "Film", .basic, false), ("FilmCell", "Film", .inline, false),
+            ("FilmCell", "Film", .basic, true), ("FilmEditorCell", "Film", .inline, true),
             ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
         ]
 
@@ -208,7 +209,7 @@ extension NewTests {
                     + "else; did you mean \"StarsValue\"?"
             ),
             (
-                ["Stars", "--value", "StarsCell"],
+                ["Stars", "--value", "StarsCell", "--kind", "inline"],
                 "StarsCell is declared for the row itself, so it cannot be the type of its value; "
                     + "did you mean \"StarsValue\"?"
             ),

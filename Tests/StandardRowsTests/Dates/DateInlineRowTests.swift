@@ -36,7 +36,7 @@ struct DateInlineRowTests {
             let form = form(row)
             row.expandInlineRow()
             #expect(form.rows.count == 2)
-            let view = (row.inlineRow?.baseCell as? any DateCellType)?.date
+            let view = (row.inlineRow?.baseCell as? any ControlCellType<DateView>)?.date
             #expect(view?.style == .picker)
             return view?.mode
         }
@@ -44,8 +44,9 @@ struct DateInlineRowTests {
         #expect(mode(of: TimeInlineRow()) == .time)
         #expect(mode(of: DateTimeInlineRow()) == .dateAndTime)
         #expect(mode(of: CountDownInlineRow()) == .countDown)
-        let fields = [DateRow().cell, TimeRow().cell, DateTimeRow().cell] as [any DateCellType]
-        #expect(fields.map(\.date.style) == [.field, .field, .field])
+        let fields =
+            [DateRow().cell, TimeRow().cell, DateTimeRow().cell] as [any ControlCellType<DateView>]
+        #expect(fields.map { $0.date.style } == [.field, .field, .field])
     }
 
     @Test("The row below has all settings of the row above")

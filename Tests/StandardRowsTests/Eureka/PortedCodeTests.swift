@@ -61,7 +61,7 @@ private final class PlaceRow: Row<ButtonCell>, RowType, PresenterRowType {
 
 /// Rows of several cells with one superclass.
 private class CappedRow<Cell: CellType>: FieldRow<Cell>
-where Cell: BaseCell, Cell: TextFieldCellType, Cell.Value: InputTypeInitiable {
+where Cell: BaseCell, Cell: ControlCellType<TextFieldView>, Cell.Value: InputTypeInitiable {
     @Setting var cap = 3
 }
 

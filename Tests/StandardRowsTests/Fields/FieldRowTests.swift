@@ -102,8 +102,9 @@ struct FieldRowTests {
 
     @Test("Each kind has its keyboard, content type and capitalization")
     func kinds() {
-        func looks<Cell: TextFieldCellType & CellType>(_ row: FieldRow<Cell>) -> [String] {
-            let field = row.cell.textField
+        func looks(_ row: any TypedRowType) -> [String] {
+            guard let cell = row.baseCell as? any ControlCellType<TextFieldView> else { return [] }
+            let field = cell.textField
             return [
                 field.keyboard.rawValue, field.capitalization.rawValue,
                 field.autocorrects.map { "\($0)" } ?? "-", field.content ?? "-",

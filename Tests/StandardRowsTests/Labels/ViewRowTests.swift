@@ -17,7 +17,6 @@ private final class OwnContentCell: ContentCellType, CellType {
     let view = CellView()
     weak var row: RowOf<Int>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
     var content = LabelView() { didSet { view.contentView = content } }
 
     func setup() { view.contentView = content }

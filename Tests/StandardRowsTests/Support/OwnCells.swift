@@ -3,91 +3,44 @@ import StandardRows
 
 // Cells that inherit from nothing in this library: each has its control, and only what it needs.
 
-final class OwnFieldCell<Value: Equatable & Sendable>: TextFieldCellType, CellType {
+final class OwnFieldCell<Value: Equatable & Sendable>: TitledCellType, ControlCellType,
+    CellType
+{
     let view = CellView()
     weak var row: RowOf<Value>?
     var height: (() -> Double)?
     let titleLabel: LabelView? = LabelView()
-    let textField = TextFieldView()
+    let control = TextFieldView()
 
     func setup() {
         view.contentView = StackView(.vertical, [titleLabel, textField].compactMap { $0 })
     }
 }
 
-final class OwnAreaCell: TextAreaCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<String>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let textArea = TextAreaView()
-
-    func setup() { view.contentView = textArea }
-}
-
-final class OwnToggleCell: ToggleCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Bool>?
-    var height: (() -> Double)?
-    let toggle = ToggleView()
-
-    func setup() { view.contentView = toggle }
-}
-
-final class OwnButtonCell: ButtonCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Int>?
-    var height: (() -> Double)?
-    let button = ButtonView()
-
-    func setup() { view.accessoryView = button }
-}
-
-final class OwnDateCell<Value: Equatable & Sendable>: DateCellType, CellType {
+/// A cell that contains only its control.
+final class OwnControlCell<Value: Equatable & Sendable, Control: BaseView & HeaderFooterViewType>:
+    ControlCellType, CellType
+{
     let view = CellView()
     weak var row: RowOf<Value>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let date = DateView()
+    let control = Control()
 
-    func setup() { view.contentView = date }
+    func setup() { view.contentView = control }
 }
 
-final class OwnChoiceCell: ChoiceCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Int>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let choice = ChoiceView()
-
-    func setup() { view.contentView = choice }
-}
-
-final class OwnSliderCell: SliderCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Float>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let slider = SliderView()
-
-    func setup() { view.contentView = slider }
-}
-
-final class OwnStepperCell: StepperCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Double>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let stepper = StepperView()
-
-    func setup() { view.contentView = stepper }
-}
+typealias OwnAreaCell = OwnControlCell<String, TextAreaView>
+typealias OwnToggleCell = OwnControlCell<Bool, ToggleView>
+typealias OwnButtonCell = OwnControlCell<Int, ButtonView>
+typealias OwnDateCell<Value: Equatable & Sendable> = OwnControlCell<Value, DateView>
+typealias OwnChoiceCell = OwnControlCell<Int, ChoiceView>
+typealias OwnSliderCell = OwnControlCell<Float, SliderView>
+typealias OwnStepperCell = OwnControlCell<Double, StepperView>
 
 final class OwnDoubleCell: DoublePickerCellType, CellType {
     let view = CellView()
     weak var row: RowOf<Tuple<String, Int>>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
     let firstChoice = ChoiceView()
     let secondChoice = ChoiceView()
 
@@ -102,7 +55,6 @@ final class OwnTripleCell: TriplePickerCellType, CellType {
     let view = CellView()
     weak var row: RowOf<Tuple3<Int, Int, Int>>?
     var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
     let firstChoice = ChoiceView()
     let secondChoice = ChoiceView()
     let thirdChoice = ChoiceView()
