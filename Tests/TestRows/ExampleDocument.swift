@@ -14,6 +14,6 @@ package func exampleForm(
 extension BaseRow {
     /// The row's cell, drawn as text.
     package var drawing: String {
-        (self as? any BaseRowType)?.baseCell.view.textDrawing ?? ""
+        (self as? any TypedRowType)?.baseCell.view.textDrawing ?? ""
     }
 }

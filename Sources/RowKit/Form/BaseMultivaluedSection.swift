@@ -261,7 +261,7 @@ open class BaseMultivaluedSection: Section {
         guard row === addButton else { return }
         do throws(Form.Problem) {
             let row = try insertRow()
-            if let row = row as? any BaseInlineRowType {
+            if let row = row as? any InlineRowType {
                 row.expandInlineRow()
             } else {
                 form?.currentDisplay?.userDidAdd(row)

@@ -41,7 +41,7 @@ extension Form {
     /// Removes a section with its rows from the form.
     func leave(_ section: Section) {
         for row in expandedRows where row.currentSection === section {
-            (row as? any BaseInlineRowType)?.collapseInlineRow()
+            (row as? any InlineRowType)?.collapseInlineRow()
         }
         section.list.forEach(rowWillLeave)
         if let tag = section.storedTag { sectionsByTag[tag] = nil }
@@ -74,7 +74,7 @@ extension Form {
         row.storedTag = nil
         row.graph = conditions
         conditions.noteArrival(of: row)
-        if row is any BaseInlineRowType {
+        if row is any InlineRowType {
             report(.cannotExpand(typeName(type(of: row)), at: row.placeName))
         }
         activate(row, isHidden: false)

@@ -60,7 +60,7 @@ extension Form {
         guard !expandedRows.isEmpty else { return }
         act {
             for row in expandedRows where row !== kept {
-                (row as? any BaseInlineRowType)?.collapseInlineRow()
+                (row as? any InlineRowType)?.collapseInlineRow()
             }
         }
     }

@@ -146,7 +146,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         if from !== self { try checkAdmission(of: row) }
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         act {
-            (row as? any BaseInlineRowType)?.collapseInlineRow()
+            (row as? any InlineRowType)?.collapseInlineRow()
             let place = place(of: point)
             // A listener to the collapse may have removed the row.
             guard row.currentSection === from else { return }
@@ -175,10 +175,10 @@ extension Section: RandomAccessCollection, EditableCollection {
     public final func remove(_ row: BaseRow) throws(Form.Problem) {
         guard row.currentSection === self else { throw .notFound(row.placeName, in: quotedName) }
         act {
-            if let parent = row.inlineParent as? any BaseInlineRowType {
+            if let parent = row.inlineParent as? any InlineRowType {
                 parent.collapseInlineRow()
             } else {
-                (row as? any BaseInlineRowType)?.collapseInlineRow()
+                (row as? any InlineRowType)?.collapseInlineRow()
                 // A listener to the collapse may have moved or removed the row.
                 guard row.currentSection === self else { return }
                 detach(row)

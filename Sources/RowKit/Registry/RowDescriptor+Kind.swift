@@ -43,7 +43,7 @@ extension RowDescriptor {
 }
 
 // For each conformance to RowType, the compiler chooses the most specific implementation of these.
-extension RowType {
+extension _RowTypeFacts {
     /// False, unless the class conforms to ``InlineRowType``.
     @inlinable public static var _isInline: Bool { false }
     /// False, unless the class conforms to ``PresenterRowType``.
@@ -54,22 +54,22 @@ extension RowType {
     @inlinable public static var _hasOptions: Bool { false }
 }
 
-extension RowType where Self: InlineRowType {
+extension _RowTypeFacts where Self: InlineRowType {
     /// True, because the class conforms to ``InlineRowType``.
     @inlinable public static var _isInline: Bool { true }
 }
 
-extension RowType where Self: PresenterRowType {
+extension _RowTypeFacts where Self: PresenterRowType {
     /// True, because the class conforms to ``PresenterRowType``.
     @inlinable public static var _isPresenter: Bool { true }
 }
 
-extension RowType where Self: SelectableRowType {
+extension _RowTypeFacts where Self: SelectableRowType {
     /// True, because the class conforms to ``SelectableRowType``.
     @inlinable public static var _isSelectable: Bool { true }
 }
 
-extension RowType where Self: OptionsProviderRow {
+extension _RowTypeFacts where Self: OptionsProviderRow {
     /// True, because the class conforms to ``OptionsProviderRow``.
     @inlinable public static var _hasOptions: Bool { true }
 }

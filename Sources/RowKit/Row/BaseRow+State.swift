@@ -183,7 +183,7 @@ extension BaseRow {
         if let inlineChild {
             // Listeners are notified after the form has settled, but the inline row is hidden now.
             inlineChild.setSuppressed(true)
-            notifyLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
+            notifyLater { ($0 as? any InlineRowType)?.collapseInlineRow() }
         }
         if hiddenValue == .clearOnHide, let form = currentForm {
             if untypedValue != nil { form.transaction.clears += 1 }

@@ -371,7 +371,7 @@ open class BaseRow: Taggable {
     /// selection has listeners. A row that overrides ``customDidSelect()`` returns true, unless a
     /// control of its cell has the same effect.
     open var respondsToSelection: Bool {
-        self is any SelectionResponder && !(outer != nil && self is any BaseInlineRowType)
+        self is any SelectionResponder && !(outer != nil && self is any InlineRowType)
             || hasListeners(to: .selection)
             || section?.respondsToSelection(of: self) == true
     }

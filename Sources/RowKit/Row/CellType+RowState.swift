@@ -30,7 +30,7 @@ extension CellView {
             isSelectable: row.respondsToSelection,
             choice: choice,
             isChosen: choice != nil && (row as? any SelectableRowType)?.isSelected == true,
-            isExpanded: row is any BaseInlineRowType ? row.inlineChild != nil : nil,
+            isExpanded: row is any InlineRowType ? row.inlineChild != nil : nil,
             isRequired: row.requiresValue,
             isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
             isAddButton: isAddButton,

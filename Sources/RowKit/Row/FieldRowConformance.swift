@@ -1,15 +1,11 @@
-/// A row with a text field.
-public protocol FieldRowConformance: FormatterConformance {
+/// A row with a text field, whose text may be formatted.
+public protocol FieldRowConformance: AnyObject {
+    /// The type of value that the formatter converts.
+    associatedtype Formatted
     /// The text that the field shows while it is empty.
     var placeholder: String? { get set }
     /// The share of the width for the title, from 0 to 1, or nil for its natural width.
     var titlePercentage: Double? { get set }
-}
-
-/// A row whose text is formatted.
-public protocol FormatterConformance: AnyObject {
-    /// The type of value that the formatter converts.
-    associatedtype Formatted
     /// The formatter that converts the value to text and back, or nil to use the value's
     /// description.
     var formatter: (any FieldFormatter<Formatted>)? { get set }

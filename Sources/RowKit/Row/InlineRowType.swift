@@ -1,22 +1,3 @@
-/// A row that expands another row below itself, regardless of the types of both.
-///
-/// A class that conforms can implement the methods itself. Its subclasses cannot replace them,
-/// because Swift calls the methods of the class that conforms. A subclass overrides
-/// ``BaseRow/customDidSelect()``.
-public protocol BaseInlineRowType: SelectionResponder {
-    /// Expands the inline row below this row. Does nothing if it is already expanded.
-    func expandInlineRow()
-    /// Collapses the inline row. Does nothing if it is already collapsed.
-    func collapseInlineRow()
-    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
-    func toggleInlineRow()
-}
-
-extension BaseInlineRowType {
-    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
-    public func respondToSelection() { toggleInlineRow() }
-}
-
 /// A row that expands another row below itself, in which its value is chosen.
 ///
 /// ```swift
@@ -29,7 +10,11 @@ extension BaseInlineRowType {
 /// the other. Input that the inline row could not convert to a value moves to the row above when it
 /// collapses, and back when it expands. The inline row has no tag and is not part of the form's
 /// values. It is disabled and hidden together with the row above.
-public protocol InlineRowType: TypedRowType, BaseInlineRowType {
+///
+/// A class that conforms can expand and collapse in its own way. Its subclasses cannot replace its
+/// methods, because Swift calls those of the class that conforms. A subclass overrides
+/// ``BaseRow/customDidSelect()``.
+public protocol InlineRowType: TypedRowType, SelectionResponder {
     /// The type of the inline row.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
     /// Configures the inline row, which already has the value.
@@ -37,9 +22,18 @@ public protocol InlineRowType: TypedRowType, BaseInlineRowType {
     /// Called each time an inline row is made. A value written to it here is also written to this
     /// row. A tag assigned here is removed.
     func setupInlineRow(_ inlineRow: InlineRow)
+    /// Expands the inline row below this row. Does nothing if it is already expanded.
+    func expandInlineRow()
+    /// Collapses the inline row. Does nothing if it is already collapsed.
+    func collapseInlineRow()
+    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
+    func toggleInlineRow()
 }
 
 extension InlineRowType {
+    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
+    public func respondToSelection() { toggleInlineRow() }
+
     /// The inline row, or nil while it is collapsed.
     public var inlineRow: InlineRow? { shownInlineChild as? InlineRow }
 

@@ -112,8 +112,3 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         }
     }
 }
-
-extension Row {
-    /// The row's cell, made when first used.
-    public var baseCell: any BaseCellType { cell }
-}

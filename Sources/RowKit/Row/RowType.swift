@@ -8,24 +8,9 @@
 ///
 /// Everything else has a default. Make row classes final, and put logic that other classes can
 /// reuse into an open superclass.
-public protocol RowType: TypedRowType {
-    /// The class that declares the conformance. Its subclasses inherit this type.
-    associatedtype _Conformer = Self
-
+public protocol RowType: TypedRowType, _RowTypeFacts {
     /// Creates a row. ``BaseRow`` has this initialiser, so row classes need not implement it.
     init(tag: String?)
-
-    // Static facts about the conforming class, for ``RowDescriptor``. Their defaults are determined
-    // by the protocols to which the class conforms.
-
-    /// Whether the class conforms to ``InlineRowType``.
-    static var _isInline: Bool { get }
-    /// Whether the class conforms to ``PresenterRowType``.
-    static var _isPresenter: Bool { get }
-    /// Whether the class conforms to ``SelectableRowType``.
-    static var _isSelectable: Bool { get }
-    /// Whether the class conforms to ``OptionsProviderRow``.
-    static var _hasOptions: Bool { get }
 }
 
 extension RowType {

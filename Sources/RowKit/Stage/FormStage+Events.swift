@@ -19,11 +19,11 @@ extension FormStage {
 
     /// Returns the collapsed row whose inline row contains a view that is not shown, or nil if there
     /// is none.
-    func collapsedRow(above id: ViewID) -> (any BaseInlineRowType)? {
+    func collapsedRow(above id: ViewID) -> (any InlineRowType)? {
         guard let key = id.expandedKey, view(id) == nil else { return nil }
-        var found: (any BaseInlineRowType)?
+        var found: (any InlineRowType)?
         controller.form.forEachRowAndPart { row in
-            if row.key == key { found = row as? any BaseInlineRowType }
+            if row.key == key { found = row as? any InlineRowType }
         }
         return found
     }

@@ -16,7 +16,7 @@ struct LifetimeTests {
             for section in form.allSections { bury("\(type(of: section))", section) }
             for row in form.allRows {
                 bury("\(type(of: row))", row)
-                bury("cell of \(type(of: row))", (row as? any BaseRowType)?.baseCell)
+                bury("cell of \(type(of: row))", (row as? any TypedRowType)?.baseCell)
             }
         }
 

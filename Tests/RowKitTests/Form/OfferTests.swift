@@ -24,7 +24,7 @@ struct OfferTests {
     /// The offered edits by tag: `d` to delete, `m` to move, and `i` to insert for the button.
     private var offers: String {
         section.map { row in
-            let editing = (row as? any BaseRowType)?.baseCell.view.editing ?? []
+            let editing = (row as? any TypedRowType)?.baseCell.view.editing ?? []
             let offers: [(CellView.Editing, String)] = [
                 (.delete, "d"), (.move, "m"), (.insert, "i"),
             ]
@@ -280,7 +280,7 @@ struct OfferTests {
             let test = OfferTests()
             for _ in 0..<random.below(12) { test.step(&random) }
             for row in test.section.allRows {
-                let view = try #require(row as? any BaseRowType).baseCell.view
+                let view = try #require(row as? any TypedRowType).baseCell.view
                 let told = view.editing
                 row.updateCell()
                 let editing = view.editing
@@ -296,7 +296,7 @@ struct OfferTests {
                     "delete, \(place)")
                 break
             }
-            let button = test.section.addButton as? any BaseRowType
+            let button = test.section.addButton as? any TypedRowType
             button?.updateCell()
             let isOffered = button?.baseCell.view.editing.contains(.insert) ?? false
             try #require(

@@ -66,7 +66,7 @@ struct SelectableSectionTests {
 
     /// The options that can be pressed, and `+` for the row beside them.
     private func offered(_ section: SelectableSection<OptionRow>) -> String {
-        section.filter { ($0 as? any BaseRowType)?.baseCell.view.isEnabled == true }
+        section.filter { ($0 as? any TypedRowType)?.baseCell.view.isEnabled == true }
             .map { ($0 as? OptionRow)?.selectableValue ?? "+" }.joined()
     }
 

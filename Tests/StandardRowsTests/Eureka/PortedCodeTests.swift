@@ -119,6 +119,16 @@ struct PortedCodeTests {
         #expect(plain.cell.textLabel?.textColor == .red)
     }
 
+    @Test("collapses an inline row of unknown class")
+    func baseInlineRow() {
+        let form = Form { DateInlineRow("date") }
+        let row = form.rowBy(tag: "date")
+        (row as? any BaseInlineRowType)?.expandInlineRow()
+        #expect(form.rows.count == 2)
+        (row as? any BaseInlineRowType)?.collapseInlineRow()
+        #expect(form.rows.count == 1)
+    }
+
     @Test("gives rows of several cells one superclass")
     func genericFields() {
         let name = CappedTextRow("name") { $0.cap = 5 }

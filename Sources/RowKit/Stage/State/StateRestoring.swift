@@ -88,7 +88,7 @@ struct StateRestoring {
         let options = form.inlineRowHideOptions
         form.inlineRowHideOptions = []
         for (row, key) in rows {
-            guard let row = row as? any BaseInlineRowType else { continue }
+            guard let row = row as? any InlineRowType else { continue }
             if screen.rows[key]?.isExpanded == true {
                 row.expandInlineRow()
             } else {
