@@ -342,7 +342,7 @@ open class BaseRow: Taggable {
     open var isChanged: Bool { false }
 
     /// Restores the row's reset value and marks the row as untouched.
-    open func resetRowValue() {}
+    public func resetRowValue() {}
 
     /// Updates the cell if there is one.
     ///
@@ -401,7 +401,7 @@ open class BaseRow: Taggable {
     /// Changes made by the row and its section count as the user's. Changes made by listeners count
     /// as the program's. Nothing happens if the row is disabled, or if it is an option that cannot
     /// be chosen because its section's limit is reached.
-    open func didSelect() {
+    public final func didSelect() {
         guard mayBeSelected else { return }
         act(by: .user) {
             cellWasSelected()
@@ -412,7 +412,7 @@ open class BaseRow: Taggable {
     }
 
     /// Notifies the cell, if there is one, that it was selected.
-    open func cellWasSelected() {}
+    func cellWasSelected() {}
 
     /// Whether there is anything to validate, or an error that a validation would remove.
     final var isValidated: Bool {
@@ -433,7 +433,7 @@ open class BaseRow: Taggable {
     ///   (``AsyncRuleType``) are started only if the other rules find no errors and `quietly` is
     ///   false. Errors that they have already found are included.
     @discardableResult
-    open func validate(quietly: Bool = false) -> [ValidationError] { [] }
+    public func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
     /// The type of the value, or nil if documents cannot contain it.
     var documentType: (any DocumentValue.Type)? { nil }

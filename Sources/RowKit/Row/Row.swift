@@ -63,7 +63,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
 
     /// Notifies the cell, if there is one, that it was selected.
-    open override func cellWasSelected() { madeCell?.didSelect() }
+    final override func cellWasSelected() { madeCell?.didSelect() }
 
     final override var hasCell: Bool { madeCell != nil }
 

@@ -215,7 +215,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
-    open override func resetRowValue() {
+    public final override func resetRowValue() {
         guard mayBeWritten() else { return }
         value = resetValue
         resetInteraction()
@@ -289,7 +289,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Validates the value by the row's rules, and then the inner rows.
     @discardableResult
-    open override func validate(quietly: Bool = false) -> [ValidationError] {
+    public final override func validate(quietly: Bool = false) -> [ValidationError] {
         if isKnownToBeValid { return [] }
         var errors = findErrors(quietly: quietly).placed(at: address)
         for part in inner where !part.row.isHidden && !part.isSkipped {
