@@ -36,10 +36,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     /// Called once after the cell's `setup()` and before the listeners.
     ///
-    /// A row class for any cell with a certain control connects to the control here.
+    /// A row class connects to the views of its cell here: it adds listeners to the controls.
     open func customSetupCell() {}
 
     /// Called after each `update()` of the cell and before the listeners.
+    ///
+    /// A row class shows the value and the settings in the views of its cell here. The title is
+    /// shown already.
     open func customUpdateCell() {}
 
     /// Updates the cell if there is one.
