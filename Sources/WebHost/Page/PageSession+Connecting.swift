@@ -83,12 +83,9 @@ extension PageSession {
     ///
     /// If the page still exists, it connects again.
     private func remove(_ id: String) {
-        let page = state.withLock { state in
-            let page = state.pages.removeValue(forKey: id)
-            if let page { state.keepNotes(of: page, id) }
-            return page
+        state.withLock { state in
+            if let page = state.pages.removeValue(forKey: id) { state.keepNotes(of: page, id) }
         }
-        page?.end()
     }
 
     private func draw(

@@ -78,13 +78,13 @@ struct StateLine {
         try StateLine().seal(form, [:], by: sealer)
     }
 
-    /// Returns the complete state of the session, or a part without a state if it is too large.
+    /// Returns the complete state of the session, whose changes have been noted, or a part without a
+    /// state if it is too large.
     ///
     /// - Parameter performed: The last message of each page that was performed.
     mutating func whole(
         of stage: FormStage, performed: [String: Int], by sealer: StateSealer
     ) throws(SealError) -> Part {
-        note(stage.takeStateChanges(), of: stage)
         let form = stage.takeState()
         do throws(SealError) {
             let part = try seal(form, performed, by: sealer)

@@ -22,4 +22,20 @@ struct StatePartTests {
         all.take([try #require(FormState.PartName("1f"))], from: state(other))
         #expect(all == state(result))
     }
+
+    @Test("is one of the parts that changed, with all that it contains, as is one that was closed")
+    func names() {
+        var changes = FormState.Changes()
+        #expect(changes.partNames(ofScreens: 2).isEmpty)
+        changes.keptScreens = 1
+        #expect(changes.partNames(ofScreens: 1).map(\.description) == ["1f"])
+        changes.screens[0] = ScreenChanges(
+            sections: ["x": nil], rows: ["a": RowState(), "b": nil], errors: [])
+        changes.opened = [
+            ScreenState(presenter: "a", sections: ["y": SectionState()], rows: ["c": RowState()])
+        ]
+        // One above the opened screen may have been closed.
+        let expected: Set = ["2f", "0f", "0sx", "0ra", "0rb", "1f", "1sy", "1rc"]
+        #expect(Set(changes.partNames(ofScreens: 2).map(\.description)) == expected)
+    }
 }

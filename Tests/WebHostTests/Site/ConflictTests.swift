@@ -364,6 +364,20 @@ struct ConflictTests {
         #expect(answer["refused"] == (copied == 0 ? twice("Name") : []))
     }
 
+    @Test(
+        "are told of what the page of which one is a copy has entered once more", arguments: [1, 2])
+    func enteredAgain(known copied: Int) async throws {
+        let (page, _) = try await twoPages()
+        let known = page.known
+        for _ in 0..<2 { try await page.type("Ada", into: Self.name, knowing: page.known) }
+        page.page = "again.1"
+        let typing = LivePage.typing("Bo", into: Self.name)
+        let answer = try await page.connect(
+            log: [#"{"page": "again.1", "n": 1, "known": "\#(known)", "event": \#(typing)}"#],
+            isLoadedAgain: true, more: [(name: "_left", value: "p \(copied)")])
+        #expect(answer["refused"] == (copied == 1 ? twice("Name") : []))
+    }
+
     @Test("are not told of what the same page has entered, after a kill or at another server")
     func sameAuthor() async throws {
         let page = LivePage(try box.site(Self.forms))

@@ -9,6 +9,7 @@ final class Visitor {
     let site: FormSite
     let owner: String
     private(set) var page = ReadPage("")
+    private(set) var html: [UInt8] = []
     private(set) var status = HTTPStatus.ok
     private(set) var location: String?
     /// The user's input since the page was drawn.
@@ -60,7 +61,8 @@ final class Visitor {
     private func take(_ response: HTTPResponse) {
         (status, location) = (response.status, response.headers[.location])
         entered = [:]
-        page = ReadPage(response.bytes)
+        html = response.bytes
+        page = ReadPage(html)
     }
 }
 

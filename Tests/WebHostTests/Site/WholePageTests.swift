@@ -8,8 +8,8 @@ import Testing
 /// Pages compared with files as a whole, so that no attribute and no part is lost unnoticed.
 @Suite("Whole pages")
 struct WholePageTests {
-    private static func trip() -> Form {
-        Form("Trip") {
+    private static func trip(in language: String = "en") -> Form {
+        let form = Form("Trip") {
             Section("Who", footer: "As in your passport.") {
                 NameRow("name") { row in
                     row.title = "Name"
@@ -27,18 +27,50 @@ struct WholePageTests {
                 }
             }
         }
+        form.phrases = Phrases(formats: PlainFormats(language: language))
+        return form
+    }
+
+    private static func site(
+        _ settings: FormSite.Settings = FormSite.Settings(), in language: String = "en"
+    ) throws -> FormSite {
+        try SubmissionBox().site(
+            ["trip": { trip(in: language) }, "visit": { Form("A & B") { NameRow("name") } }],
+            settings: settings)
     }
 
     @Test(
         "are drawn as they were recorded",
         arguments: [("/", "index"), ("/trip", "form"), ("/trip/done", "done"), ("/no", "error")])
     func pages(path: String, name: String) async throws {
-        let site = try SubmissionBox().site([
-            "trip": { Self.trip() }, "visit": { Form("A & B") { NameRow("name") } },
-        ])
         let request = HTTPRequest(
             .get, try HTTPTarget(path), headers: [.accept: "text/html"], body: [])
-        try expect(await site.respond(to: request).bytes, toBe: name)
+        try expect(await Self.site().respond(to: request).bytes, toBe: name)
+    }
+
+    @Test("show what was refused, with the errors listed")
+    func refused() async throws {
+        let visitor = Visitor(try Self.site())
+        try await visitor.open("/trip")
+        visitor.enter("two", in: "people/content/field")
+        try await visitor.press("_submit", ":")
+        try expect(visitor.html, toBe: "refused")
+    }
+
+    @Test("show a screen with its options, in a form that is read from the right")
+    func screen() async throws {
+        var settings = FormSite.Settings()
+        settings.frame = PageFrame(style: [1], script: [2]) { name, html in
+            html.markup("<header>")
+            html.text("Before \(name)")
+            html.markup("</header>")
+        } end: { _, html in
+            html.markup("<footer>After</footer>")
+        }
+        let visitor = Visitor(try Self.site(settings, in: "ar"))
+        try await visitor.open("/trip")
+        try await visitor.press("_press", "country")
+        try expect(visitor.html, toBe: "screen")
     }
 
     @Test("that stand alone are drawn as they were recorded")
