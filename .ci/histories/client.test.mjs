@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser } from "./browser.mjs";
+import { File } from "./dom/files.mjs";
 import { Parts } from "./server.mjs";
 import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
 import { pressRow, screen, switchRow, textRow } from "./testing/page.mjs";
@@ -609,4 +610,32 @@ name="photo/field" data-k="files"></div>`;
   await browser.advance(10_000);
   const events = site.sent("POST", "/trip/s/abc/events").map(({ text }) => text).join();
   assert.doesNotMatch(events, /"do":"files"/);
+});
+
+test("a file that has changed before it was sent holds back the press that waited, and no later one", async () => {
+  for (const pressesBefore of [true, false]) {
+    const site = siteOfClient();
+    const browser = new Browser(site);
+    const tab = await browser.open("/trip");
+    await browser.advance(100);
+    const submit = () => assert.ok(tab.user.click(tab.select("[name=_submit]")));
+    browser.network.refuse(0);
+    const file = new File(["a"], "a.png", { type: "image/png" });
+    tab.user.attach("portrait/field", file);
+    await browser.advance(3000);
+    if (pressesBefore) submit();
+    file.isUnreadable = true;
+    tab.link.delay = 100;
+    browser.network.accept(0);
+    const status = tab.element("rowkit-status");
+    await browser.until(() => status.textContent.includes("A file has changed"), 20000);
+    assert.equal(tab.element("portrait/field").value, "");
+    tab.user.attach("portrait/field", new File(["b"], "b.png", { type: "image/png" }));
+    if (!pressesBefore) submit();
+    await browser.advance(20000);
+    const sent = site.requests.filter(({ text }) => text.includes("\"submit\""));
+    assert.equal(sent.length, pressesBefore ? 0 : 1);
+    assert.match(site.sent("POST", "/trip/s/abc/files").at(-1).text, /b\.png/);
+    assert.deepEqual(browser.errors, []);
+  }
 });

@@ -1,6 +1,6 @@
 import { clientScript } from "../client.mjs";
 import { Parts } from "../server.mjs";
-import { pageOf, pressRow, switchRow, textRow } from "./page.mjs";
+import { fileRow, pageOf, pressRow, switchRow, textRow } from "./page.mjs";
 import { htmlResponse, jsonResponse, scriptResponse, Site, streamResponse, textResponse } from "./site.mjs";
 
 const now = (value) => typeof value === "function" ? value() : value;
@@ -13,7 +13,8 @@ export const siteOfClient = ({
   connected = {}, answer = { number: 1, ops: [] }, streamed = () => new Parts(),
 } = {}) => new Site({
   "GET /trip": () => htmlResponse(pageOf(
-    textRow("name") + textRow("city") + switchRow("more") + pressRow("place"))),
+    textRow("name") + textRow("city") + switchRow("more") + pressRow("place")
+      + fileRow("portrait"))),
   "GET /client.js": () => scriptResponse(clientScript()),
   "GET /trip/s/abc/stream": () => streamResponse(streamed()),
   "POST /trip/s/abc": () => {

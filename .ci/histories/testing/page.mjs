@@ -3,7 +3,8 @@ export const pageOf = (rows, { session = "/trip/s/abc", script = "/client.js" } 
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><title>trip</title>\
 <link rel="icon" href="data:,"></head><body class="rowkit-page">\
 <form class="rowkit" method="post" id="rowkit" enctype="multipart/form-data" novalidate \
-action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reconnecting…" data-sending="Sending…" data-not-done="Not done: {actions}" data-about="{title}: {text}">\
+action="/trip" data-session="${session}" data-shown="first 0" data-offline="Reconnecting…" data-sending="Sending…" data-not-done="Not done: {actions}" data-about="{title}: {text}" \
+data-unreadable="A file has changed">\
 <input type="hidden" name="_state" autocomplete="off" value="sealed">\
 <input type="hidden" name="_nonce" autocomplete="off" value="once">\
 <button class="commit" name="_commit" tabindex="-1" aria-hidden="true">Submit</button>\
@@ -28,6 +29,10 @@ name="${tag}/field" data-k="type" class="input" dir="auto" value="${value}"></di
 export const switchRow = (tag) => `<div class="row own" id="${tag}"><label class="label" \
 for="${tag}/field">${tag}</label><input type="checkbox" value="on" id="${tag}/field" \
 name="${tag}/field" data-k="toggle"></div>`;
+
+export const fileRow = (tag) => `<div class="row own" id="${tag}"><label class="label" \
+for="${tag}/field">${tag}</label><input type="file" id="${tag}/field" name="${tag}/field" \
+data-k="files"></div>`;
 
 export const pressRow = (tag) => `<div class="row" id="${tag}"><button class="press" name="_press" \
 value="${tag}"><span class="text">${tag}</span></button></div>`;

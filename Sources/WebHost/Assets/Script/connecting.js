@@ -127,7 +127,8 @@ const areReadable = (values) =>
 
 /**
  * Empties the controls of files that cannot be sent, which are those of one view unless the page
- * connects, and notes why. Returns whether there were any.
+ * connects, and notes why, so that a press that waits is held back, and no later one. Returns whether
+ * there were any.
  */
 async function dropFiles(reason, body, areKept = () => false) {
   const view = body.get("view");
@@ -137,6 +138,8 @@ async function dropFiles(reason, body, areKept = () => false) {
     input.value = "";
     showPreviews(input);
     note("files", attribute(reason));
+    dropEntries(queue.filter(({ event, files }) => files && event.view === viewOf(input)));
+    holdPresses();
     hasDropped = true;
   }
   return hasDropped;
