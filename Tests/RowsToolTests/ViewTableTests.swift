@@ -18,7 +18,8 @@ struct ViewTableTests {
 
     @Test("has each row, with the kinds of its views", arguments: rows)
     func table(row: RowDescriptor) throws {
-        let line = try #require(try Self.line(of: row.name))
+        let line = try #require(
+            try Self.line(of: row.name), "Views.md: add `| \(row.name) | … |`, with its views")
         let drawn = try Self.kinds(of: row)
         // Views after a semicolon are not there initially, and views described with “for each”
         // may be missing.
