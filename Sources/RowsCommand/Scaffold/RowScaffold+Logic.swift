@@ -69,9 +69,7 @@ extension RowScaffold {
 
             /// Requires a number from 0 to ``maximum``.
             public override var limits: RuleSet<\(value.type)> {
-                super.limits + [
-                    RuleGreaterOrEqualThan(min: 0), RuleSmallerOrEqualThan(max: $maximum),
-                ]
+                super.limits + [RuleGreaterOrEqualThan(min: 0), RuleSmallerOrEqualThan(max: $maximum)]
             }
 
         """

@@ -21,13 +21,14 @@ extension RowScaffold {
         let dependencies =
             "    dependencies: \(line))".count <= 90
             ? line : "[\n" + list.map { "        \($0),\n" }.joined() + "    ]"
+        let own = "dependencies: [\((home + [rowKit]).joined(separator: ", "))],"
+        let start = "    name: \"\(name.row)\","
         let isFound = PackageManifest.sourceFolders.contains(folder)
         let path = isFound ? "" : "\n    path: \"\(folder)/\(name.row)\","
         return [
             """
             .target(
-                name: "\(name.row)",
-                dependencies: [\((home + [rowKit]).joined(separator: ", "))],\(path)
+            \(start)\(start.count + own.count < 91 ? " " : "\n    ")\(own)\(path)
                 exclude: ["Example.json"],
                 plugins: [\(plugin)])
             """,

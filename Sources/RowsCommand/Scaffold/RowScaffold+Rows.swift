@@ -15,18 +15,6 @@ extension RowScaffold {
         imports + "\n" + editorText(row: name.editorRow, cell: name.editorCell)
     }
 
-    /// An example for the comment of a row.
-    private func usage(of row: String, _ lines: String...) -> String {
-        let inner = (["row.title = \"\(name.title)\""] + lines).map { "///     \($0)\n" }.joined()
-        return """
-            ///
-            /// ```swift
-            /// let row = \(row)("\(name.tag)") { row in
-            \(inner)/// }
-            /// ```
-            """
-    }
-
     // MARK: A row that edits the value
 
     private func editorText(row: String, cell: String) -> String {
@@ -39,7 +27,6 @@ extension RowScaffold {
             }
         return """
             /// \(control == nil ? "Shows" : "Asks for") \(value.words).
-            \(usage(of: row, "row.value = \(value.samples[0])"))
             \(head)
             \(settingsText(value.editorSettings))\(editorLogicText)}
             \(control == nil ? "\n\(shownCellText(cell))" : "")
@@ -87,7 +74,6 @@ extension RowScaffold {
         let place = isPresenter ? "on a screen of its own" : "in a row below"
         return """
             /// Shows \(value.words), which is edited \(place).
-            \(usage(of: name.row, "row.value = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
             \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
                 /// Copies this row's settings to the row \(isPresenter ? "on the screen" : "below").
@@ -143,7 +129,6 @@ extension RowScaffold {
         ]
         return """
             /// Represents one option of a section; selecting the row chooses it.
-            \(usage(of: name.row, "row.selectableValue = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", "SelectableRowType"))
             \(settingsText(settings))}
 
@@ -166,7 +151,6 @@ extension RowScaffold {
     private var optionsText: String {
         """
         /// Offers options, one of which can be chosen.
-        \(usage(of: name.row, "row.value = \(value.samples[0])"))
         \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
             /// The source of the options.
             @Setting public var optionsProvider: OptionsProvider<\(value.type)>?

@@ -133,15 +133,27 @@ struct RowScaffold {
             ? "[\(settings[0])]"
             : "[\n" + settings.map { "                    \($0),\n" }.joined()
                 + "                ]"
-        let value =
-            value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
-        return """
-                    RowDescriptor(
-                        \(row).self,
-                        "\(summary)",\(isHelper ? "\n            isListed: false," : "")
-                        example: RowExample(
-                            settings: \(list)\(value)))
-            """
+        let value = value.documents.first.map { "value: \($0.swiftLiteral)" }
+        let example = Self.call(
+            "example: RowExample", ["settings: \(list)", value], end: "))", indent: 12)
+        let isListed = isHelper ? "isListed: false" : nil
+        return Self.call(
+            "RowDescriptor", ["\(row).self", summary.debugDescription, isListed],
+            end: ",\n\(example)", indent: 8)
+    }
+
+    /// Returns a call that fits on lines of 100 characters, up to its last argument.
+    private static func call(
+        _ name: String, _ arguments: [String?], end: String, indent: Int
+    ) -> String {
+        let space = String(repeating: " ", count: indent)
+        let arguments = arguments.compactMap(\.self)
+        let list = arguments.joined(separator: ", ")
+        let line = "\(space)\(name)(\(list)\(end)"
+        if line.count < 100, !line.contains("\n") { return line }
+        let fits = space.count + list.count < 95 && !list.contains("\n")
+        let lines = fits ? list : arguments.joined(separator: ",\n\(space)    ")
+        return "\(space)\(name)(\n\(space)    \(lines)\(end)"
     }
 
     /// The settings of a row's example.

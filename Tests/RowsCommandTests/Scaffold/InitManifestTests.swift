@@ -39,8 +39,7 @@ struct InitManifestTests {
                         dependencies: ["hello"]
                     ),
             +        .target(
-            +            name: "StarsRow",
-            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
             +            exclude: ["Example.json"],
             +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
             +        .testTarget(
@@ -88,8 +87,7 @@ struct InitManifestTests {
                         dependencies: ["hello"]
                     ),
             +        .target(
-            +            name: "StarsRow",
-            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
             +            exclude: ["Example.json"],
             +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
             +        .testTarget(
@@ -123,8 +121,7 @@ struct InitManifestTests {
             +    ],
             +    targets: [
             +        .target(
-            +            name: "StarsRow",
-            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
             +            exclude: ["Example.json"],
             +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
             +        .testTarget(
@@ -171,8 +168,7 @@ struct InitManifestTests {
                         dependencies: ["hello"]
                     ),
             +        .target(
-            +            name: "StarsRow",
-            +            dependencies: [.product(name: "RowKit", package: "RowKit")],
+            +            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
             +            exclude: ["Example.json"],
             +            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
             +        .testTarget(

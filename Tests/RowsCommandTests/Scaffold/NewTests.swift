@@ -48,8 +48,7 @@ struct NewTests {
                                 "StarsRow",
                             ]),
                         .target(
-                            name: "StarsRow",
-                            dependencies: [.product(name: "RowKit", package: "RowKit")],
+                            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
                             exclude: ["Example.json"],
                             plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                         .testTarget(
@@ -89,8 +88,7 @@ struct NewTests {
                             ]
                         ),
                         .target(
-                            name: "StarsRow",
-                            dependencies: [.product(name: "RowKit", package: "RowKit")],
+                            name: "StarsRow", dependencies: [.product(name: "RowKit", package: "RowKit")],
                             exclude: ["Example.json"],
                             plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                         .testTarget(
@@ -196,8 +194,7 @@ struct NewTests {
             "struct Seat: Codable, Hashable, Sendable, DocumentValue {\n")
         expect(
             "Sources/PlanRow/PlanRow.swift",
-            contains: "class PlanCell: Cell<\(type)>, CellType {}\n",
-            "///     row.value = [Seat(text: \"one\")]\n")
+            contains: "class PlanCell: Cell<\(type)>, CellType {}\n")
         expect("Sources/PlanRow/Example.json", contains: "\"value\": [{\"text\": \"one\"}]")
         expect(
             "Tests/PlanRowTests/PlanRowTests.swift",
@@ -241,8 +238,7 @@ struct NewTests {
         #expect(
             world.files["/home/Package.swift"]?.contains(
                 """
-                        name: "StarsRow",
-                        dependencies: ["RowKit"],
+                        name: "StarsRow", dependencies: ["RowKit"],
                         path: "Community/StarsRow",
                         exclude: ["Example.json"],
                         plugins: ["RegisterRows"]),
