@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "StandardRows", targets: ["StandardRows"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "Translations", targets: ["Translations"]),
+        .library(name: "OptionSearch", targets: ["OptionSearch"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
@@ -46,6 +47,7 @@ let package = Package(
         .target(name: "RowKit", dependencies: ["RowText", "CRowSection"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "Translations", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(name: "OptionSearch", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(
@@ -81,7 +83,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "RowBenchmarks",
-            dependencies: ["RowKit", "StandardRows", "TokenRow", "WebHost"]),
+            dependencies: ["RowKit", "OptionSearch", "StandardRows", "TokenRow", "WebHost"]),
 
         // Rows. A program has the rows of every target that it is linked with.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
@@ -96,7 +98,8 @@ let package = Package(
             path: "Community/FloatLabelRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "Gazetteer", dependencies: ["RowKit"], path: "Community/Gazetteer",
+            name: "Gazetteer", dependencies: ["RowKit", "OptionSearch"],
+            path: "Community/Gazetteer",
             exclude: ["Generators"]),
         .target(
             name: "GenericPasswordRow", dependencies: ["RowKit", "StandardRows"],
@@ -139,7 +142,7 @@ let package = Package(
             path: "Community/SplitRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
+            name: "SuggestionRow", dependencies: ["RowKit", "OptionSearch", "StandardRows"],
             path: "Community/SuggestionRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
@@ -147,7 +150,7 @@ let package = Package(
             path: "Community/TableRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
+            name: "TokenRow", dependencies: ["RowKit", "OptionSearch"], path: "Community/TokenRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
@@ -183,6 +186,9 @@ let package = Package(
             name: "RowKitTests", dependencies: ["RowKit", "RowText", "RowTesting", "TestRuns"],
             exclude: ["Validation/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
+            name: "OptionSearchTests",
+            dependencies: ["OptionSearch", "RowKit", "RowTesting", "TestRuns"]),
+        .testTarget(
             name: "MainActorTests", dependencies: ["RowKit"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
@@ -193,7 +199,10 @@ let package = Package(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "RowKit", "StandardRows", "CAssets", "TestRows", "TestRuns"],
+            dependencies: [
+                "WebHost", "RowKit", "OptionSearch", "StandardRows", "CAssets", "TestRows",
+                "TestRuns",
+            ],
             exclude: ["Site/WholePages"]),
         .testTarget(
             name: "RowsCommandTests",
@@ -231,12 +240,12 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
-                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
-                "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
-                "RichTextRow", "SignatureRow", "SplitRow", "SuggestionRow", "TableRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
-                "TestRuns",
+                "RowKit", "OptionSearch", "RowLaws", "RowTesting", "RowExamples",
+                "StandardRows", "ColorRow", "CreditCardRow", "FloatLabelRow",
+                "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "MediaRow",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "RichTextRow",
+                "SignatureRow", "SplitRow", "SuggestionRow", "TableRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(

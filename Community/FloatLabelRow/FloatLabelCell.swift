@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 /// A cell with a field, and the title in small letters above it.
 ///

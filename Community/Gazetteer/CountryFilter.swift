@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// A text that names countries and states: a code, or the beginning of words of a name.

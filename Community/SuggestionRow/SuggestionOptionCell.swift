@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// The presentation of a suggestion in the list.

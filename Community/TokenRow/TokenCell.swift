@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// A cell with tokens, a field after them, and a list of options, for a `_TokenRow`.

@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// The presentation of a token row's option in the list.

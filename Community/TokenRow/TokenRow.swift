@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// Asks for tokens, chosen from a strip of options that appears while the user types.

@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// A value that can be a token.

@@ -1,4 +1,5 @@
 import Foundation
+import OptionSearch
 import RowKit
 
 /// The searches of a user who types, and of one who types what is not there.

@@ -40,7 +40,9 @@ extension ScratchPackageTests {
 
         /// Three rows, their dependencies and their tests.
         private static let copies = [
-            Copy(name: "Gazetteer", folder: "Community/Gazetteer", excluded: ["Generators"]),
+            Copy(
+                name: "Gazetteer", folder: "Community/Gazetteer",
+                products: ["RowKit", "OptionSearch"], excluded: ["Generators"]),
             Copy(name: "TestRows", folder: "Tests/TestRows", excluded: ["Keys.json"]),
             Copy(name: "TestRuns", folder: "Tests/TestRuns", products: []),
             row("SuggestionRow"),
@@ -57,7 +59,8 @@ extension ScratchPackageTests {
 
         private static func row(_ name: String) -> Copy {
             Copy(
-                name: name, folder: "Community/\(name)", products: ["RowKit", "StandardRows"],
+                name: name, folder: "Community/\(name)",
+                products: ["RowKit", "OptionSearch", "StandardRows"],
                 excluded: ["Example.json"])
         }
 

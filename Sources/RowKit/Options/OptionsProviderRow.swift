@@ -12,9 +12,16 @@ public protocol OptionsProviderRow: TypedRowType {
     ///
     /// A row declares only a stored property. The form stores the loaded options for the row.
     var optionsProvider: OptionsProvider<Option>? { get set }
+    /// Called when the options of a lazy provider have arrived, or could not be loaded.
+    ///
+    /// Does nothing by default. The cell is updated anyway.
+    func optionsDidArrive()
 }
 
 extension OptionsProviderRow {
+    /// Does nothing.
+    public func optionsDidArrive() {}
+
     /// The options, or nil if there is no provider or if a lazy provider has not loaded them.
     ///
     /// Setting the options sets the provider to an array.
@@ -70,10 +77,10 @@ extension OptionsProviderRow {
         madeWork().options = loaded
         perform(.options, loader.load) { row, result in
             loaded.outcome = .init(result)
-            (row as? any OptionSearchRow)?.optionsDidArrive()
+            row.optionsDidArrive()
             guard let child = row.inlineChild else { return }
             child.markStale()
-            (child as? any OptionSearchRow)?.optionsDidArrive()
+            (child as? any OptionsProviderRow)?.optionsDidArrive()
         }
         inlineChild?.markStale()
     }

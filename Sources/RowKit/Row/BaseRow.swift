@@ -352,7 +352,7 @@ open class BaseRow: Taggable {
     /// Removes unread input and errors, and marks the row as untouched.
     func resetInput() {}
     /// Whether input could not be converted to a value.
-    var hasUnreadInput: Bool { false }
+    package var hasUnreadInput: Bool { false }
 
     /// Called when the user selects the row.
     ///

@@ -230,7 +230,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         for part in inner { part.row.resetInput() }
     }
 
-    final override var hasUnreadInput: Bool { history?.unread != nil }
+    package final override var hasUnreadInput: Bool { history?.unread != nil }
 
     final override var untypedValue: (any Sendable)? {
         noteRead(of: .value)

@@ -8,7 +8,7 @@ extension FormSession {
     /// the focus to the first error.
     ///
     /// The session also waits for the work of rows with unread input, which may convert the input
-    /// to a value (``OptionSearchRow/awaitOptions()``).
+    /// to a value (as `awaitOptions()` of `OptionSearchRow` does).
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``Form/Problem/Code/unsettled``).

@@ -64,6 +64,7 @@ enum Layout {
         "RowText": [],
         "SwiftSource": [],
         "RowKit": ["RowText", "CRowSection"],
+        "OptionSearch": ["RowKit", "RowText"],
         "StandardRows": ["RowKit"],
         "LocaleFormats": ["RowKit", "RowText", "Foundation"],
         "Translations": ["RowKit"],
@@ -92,7 +93,7 @@ enum Layout {
         let community = Set(
             PackageSources.all.filter { $0.path.hasPrefix("Community/") }.map(\.target))
         if source.path.hasPrefix("Community/") {
-            return allowed.union(["RowKit", "StandardRows"]).union(community)
+            return allowed.union(["RowKit", "OptionSearch", "StandardRows"]).union(community)
         }
         if mayImportCommunity.contains(source.target) { allowed.formUnion(community) }
         if source.target == "RowBenchmarks" { return allowed.union(source.modules) }

@@ -31,9 +31,5 @@ private enum SnippetPlugin: RowPlugin {
         RowDescriptor(
             FilmPickerRow.self, "Has films to choose from.",
             example: RowExample(settings: ["options": ["Rear Window", "Rope"]], value: "Rope")),
-        RowDescriptor(
-            StationRow.self, "Asks for a station.",
-            example: RowExample(
-                settings: ["options": ["Berlin", "Bern", "Paris"]], value: "Bern")),
     ]
 }

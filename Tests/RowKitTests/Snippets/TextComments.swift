@@ -44,16 +44,6 @@ struct TextCommentTests {
             // end
         }
         #expect(spread == ["[Range(0..<1), Range(7..<8), Range(10..<11)]"])
-        let highlights = results {
-            // snippet: comment-option-matching
-            OptionMatching.ranked.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
-            OptionMatching.fuzzy.ranges(of: "okn", in: "Oliver Kahn")  // [0..<1, 7..<8, 10..<11]
-            // end
-        }
-        #expect(
-            highlights == [
-                "[Range(0..<2), Range(8..<10)]", "[Range(0..<1), Range(7..<8), Range(10..<11)]",
-            ])
     }
 
     @Test("parse and format numbers without a locale")

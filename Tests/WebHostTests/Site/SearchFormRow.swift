@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 
 /// A field that offers all options that contain the typed text, without a limit.

@@ -1,3 +1,5 @@
+import RowKit
+
 /// The options that match a search text, with a notice about the state of the search.
 ///
 /// An ``OptionSearch`` returns them, and an ``OptionPopup`` shows them.

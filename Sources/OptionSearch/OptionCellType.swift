@@ -1,3 +1,5 @@
+import RowKit
+
 /// The look of an option in a list of suggestions.
 ///
 /// ```swift

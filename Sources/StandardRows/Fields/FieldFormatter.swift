@@ -1,3 +1,5 @@
+import RowKit
+
 /// Converts values to the text of a field and back.
 public protocol FieldFormatter<Formatted> {
     /// The type of value.

@@ -1,3 +1,4 @@
+import RowKit
 import RowText
 
 /// An index of options, which finds those that match a search text.

@@ -1,4 +1,6 @@
+import OptionSearch
 import RowKit
+import RowTesting
 import TestRuns
 import Testing
 
@@ -125,4 +127,17 @@ struct StationRowTests {
         stage.receive(ViewEvent(ViewID("from/content"), .type("")))
         #expect(row.value == nil && row.unreadInput == nil && form.validate().isEmpty)
     }
+
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: StationPlugin.self) }
+}
+
+private enum StationPlugin: RowPlugin {
+    static let name = "Station", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(
+            StationRow.self, "Asks for a station.",
+            example: RowExample(
+                settings: ["options": ["Berlin", "Bern", "Paris"]], value: "Bern"))
+    ]
 }

@@ -1,3 +1,5 @@
+import RowKit
+
 /// The state of a search among a row's options: the provider, the search text, and the results.
 ///
 /// ```swift

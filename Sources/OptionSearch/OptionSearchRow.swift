@@ -1,3 +1,4 @@
+import RowKit
 import RowText
 
 /// A row that offers options while the user types: its own options, and those of an asynchronous
@@ -194,8 +195,8 @@ extension OptionSearchRow {
 
     /// Waits for the options for the typed text, and then commits the input again.
     ///
-    /// Call this method in ``BaseRow/commitInput()`` if the typed text is unread input
-    /// (``RowOf/unreadInput``) and names no option yet:
+    /// Call this method in `commitInput()` if the typed text is unread input
+    /// (`unreadInput`) and names no option yet:
     ///
     /// ```swift
     /// override func commitInput() {
@@ -234,7 +235,12 @@ extension OptionSearchRow {
 
     /// Changes the search as a preset, so that the form's defaults can still set the provider.
     private func updateSearch(_ change: (inout OptionSearch<Option>) -> Void) {
-        act { preset { change(&optionSearch) } }
+        // Listeners, which are called at the end of the transaction, do not write presets.
+        transact { preset { change(&optionSearch) } }
+    }
+
+    private func transact(by origin: Origin? = nil, _ body: () -> Void) {
+        if let form { form.update(by: origin, body) } else { body() }
     }
 
     /// Whether the typed text is committed again once its options are known.
@@ -250,10 +256,10 @@ extension OptionSearchRow {
     }
 
     /// Commits the input again if it was awaiting the options that have arrived.
-    func optionsDidArrive() {
+    public func optionsDidArrive() {
         guard isAwaitingOptions else { return }
         let isOpen = optionSearch.isOpen
-        act(by: .user) { commitInput() }
+        transact(by: .user) { commitInput() }
         if !isOpen { closeOptions() }
     }
 

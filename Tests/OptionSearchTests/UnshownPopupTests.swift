@@ -1,3 +1,4 @@
+import OptionSearch
 import RowKit
 import Testing
 

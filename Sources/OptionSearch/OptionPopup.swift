@@ -1,3 +1,5 @@
+import RowKit
+
 /// Manages the list of options below a text field.
 ///
 /// The list has an item for each option and highlights the one that Return picks. It also shows

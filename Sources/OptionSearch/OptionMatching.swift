@@ -1,3 +1,4 @@
+import RowKit
 import RowText
 
 /// Which options a search text finds by their names, and in which order.
