@@ -19,7 +19,7 @@ public protocol OptionSearchRow: OptionsProviderRow {
     /// The state of the search, which is a setting so that the row's cell is updated with it.
     ///
     /// ```swift
-    /// @Setting var optionSearch = OptionSearch<City>()
+    /// @Setting(isListed: false) var optionSearch = OptionSearch<City>()
     /// ```
     var optionSearch: OptionSearch<Option> { get set }
     /// The text currently in the search field.

@@ -153,7 +153,7 @@ extension RowScaffold {
         /// Offers options, one of which can be chosen.
         \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
             /// The source of the options.
-            @Setting public var optionsProvider: OptionsProvider<\(value.type)>?
+            @Setting(isListed: false) public var optionsProvider: OptionsProvider<\(value.type)>?
 
             public override class var settings: [RowSetting] {
                 super.settings + [

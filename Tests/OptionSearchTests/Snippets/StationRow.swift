@@ -8,7 +8,7 @@ import Testing
 /// Asks for a station, with those of a network and of a timetable as options.
 final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     @Setting var timetable: Timetable?
-    @Setting var optionSearch = OptionSearch<String>()
+    @Setting(isListed: false) var optionSearch = OptionSearch<String>()
 
     override class var settings: [RowSetting] {
         super.settings + [.init("options", \StationRow.options, "The stations of a network.")]

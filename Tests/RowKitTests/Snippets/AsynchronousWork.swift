@@ -54,7 +54,7 @@ struct ShelfOfFilms: FilmCatalogue {
 // snippet: film-picker
 /// Lets the user choose a film.
 final class FilmPickerRow: Row<NameCell>, RowType, OptionsProviderRow {
-    @Setting var optionsProvider: OptionsProvider<String>?
+    @Setting(isListed: false) var optionsProvider: OptionsProvider<String>?
 
     override class var settings: [RowSetting] {
         super.settings + [.init("options", \FilmPickerRow.options, "The films to choose from.")]
