@@ -149,22 +149,24 @@ extension RowScaffold {
     // MARK: A row with options
 
     private var optionsText: String {
-        """
-        /// Offers options, one of which can be chosen.
-        \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
-            /// The source of the options.
-            @Setting(isListed: false) public var optionsProvider: OptionsProvider<\(value.type)>?
+        let provider = ScaffoldSetting(
+            attribute: "@Setting(isListed: false)", name: "optionsProvider",
+            declaration: "optionsProvider: OptionsProvider<\(value.type)>?",
+            sentence: "The source of the options.")
+        return """
+            /// Offers options, one of which can be chosen.
+            \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
+            \(settingsText([provider]))
+                public override class var settings: [RowSetting] {
+                    super.settings + [
+                        .init(
+                            "options", \\\(name.row).options,
+                            "The options to choose from.")
+                    ]
+                }
+            \(optionsLogicText)}
 
-            public override class var settings: [RowSetting] {
-                super.settings + [
-                    .init(
-                        "options", \\\(name.row).options,
-                        "The options to choose from.")
-                ]
-            }
-        \(optionsLogicText)}
-
-        """
+            """
     }
 }
 

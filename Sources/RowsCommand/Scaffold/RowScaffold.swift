@@ -77,11 +77,13 @@ struct RowScaffold {
     /// The declarations of settings.
     func settingsText(_ settings: [ScaffoldSetting]) -> String {
         settings.map { setting in
-            """
-                /// \(setting.sentence)
-                \(setting.attribute) public var \(setting.declaration)
+            let declaration = "public var \(setting.declaration)"
+            let isLong = setting.attribute.count + declaration.count > 95
+            return """
+                    /// \(setting.sentence)
+                    \(setting.attribute)\(isLong ? "\n    " : " ")\(declaration)
 
-            """
+                """
         }
         .joined()
     }
