@@ -18,7 +18,7 @@ struct SiteAssets: Sendable {
         func add(script: [UInt8]) -> String { add(script, "js", "text/javascript") }
         paths = PageAssets(
             style: add(style: [UInt8](CAssetPageStyle()) + Array(theme.styleSheet.utf8)),
-            script: add(script: ScriptSource.ofPages),
+            script: add(script: PageScript.served),
             frame: frame.map { (add(style: $0.style), add(script: $0.script)) })
         self.assets = assets
     }
