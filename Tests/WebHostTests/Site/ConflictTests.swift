@@ -233,16 +233,29 @@ struct ConflictTests {
         #expect(try await first.connect(log: [press, press])["refused"] == [])
     }
 
-    @Test("choose in a row that the other has collapsed")
+    @Test("choose in a row that the other has collapsed, live or in an outage")
     func collapsedRow() async throws {
+        try await collapsed { first, known in
+            let choice = #""do": "choose", "keys": ["pie"]"#
+            return try await first.send("meal:inline/content/field", choice, knowing: known)
+        }
+        try await collapsed { first, _ in
+            first.page = "p.2"
+            let choice = #""do": "choose", "keys": ["pie"]"#
+            let answer = try await first.connect(
+                log: [#"{"view": "meal:inline/content/field", \#(choice)}"#])
+            #expect(answer["refused"] == [])
+            return answer
+        }
+    }
+
+    private func collapsed(_ choose: (LivePage, String) async throws -> JSONValue) async throws {
         let (first, second) = try await twoPages()
         try await first.send("meal", #""do": "press""#)
         try await show(second, like: first)
         let known = first.known
         try await second.send(Self.name, #""do": "focus""#)
-        let choice = #""do": "choose", "keys": ["pie"]"#
-        let answer = try await first.send("meal:inline/content/field", choice, knowing: known)
-        #expect(answer.text.contains("pie"))
+        #expect(try await choose(first, known).text.contains("pie"))
     }
 
     @Test("are told of a screen that the other has opened, and that is closed")

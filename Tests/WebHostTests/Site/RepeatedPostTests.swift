@@ -47,6 +47,15 @@ struct RepeatedPostTests {
         #expect(visitor.page["count/content/field"]?["value"] == "2")
     }
 
+    @Test("is another one if only the name of a field differs")
+    func names() async throws {
+        let visitor = try await visitor()
+        let fields = visitor.fields
+        try await visitor.post("/account", fields + [("_commit", "add")])
+        try await visitor.post("/account", fields + [("_press", "add")])
+        #expect(visitor.page["count/content/field"]?["value"] == "1")
+    }
+
     @Test("shows the outcome of the submission again, and changes no later input")
     func later() async throws {
         let visitor = try await visitor(.none)

@@ -32,6 +32,18 @@ struct SharedSessionTests {
         #expect(isTold)
     }
 
+    @Test("do not keep their drawing once a script has connected")
+    func drawing() async throws {
+        let site = try box.site(Self.forms)
+        let page = LivePage(site)
+        try await page.open("/note")
+        let session = try #require(site.sessions.withLock { $0.values.first })
+        try await Visitor(site).open(page.session)
+        #expect(await session.session.withStage { $0.hostStorage != nil })
+        try await page.connect()
+        #expect(await session.session.withStage { $0.hostStorage == nil })
+    }
+
     @Test("are equal after the session was lost, as far as the first of them knows")
     func joiningAgain() async throws {
         let site = try box.site(Self.forms)
