@@ -639,3 +639,49 @@ test("a file that has changed before it was sent holds back the press that waite
     assert.deepEqual(browser.errors, []);
   }
 });
+
+test("a page whose first connection is refused is posted as one without a script", async () => {
+  const site = siteOfClient({ connected: { status: 400 } });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(60000);
+  assert.equal(connections(site).length, 1);
+  tab.user.type("name/field", "Ada");
+  await browser.advance(1000);
+  assert.deepEqual(site.sent("POST", "/trip/s/abc/events"), []);
+  tab.user.click(tab.select("[name=_submit]"));
+  await browser.advance(1000);
+  assert.match(site.sent("POST", "/trip").at(-1).text, /name="name\/field"\r\n\r\nAda/);
+});
+
+test("a field that steps with keys says its number as a spin button", async () => {
+  const browser = new Browser(siteOfClient());
+  const tab = await browser.open("/trip");
+  await browser.advance(100);
+  const { role, ariaValueNow, ariaValueMin, ariaValueMax } = tab.element("count/field");
+  assert.deepEqual({ role, ariaValueNow, ariaValueMin, ariaValueMax },
+    { role: "spinbutton", ariaValueNow: "1.5", ariaValueMin: "0", ariaValueMax: "9" });
+});
+
+test("a page forgets a state once a session that has taken it over has sent its own", async () => {
+  const lines = ["first", "second", "third"];
+  const site = siteOfClient({
+    connected: () => {
+      const line = lines.shift();
+      return { state: [{ line, n: 0, seal: `whole-${line}` }] };
+    },
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  for (const letter of ["A", "B"]) {
+    browser.network.refuse(0);
+    browser.network.cut();
+    tab.user.type("name/field", letter);
+    await browser.advance(3000);
+    browser.network.accept(0);
+    await browser.advance(20000);
+  }
+  const sealed = connections(site).map(({ text }) => text.match(/whole-\w+/g) ?? []);
+  assert.deepEqual(sealed, [[], ["whole-first"], ["whole-second"]]);
+});

@@ -1,6 +1,6 @@
 import { clientScript } from "../client.mjs";
 import { Parts } from "../server.mjs";
-import { fileRow, pageOf, pressRow, switchRow, textRow } from "./page.mjs";
+import { fileRow, pageOf, pressRow, stepRow, switchRow, textRow } from "./page.mjs";
 import { htmlResponse, jsonResponse, scriptResponse, Site, streamResponse, textResponse } from "./site.mjs";
 
 const now = (value) => typeof value === "function" ? value() : value;
@@ -14,7 +14,7 @@ export const siteOfClient = ({
 } = {}) => new Site({
   "GET /trip": () => htmlResponse(pageOf(
     textRow("name") + textRow("city") + switchRow("more") + pressRow("place")
-      + fileRow("portrait"))),
+      + fileRow("portrait") + stepRow("count", "1,5"))),
   "GET /client.js": () => scriptResponse(clientScript()),
   "GET /trip/s/abc/stream": () => streamResponse(streamed()),
   "POST /trip/s/abc": () => {

@@ -30,6 +30,10 @@ export const switchRow = (tag) => `<div class="row own" id="${tag}"><label class
 for="${tag}/field">${tag}</label><input type="checkbox" value="on" id="${tag}/field" \
 name="${tag}/field" data-k="toggle"></div>`;
 
+export const stepRow = (tag, value) => `<div class="row own" id="${tag}"><label class="label" \
+for="${tag}/field">${tag}</label><input type="text" id="${tag}/field" name="${tag}/field" \
+data-k="set" data-step="0.5" data-min="0" data-max="9" value="${value}"></div>`;
+
 export const fileRow = (tag) => `<div class="row own" id="${tag}"><label class="label" \
 for="${tag}/field">${tag}</label><input type="file" id="${tag}/field" name="${tag}/field" \
 data-k="files"></div>`;
