@@ -43,19 +43,26 @@ let package = Package(
         .target(name: "CAssets"),
         .target(name: "CEventPoll"),
         .target(name: "CRowSection"),
-        .target(name: "RowText", exclude: ["Generators"]),
-        .target(name: "RowKit", dependencies: ["RowText", "CRowSection"]),
+        .target(name: "PlainText"),
+        .target(name: "RowSeals"),
+        .target(name: "RowHTTP", dependencies: ["PlainText", "CEventPoll"]),
+        .target(name: "RowText", dependencies: ["PlainText"], exclude: ["Generators"]),
+        .target(name: "RowKit", dependencies: ["PlainText", "RowText", "CRowSection"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "Translations", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(name: "OptionSearch", dependencies: ["RowKit", "RowText"]),
-        .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
+        .target(name: "RowLaws", dependencies: ["RowKit", "PlainText", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(
-            name: "WebHost", dependencies: ["RowKit", "RowText", "CAssets", "CEventPoll"],
+            name: "WebHost",
+            dependencies: ["RowKit", "PlainText", "RowText", "RowSeals", "RowHTTP", "CAssets"],
             exclude: ["Assets"]),
         .target(
             name: "RowsCommand",
-            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "CAssets", "WebHost"],
+            dependencies: [
+                "RowKit", "PlainText", "RowText", "SwiftSource", "RowLaws", "CAssets", "RowHTTP",
+                "WebHost",
+            ],
             exclude: ["Gallery/Assets"]),
         .target(name: "SwiftSource"),
         .target(
@@ -83,7 +90,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "RowBenchmarks",
-            dependencies: ["RowKit", "OptionSearch", "StandardRows", "TokenRow", "WebHost"]),
+            dependencies: [
+                "RowKit", "OptionSearch", "StandardRows", "TokenRow", "RowHTTP", "WebHost",
+            ]),
 
         // Rows. A program has the rows of every target that it is linked with.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
@@ -160,7 +169,7 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
 
         // Plugins of SwiftPM, and the tool that they run.
-        .executableTarget(name: "RegisterRowsTool", dependencies: ["SwiftSource"]),
+        .executableTarget(name: "RegisterRowsTool", dependencies: ["PlainText", "SwiftSource"]),
         .plugin(
             name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
         .plugin(
@@ -181,9 +190,13 @@ let package = Package(
         .target(
             name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows",
             exclude: ["Keys.json"]),
+        .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
+        .testTarget(name: "RowSealsTests", dependencies: ["RowSeals", "TestRuns"]),
+        .testTarget(name: "RowHTTPTests", dependencies: ["RowHTTP", "TestRuns"]),
         .testTarget(name: "RowTextTests", dependencies: ["RowText", "TestRuns"]),
         .testTarget(
-            name: "RowKitTests", dependencies: ["RowKit", "RowText", "RowTesting", "TestRuns"],
+            name: "RowKitTests",
+            dependencies: ["RowKit", "PlainText", "RowText", "RowTesting", "TestRuns"],
             exclude: ["Validation/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "OptionSearchTests",
@@ -200,27 +213,30 @@ let package = Package(
         .testTarget(
             name: "WebHostTests",
             dependencies: [
-                "WebHost", "RowKit", "OptionSearch", "StandardRows", "CAssets", "TestRows",
-                "TestRuns",
+                "WebHost", "RowSeals", "RowHTTP", "RowKit", "OptionSearch", "StandardRows",
+                "CAssets",
+                "TestRows", "TestRuns",
             ],
             exclude: ["Site/WholePages"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: [
-                "RowsCommand", "RowLaws", "RowKit", "StandardRows", "Translations", "WebHost",
-                "TestRows", "TestRuns",
+                "RowsCommand", "PlainText", "RowLaws", "RowKit", "StandardRows", "Translations",
+                "RowHTTP", "WebHost", "TestRows", "TestRuns",
             ]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: [
-                "RegisterRowsTool", "RowsCommand", "SwiftSource", "RowKit", "TestRuns",
+                "RegisterRowsTool", "RowsCommand", "PlainText", "SwiftSource", "RowKit",
+                "TestRuns",
             ]),
         // The nodes that `.ci/histories` plays a network to.
         .executableTarget(
             name: "TestNodes",
             dependencies: [
-                "WebHost", "RowKit", "StandardRows", "ColorRow", "CreditCardRow", "FloatLabelRow",
-                "GenericPasswordRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
+                "RowHTTP", "WebHost", "RowKit", "StandardRows", "ColorRow", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "PostalAddressRow", "RangeSliderRow",
+                "RatingRow",
                 "RichTextRow", "SignatureRow", "SplitRow", "SuggestionRow", "TableRow",
                 "TokenRow", "WeekDayRow",
             ],

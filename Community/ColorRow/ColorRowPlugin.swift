@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows for colours.
 public enum ColorRowPlugin: RowPlugin {
-    /// The name of the plugin: `ColorRow`.
-    public static let name = "ColorRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows.

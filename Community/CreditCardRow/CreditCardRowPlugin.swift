@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for payment cards.
 public enum CreditCardRowPlugin: RowPlugin {
-    /// The name of the plugin: `CreditCardRow`.
-    public static let name = "CreditCardRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes field rows whose title floats above the text.
 public enum FloatLabelRowPlugin: RowPlugin {
-    /// The name of the plugin: `FloatLabelRow`.
-    public static let name = "FloatLabelRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows, one for each field row of StandardRows.

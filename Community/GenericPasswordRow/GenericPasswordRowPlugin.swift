@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for new passwords.
 public enum GenericPasswordRowPlugin: RowPlugin {
-    /// The name of the plugin: `GenericPasswordRow`.
-    public static let name = "GenericPasswordRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows for places.
 public enum GooglePlacesRowPlugin: RowPlugin {
-    /// The name of the plugin: `GooglePlacesRow`.
-    public static let name = "GooglePlacesRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows.

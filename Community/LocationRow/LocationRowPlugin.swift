@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for places.
 public enum LocationRowPlugin: RowPlugin {
-    /// The name of the plugin: `LocationRow`.
-    public static let name = "LocationRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

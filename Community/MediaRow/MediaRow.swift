@@ -64,7 +64,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
     /// The accepted media types, such as `image/png` or `image/*`, or none to accept every picture
     /// and video.
     ///
-    /// If empty, or with `*/*`, every picture and every video is accepted. Text that is not a media
+    /// So does `*/*`. Text that is not a media
     /// type, such as `.jpg`, is reported as a problem of the form, and no file matches it.
     @Setting public final var mediaTypes: [String] = []
 

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows for pictures and videos.
 public enum MediaRowPlugin: RowPlugin {
-    /// The name of the plugin: `MediaRow`.
-    public static let name = "MediaRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows.

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for postal addresses.
 public enum PostalAddressRowPlugin: RowPlugin {
-    /// The name of the plugin: `PostalAddressRow`.
-    public static let name = "PostalAddressRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for ranges of numbers.
 public enum RangeSliderRowPlugin: RowPlugin {
-    /// The name of the plugin: `RangeSliderRow`.
-    public static let name = "RangeSliderRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

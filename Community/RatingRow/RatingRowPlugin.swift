@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for ratings.
 public enum RatingRowPlugin: RowPlugin {
-    /// The name of the plugin: `RatingRow`.
-    public static let name = "RatingRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for formatted text.
 public enum RichTextRowPlugin: RowPlugin {
-    /// The name of the plugin: `RichTextRow`.
-    public static let name = "RichTextRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

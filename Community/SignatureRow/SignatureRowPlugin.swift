@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for signatures.
 public enum SignatureRowPlugin: RowPlugin {
-    /// The name of the plugin: `SignatureRow`.
-    public static let name = "SignatureRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

@@ -147,14 +147,16 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     ///
     /// The rules of a row that may be hidden are not among them, because they do not apply then.
     open override var limits: RuleSet<SplitRowValue<L.Cell.Value, R.Cell.Value>> {
+        super.limits + [RuleClosure(valueSchema: self.schemaOfParts) { _ in nil }]
+    }
+
+    private final var schemaOfParts: JSONValue? {
         let parts = SplitMembers.object(left: Self.limits(of: left), right: Self.limits(of: right))
         let required: [JSONValue] =
             (Self.refusesNil(left) ? ["left"] : []) + (Self.refusesNil(right) ? ["right"] : [])
-        let schema = JSONValue.object(
-            (parts == [:] ? [:] : ["properties": parts])
-                .merging(required.isEmpty ? [:] : ["required": .array(required)]) { $1 })
-        return schema == [:]
-            ? super.limits : super.limits + [RuleClosure(valueSchema: schema) { _ in nil }]
+        let schema = (parts == [:] ? [:] : ["properties": parts])
+            .merging(required.isEmpty ? [:] : ["required": .array(required)]) { $1 }
+        return schema.isEmpty ? nil : .object(schema)
     }
 
     // MARK: Behaviour
@@ -162,7 +164,7 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
     open override func customUpdateCell() {
         super.customUpdateCell()
         let share = $rowLeftPercentage
-        let isWhole = left.isHidden || right.isHidden || share.isNaN
+        let isWhole = left.isHidden || right.isHidden
         cell.show(left.cell.view, right.cell.view, shares: isWhole ? [] : [share, 1 - share])
     }
 

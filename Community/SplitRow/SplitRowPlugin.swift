@@ -3,8 +3,6 @@ import StandardRows
 
 /// The plugin that contributes rows of two rows side by side.
 public enum SplitRowPlugin: RowPlugin {
-    /// The name of the plugin: `SplitRow`.
-    public static let name = "SplitRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows, with pairs that forms often need.

@@ -115,15 +115,15 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + declaredSettings(of: _SuggestionRow.self) + [
-            .init("options", \_SuggestionRow.options, "The suggestions.")
-        ]
+        super.settings + declaredSettings(of: _SuggestionRow.self)
     }
 
     // MARK: State
 
-    /// The source of suggestions, the current search and its results.
-    @Setting(isListed: false) public final var optionSearch = OptionSearch<Option>() {
+    /// The suggestions.
+    ///
+    /// This is their source, with the current search and its results.
+    @Setting(through: "options") public final var optionSearch = OptionSearch<Option>() {
         didSet { pickAwaited() }
     }
 

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows that suggest values while the user types.
 public enum SuggestionRowPlugin: RowPlugin {
-    /// The name of the plugin: `SuggestionRow`.
-    public static let name = "SuggestionRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows, for text values.

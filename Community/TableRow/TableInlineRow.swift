@@ -29,8 +29,11 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
     /// The columns, of which the first has the titles of the options.
     @Setting public final var columns: [ChoiceView.Column] = []
 
-    /// The options with their texts; see ``TableRowType/tableOptions``.
-    @Setting(isListed: false) public final var optionTexts: [TableOption<Cell.Value>] = []
+    /// The options to choose from, with a text for each column.
+    ///
+    /// To set the options with their texts, use ``TableRowType/tableOptions``.
+    @Setting(named: "options", through: "tableOptions")
+    public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// Whether the row collapses as soon as the user has chosen an option.
     ///
@@ -50,12 +53,7 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + declaredSettings(of: _TableInlineRow.self) + [
-            .init(
-                "options", \_TableInlineRow.tableOptions,
-                "The options to choose from, with a text for each column.",
-                property: "tableOptions")
-        ]
+        super.settings + declaredSettings(of: _TableInlineRow.self)
     }
 
     // MARK: Behaviour

@@ -28,8 +28,11 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
     /// The columns, of which the first has the titles of the options.
     @Setting public final var columns: [ChoiceView.Column] = []
 
-    /// The options with their texts; see ``TableRowType/tableOptions``.
-    @Setting(isListed: false) public final var optionTexts: [TableOption<Cell.Value>] = []
+    /// The options to choose from, with a text for each column.
+    ///
+    /// To set the options with their texts, use ``TableRowType/tableOptions``.
+    @Setting(named: "options", through: "tableOptions")
+    public final var optionTexts: [TableOption<Cell.Value>] = []
 
     /// A closure that returns the texts of an option, one for each column, or nil to use those of
     /// ``TableRowType/tableOptions``.
@@ -44,12 +47,7 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
-        super.settings + declaredSettings(of: _TableRow.self) + [
-            .init(
-                "options", \_TableRow.tableOptions,
-                "The options to choose from, with a text for each column.",
-                property: "tableOptions")
-        ]
+        super.settings + declaredSettings(of: _TableRow.self)
     }
 
     // MARK: Behaviour

@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows whose options are in a table.
 public enum TableRowPlugin: RowPlugin {
-    /// The name of the plugin: `TableRow`.
-    public static let name = "TableRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows, whose values are text.

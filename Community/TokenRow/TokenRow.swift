@@ -179,17 +179,12 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Customizes the cell of an option each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// The settings of the row.
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("options", \_TokenRow.options, "The options to choose from.")
-        ]
-    }
-
     // MARK: State
 
-    /// The source of options, the current search and its results.
-    @Setting(isListed: false) public final var optionSearch = OptionSearch<Option>()
+    /// The options to choose from.
+    ///
+    /// This is their source, with the current search and its results.
+    @Setting(through: "options") public final var optionSearch = OptionSearch<Option>()
 
     /// The selected tokens, which Backspace removes next.
     @Setting final var selection: TokenSelection<Option.Identifier>?
@@ -237,12 +232,14 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                 })
         }
         if choosesOnlyKnownOptions, let options {
-            let known = Set(options.map(\.identifier))
             rules.add(
                 rule: RuleClosure(
                     ValidationError(.notOffered),
                     valueSchema: self.optionSchema.map { ["items": $0] }
-                ) { tokens in tokens.allSatisfy { known.contains($0.identifier) } })
+                ) { tokens in
+                    let known = Set(options.map(\.identifier))
+                    return tokens.allSatisfy { known.contains($0.identifier) }
+                })
         }
         return rules
     }

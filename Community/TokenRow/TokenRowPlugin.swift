@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the rows for choosing tokens.
 public enum TokenRowPlugin: RowPlugin {
-    /// The name of the plugin: `TokenRow`.
-    public static let name = "TokenRow"
     /// The version of the rows.
     public static let version = "0.1.0"
     /// The rows, for text tokens.

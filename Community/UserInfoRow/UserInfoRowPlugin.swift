@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row that shows a user.
 public enum UserInfoRowPlugin: RowPlugin {
-    /// The name of the plugin: `UserInfoRow`.
-    public static let name = "UserInfoRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

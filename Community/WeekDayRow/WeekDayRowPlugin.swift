@@ -2,8 +2,6 @@ import RowKit
 
 /// The plugin that contributes the row for days of the week.
 public enum WeekDayRowPlugin: RowPlugin {
-    /// The name of the plugin: `WeekDayRow`.
-    public static let name = "WeekDayRow"
     /// The version of the row.
     public static let version = "0.1.0"
     /// The row.

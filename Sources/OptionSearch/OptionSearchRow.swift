@@ -19,7 +19,7 @@ public protocol OptionSearchRow: OptionsProviderRow {
     /// The state of the search, which is a setting so that the row's cell is updated with it.
     ///
     /// ```swift
-    /// @Setting(isListed: false) var optionSearch = OptionSearch<City>()
+    /// @Setting(through: "options") var optionSearch = OptionSearch<City>()
     /// ```
     var optionSearch: OptionSearch<Option> { get set }
     /// The text currently in the search field.
@@ -235,7 +235,8 @@ extension OptionSearchRow {
 
     /// Changes the search as a preset, so that the form's defaults can still set the provider.
     private func updateSearch(_ change: (inout OptionSearch<Option>) -> Void) {
-        // Listeners, which are called at the end of the transaction, do not write presets.
+        // The transaction encloses the preset, so that listeners, which run at its end, do not
+        // write presets.
         transact { preset { change(&optionSearch) } }
     }
 

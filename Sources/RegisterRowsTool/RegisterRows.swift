@@ -78,8 +78,8 @@ struct RegisterRows {
         if let plugin = registration.plugin {
             try write(
                 RegistrationSource.text(
-                    of: plugin, settings: registration.settings, target: target,
-                    fault: declarations.fault))
+                    of: plugin, settings: registration.settings,
+                    summaries: registration.summaries, target: target, fault: declarations.fault))
         } else if let fault = declarations.fault {
             try write(RegistrationSource.text(ofFault: fault, registration.diagnostics))
             return []

@@ -13,8 +13,8 @@ enum RegistrationSource {
     /// - Parameter fault: The place of a syntax error in the target's sources. The generated source
     ///   then warns about it, because the compiler may accept the code.
     static func text(
-        of plugin: Registration.Plugin, settings: [DeclaredSettings] = [], target: String,
-        fault: SourcePlace? = nil
+        of plugin: Registration.Plugin, settings: [DeclaredSettings] = [],
+        summaries: [RowSummary] = [], target: String, fault: SourcePlace? = nil
     ) -> String {
         let formats = "objectFormat(ELF) || objectFormat(MachO)"
         let condition = plugin.condition.map { "(\(formats)) && (\($0))" } ?? formats
@@ -38,7 +38,8 @@ enum RegistrationSource {
                 )
             #endif
 
-            """ + settings.map(SettingsSource.text).joined() + (fault.map(warning) ?? "")
+            """ + settings.map(SettingsSource.text).joined()
+                + summaries.map(SummarySource.text).joined() + (fault.map(warning) ?? "")
     }
 
     private static func warning(of place: SourcePlace) -> String {

@@ -1,3 +1,4 @@
+import PlainText
 import SwiftSource
 
 /// The generated source that lists the settings of a class.
@@ -27,16 +28,16 @@ enum SettingsSource {
 
     private static func entry(of setting: SettingProperty, in owner: String) -> String {
         let attribute = setting.attribute
-        let property = NamePath.quoted(setting.name)
+        let property = attribute.listed ?? setting.name
         var arguments = [
-            "\"\(attribute.name ?? setting.name)\"", "\\\(owner).\(property)",
+            "\"\(attribute.name ?? property)\"", "\\\(owner).\(NamePath.quoted(property))",
             "\"\((setting.summary() ?? "").withoutMarkup.escaped)\"",
         ]
         if let range = attribute.range { arguments.append("in: \(range)") }
         if let limit = attribute.limit {
             arguments.append("notAbove: \\\(owner).\(NamePath.quoted(limit))")
         }
-        if attribute.name != nil { arguments.append("property: \"\(setting.name)\"") }
+        if attribute.name != nil { arguments.append("property: \"\(property)\"") }
         if attribute.isWords { arguments.append("isWords: true") }
         return ".init(\(arguments.joined(separator: ", ")))"
     }
@@ -45,7 +46,7 @@ enum SettingsSource {
 extension String {
     /// The text of a comment as shown to form authors: without marks of code, and with `null` for
     /// `nil`, as documents spell it.
-    fileprivate var withoutMarkup: String {
+    var withoutMarkup: String {
         filter { $0 != "`" }.split(separator: " ", omittingEmptySubsequences: false)
             .map { word in
                 word.hasPrefix("nil") && word.dropFirst(3).allSatisfy { !$0.isLetter }

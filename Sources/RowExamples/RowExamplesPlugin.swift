@@ -4,7 +4,8 @@ import RowKit
 ///
 /// It has no rows. `Documents/places.json` names the source of cities.
 public enum RowExamplesPlugin: RowPlugin {
-    public static let name = "RowExamples", version = "0.1.0"
+    /// The version of the library.
+    public static let version = "0.1.0"
     /// No rows.
     public static let rows: [RowDescriptor] = []
     /// The cities of a country, which take their time to load.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// A problem that a driver or a law found, with its kind, its place and the location of the call.
 ///

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The differences between the expected and the actual state, as lines.
 struct StateDifference {

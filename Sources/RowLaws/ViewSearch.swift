@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// Finds views on the topmost screen by their names in tests.
 ///
@@ -103,6 +103,7 @@ struct ViewSearch {
 
     /// Returns the row with a name, hidden or not.
     func row(_ name: String) -> BaseRow? {
+        let name = local(name)
         if let row = form.rowBy(tag: name) ?? form.allRows.first(where: { $0.key == name }) {
             return row
         }

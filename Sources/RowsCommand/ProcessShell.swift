@@ -1,4 +1,5 @@
 import Dispatch
+import PlainText
 
 #if canImport(Glibc)
     import Glibc

@@ -2,8 +2,6 @@ import RowKit
 
 /// The rows of StandardRows.
 public enum StandardRowPlugin: RowPlugin {
-    /// The name of the plugin, which is the name of its target.
-    public static let name = "StandardRows"
     /// The version, which is maintained by hand.
     public static let version = "0.1.0"
     /// All rows of the target.

@@ -10,7 +10,8 @@ import RowKit
 /// form.phrases = registry.phrases(for: PlainFormats(language: "ja"))
 /// ```
 public enum TranslationsPlugin: RowPlugin {
-    public static let name = "Translations", version = "0.1.0"
+    /// The version of the library.
+    public static let version = "0.1.0"
     /// The plugin has no rows.
     public static let rows: [RowDescriptor] = []
     /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.

@@ -39,25 +39,6 @@ struct DeclarationReaderTests {
     func heads(source: String, expected: String) { expect(source, [expected]) }
 
     @Test(
-        "reads the requirements of a where clause",
-        arguments: [
-            ("class A<T>: B where T: P, T.U == [V<W>]\n{}", ["T: P", "T.U == Array"]),
-            ("extension A: B where T: P & Q, U: M.C {}", ["T: P", "T: Q", "U: M.C"]),
-            ("struct A<each T> where repeat each T: P, U == V {}", ["U == V"]),
-            ("extension A where T == (B, C), U == D {}", ["U == D"]),
-            ("extension A where T ==\nB {}", ["T == B"]), ("class A: B {}", []),
-            ("protocol P where Self: Q, T == U {}", []),
-        ])
-    func requirements(source: String, expected: [String]) throws {
-        let reader = DeclarationReader(SourceFile(path: "A.swift", text: source))
-        let found = try #require(reader.types.first).requirements.map { requirement in
-            let relation = requirement.relation == .sameType ? " ==" : ":"
-            return "\(requirement.subject.path)\(relation) \(requirement.type.path)"
-        }
-        #expect(found == expected && reader.fault == nil)
-    }
-
-    @Test(
         "reads nested types with the names of their enclosing types",
         arguments: [
             (

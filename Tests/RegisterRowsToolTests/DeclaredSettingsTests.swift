@@ -40,8 +40,10 @@ struct DeclaredSettingsTests {
                 /// The options.
                 @Setting(named: "options") public var `default`: [String] = ["a, b"]
 
-                /// The source.
-                @Setting(isListed: false) public var source: Int?
+                /// The stops, which a document lists.
+                @Setting(through: "stops") public var source: Source?
+                /// The texts of the zones.
+                @Setting(named: "zones", through: "zoneTexts") public var zoneSource: Source?
                 @Setting private var isOpen = false
                 @Setting var isKnown = false
             }
@@ -57,6 +59,8 @@ struct DeclaredSettingsTests {
                             .init("most", \_StarsRow.most, "The \"limit\" of maximum."),
                             .init("hint", \_StarsRow.hint, "The text beside the stars.", isWords: true),
                             .init("options", \_StarsRow.`default`, "The options.", property: "default"),
+                            .init("stops", \_StarsRow.stops, "The stops, which a document lists."),
+                            .init("zones", \_StarsRow.zoneTexts, "The texts of the zones.", property: "zoneTexts"),
                         ]
                     }
                 }
@@ -128,7 +132,7 @@ struct DeclaredSettingsTests {
                 }
                 """,
                 """
-                A.swift:3:42: error: A has no setting maximun, which limits minimum; did you mean \
+                A.swift:3:42: error: A declares no setting maximun, which limits minimum; did you mean \
                 "maximum"? Available: minimum, maximum
                 """
             ),

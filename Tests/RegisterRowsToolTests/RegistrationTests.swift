@@ -121,7 +121,7 @@ struct RegistrationTests {
         let unlisted = source.replacing("D(Inner.MoonRow.self)", with: "")
         #expect(
             registration([unlisted]).registration.diagnostics.map(\.paste) == [
-                ["RowDescriptor(Outer.Inner.MoonRow.self, \"…\"),"]
+                ["RowDescriptor(Outer.Inner.MoonRow.self),"]
             ])
     }
 
@@ -162,11 +162,10 @@ struct RegistrationTests {
                 one of its files:
                     /// The plugin that contributes the rows of StarsRow.
                     public enum StarsRowPlugin: RowPlugin {
-                        public static let name = "StarsRow", version = "0.1.0"
-                        /// The rows, each with a summary.
+                        public static let version = "0.1.0"
                         public static let rows = [
-                            RowDescriptor(StarsRow.self, "Asks for \\"stars\\"."),
-                            RowDescriptor(PickRow<String, String>.self, "…"),
+                            RowDescriptor(StarsRow.self),
+                            RowDescriptor(PickRow<String, String>.self),
                         ]
                     }
                 """)
@@ -184,9 +183,9 @@ struct RegistrationTests {
         let entries = registration([source, plugin]).registration.diagnostics.map(\.paste)
         #expect(
             entries == [
-                ["RowDescriptor(Outer<String, String>.Inner.DeepRow<String>.self, \"…\"),"],
-                ["RowDescriptor(`default`.self, \"…\"),"],
-                ["RowDescriptor(`Two Words`.self, \"…\"),"],
+                ["RowDescriptor(Outer<String, String>.Inner.DeepRow<String>.self),"],
+                ["RowDescriptor(`default`.self),"],
+                ["RowDescriptor(`Two Words`.self),"],
             ])
     }
 
@@ -260,13 +259,13 @@ struct RegistrationTests {
                 """)
     }
 
-    @Test("gets a suggested plugin with the name of its module, which can be a name of a plugin")
+    @Test("gets a suggested plugin named after its module")
     func hyphen() throws {
         let file = SourceFile(path: "A.swift", text: "public class StarsRow: Row<C>, RowType {}")
         let target = TargetDeclarations(target: "stars-row", module: "stars_row", sources: [file])
         let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
         let paste = try #require(diagnostics.first?.paste)
-        #expect(paste.contains("    public static let name = \"stars_row\", version = \"0.1.0\""))
+        #expect(paste.contains("public enum stars_rowPlugin: RowPlugin {"))
     }
 
     @Test("gets an error for a second plugin")
@@ -295,7 +294,7 @@ struct RegistrationTests {
             "public class StarsRow: Row<C>, RowType {}", plugin, source + row,
         ])
         #expect(
-            registration.diagnostics.map(\.paste) == [["RowDescriptor(MoonRow.self, \"…\"),"]])
+            registration.diagnostics.map(\.paste) == [["RowDescriptor(MoonRow.self),"]])
         #expect(fault == nil)
     }
 
@@ -325,7 +324,7 @@ struct RegistrationTests {
         let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
         #expect(
             diagnostics.map(\.paste) == [
-                ["RowDescriptor(BRow.self, \"…\"),"], ["RowDescriptor(CRow.self, \"…\"),"],
+                ["RowDescriptor(BRow.self),"], ["RowDescriptor(CRow.self),"],
             ])
     }
 
@@ -369,7 +368,7 @@ struct RegistrationTests {
             target: "A", module: "A", sources: [file], dependencies: dependencies)
         #expect(
             Registration(of: target, first: file.place(of: 0)).diagnostics.map(\.paste) == [
-                ["RowDescriptor(Sun.self, \"…\"),"]
+                ["RowDescriptor(Sun.self),"]
             ])
     }
 
@@ -389,7 +388,7 @@ struct RegistrationTests {
             toSay: """
                 A.swift:5:14: error: MoonRow is a public row that Stars does not list; add to its \
                 rows at A.swift:6:50:
-                    RowDescriptor(MoonRow.self, "…"),
+                    RowDescriptor(MoonRow.self),
                 """)
     }
 
@@ -446,16 +445,16 @@ struct RegistrationTests {
             toSay: """
                 A.swift:3:31: error: MoonRow is a public row that StarsRowPlugin does not list; add \
                 to its rows at B.swift:3:23:
-                    RowDescriptor(MoonRow.self, "Asks for the moon."),
+                    RowDescriptor(MoonRow.self),
                 A.swift:6:16: error: Sky.SunRow is a public row that StarsRowPlugin does not list; \
                 add to its rows at B.swift:3:23:
-                    RowDescriptor(Sky.SunRow<String>.self, "…"),
+                    RowDescriptor(Sky.SunRow<String>.self),
                 A.swift:9:14: error: CloudRow is a public row that StarsRowPlugin does not list; add \
                 to its rows at B.swift:3:23:
-                    RowDescriptor(CloudRow.self, "…"),
+                    RowDescriptor(CloudRow.self),
                 A.swift:10:20: error: RainRow is a public row that StarsRowPlugin does not list; add \
                 to its rows at B.swift:3:23:
-                    RowDescriptor(RainRow.self, "…"),
+                    RowDescriptor(RainRow.self),
                 """)
     }
 
@@ -507,7 +506,7 @@ struct RegistrationTests {
                 they must be one array literal; found `[RowDescriptor(StarsRow.self, … + \
                 Other.rows`; write:
                     public static let rows = [
-                        RowDescriptor(StarsRow.self, "…")
+                        RowDescriptor(StarsRow.self)
                     ]
                 """)
     }
@@ -521,7 +520,7 @@ struct RegistrationTests {
             toSay: """
                 A.swift:2:13: error: P has no rows; write them as one array literal:
                     public static let rows = [
-                        RowDescriptor(A.self, "…")
+                        RowDescriptor(A.self)
                     ]
                 """)
     }
@@ -542,7 +541,7 @@ struct RegistrationTests {
             toSay: """
                 A.swift:5:9: error: `describe("moon")` does not show which row it describes; write it \
                 as:
-                    RowDescriptor(StarsRow.self, "…"),
+                    RowDescriptor(StarsRow.self),
                 """)
     }
 }

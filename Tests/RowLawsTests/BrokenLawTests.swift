@@ -52,6 +52,21 @@ struct BrokenLawTests {
                 ]
             ),
             (
+                RowDescriptor(ExcessiveRow.self, well),
+                [
+                    "Its defaults are within their limits":
+                        "most cannot be 50: it must be from 1 to 20"
+                ]
+            ),
+            (
+                RowDescriptor(
+                    NarrowListRow.self, well, example: RowExample(value: ["xx", "yy"])),
+                [
+                    "The schema of its values allows each value that it accepts":
+                        "it accepts [\"xx\", \"yy\"], which the schema refuses"
+                ]
+            ),
+            (
                 RowDescriptor(ForgetfulRow.self, well),
                 [
                     "Its settings accept their defaults and read them back":
@@ -674,4 +689,26 @@ private final class SecretiveCell: Cell<String>, CellType {
 }
 private final class SecretiveRow: Row<SecretiveCell>, RowType {
     @Setting var count = 0
+}
+
+/// The default of a setting is outside its range.
+private final class ExcessiveRow: Row<NumberCell>, RowType {
+    @Limited(1...20) var most = 50
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("most", \ExcessiveRow.most, "The most.", in: 1...20)]
+    }
+}
+
+private final class ListCell: Cell<[String]>, CellType {}
+
+/// The schema allows fewer elements than the rule.
+private final class NarrowListRow: Row<ListCell>, RowType {
+    override var limits: RuleSet<[String]> {
+        super.limits + [
+            RuleClosure(
+                ValidationError(msg: "Must be pairs"), valueSchema: ["maxItems": 1]
+            ) { $0.allSatisfy { $0.count == 2 } }
+        ]
+    }
 }

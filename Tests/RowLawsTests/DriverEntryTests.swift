@@ -28,6 +28,19 @@ struct DriverEntryTests {
         #expect(driver.state.rows.keys.sorted() == ["guests:add", "guests[0]", "host"])
     }
 
+    @Test(
+        "are deleted on a screen as well, by names with or without that of the row that opened it")
+    func screens() {
+        for prefix in ["", "party>"] {
+            let driver = FormDriver(form: Form("Party") { GuestsRow("party") })
+            driver.press("party") { $0.screens.append("") }
+            driver.add("guests") { $0.values["party>guests"] = [String]() }
+            driver.delete("\(prefix)guests[0]")
+            driver.finish()
+            #expect(driver.texts == [])
+        }
+    }
+
     @Test("hide their add button when there are as many as there may be")
     func full() {
         let driver = driver(most: 1)
@@ -66,5 +79,28 @@ struct DriverEntryTests {
                 none has a tag
                 """,
             ])
+    }
+}
+
+private final class GuestsCell: Cell<String>, CellType {}
+
+/// Opens a screen with entries.
+private final class GuestsRow: Row<GuestsCell>, RowType, PresenterRowType {
+    @OptionalHook var presentationMode: PresentationMode<GuestsController>?
+    @OptionalHook var onPresentCallback: ((FormViewController, GuestsController) -> Void)?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        preset { presentationMode = .show(controllerProvider: .callback { GuestsController() }) }
+    }
+}
+
+private final class GuestsController: RowViewController<String> {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let section = MultivaluedSection(multivaluedOptions: [.insert, .delete])
+        section.tag = "guests"
+        section.multivaluedRowToInsertAt = { _ in EntryRow() }
+        form +++ section
     }
 }

@@ -17,7 +17,7 @@ struct VerbTableTests {
             .flatMap {
                 $0.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { Self.call($0.1) }
             }
-        let surface = try Self.text(".ci/surfaces/RowLaws.txt")
+        let surface = try Self.text(".ci/parts/surface/RowLaws.txt")
         let verbs = surface.split(separator: "\n")
             .filter { $0.hasPrefix("FormDriver.") && $0.contains("(inout DriverState) -> Void") }
             .compactMap { $0.firstMatch(of: /^FormDriver\.(\w+)\((.*?)_?:?fileID:/) }

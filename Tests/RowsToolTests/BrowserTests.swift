@@ -2,7 +2,7 @@ import Foundation
 import TestRuns
 import Testing
 
-/// Tests pages of `rows serve` in headless Chromium, using the tests in `.ci/pages`.
+/// Tests pages of `rows serve` in headless Chromium, using the tests in `.ci/parts/browser`.
 @Suite(
     "Pages in Chromium",
     .enabled(

@@ -51,9 +51,8 @@ extension ScratchPackageTests {
                 files, place: "GlowRow.swift:4:32",
                 message:
                     "GlowRow is a public row that MoonRowPlugin does not list; add to its rows at "
-                    + "\(package.path("MoonRow/MoonRowPlugin.swift")):7:23:")
-            #expect(
-                line == "RowDescriptor(GlowRow<String>.self, \"Asks how bright the moon is.\"),")
+                    + "\(package.path("MoonRow/MoonRowPlugin.swift")):6:23:")
+            #expect(line == "RowDescriptor(GlowRow<String>.self),")
             files["MoonRowPlugin.swift"] = Garden.moonPlugin.replacing(
                 "rows = [", with: "rows = [\(line)")
             let mended = try await build(files)
@@ -90,17 +89,17 @@ extension ScratchPackageTests {
             files["MoonRowPlugin.swift"] = Garden.moonPlugin.replacing(
                 "\n    ]\n", with: "\n    ] + []\n")
             let literal = try await paste(
-                files, place: "MoonRowPlugin.swift:7:23",
+                files, place: "MoonRowPlugin.swift:6:23",
                 message:
                     "the rows of MoonRowPlugin are read before they are compiled, so they must be "
                     + "one array literal; found "
-                    + "`[ RowDescriptor(MoonRow.self, … the moon.\") ] + []`; write:")
+                    + "`[ RowDescriptor(MoonRow.self) ] + []`; write:")
             #expect(
-                literal.hasPrefix("public static let rows = [\n    RowDescriptor(MoonRow.self, "))
+                literal.hasPrefix("public static let rows = [\n    RowDescriptor(MoonRow.self)"))
             files["MoonRowPlugin.swift"] = """
                 import RowKit
                 public enum MoonRowPlugin: RowPlugin {
-                    public static let name = "MoonRow", version = "0.1.0"
+                    public static let version = "0.1.0"
                     \(literal)
                 }
                 """

@@ -33,10 +33,9 @@ enum Garden {
 
         /// The plugin that contributes the rows of MoonRow.
         public enum MoonRowPlugin: RowPlugin {
-            public static let name = "MoonRow", version = "0.1.0"
-            /// The rows, each with a summary.
+            public static let version = "0.1.0"
             public static let rows = [
-                RowDescriptor(MoonRow.self, "Asks for the phase of the moon.")
+                RowDescriptor(MoonRow.self)
             ]
         }
 

@@ -15,7 +15,7 @@ extension ScratchPackageTests {
                 "Int", "--kind", "inline")
             #expect(made.contains("\n  Sources/SunRow/SunRow.swift\n"))
             let listed = try await package.output("package", "rows", "list")
-            #expect(listed.contains(/\nSunRow +inline +Int +SunRow +\w/))
+            #expect(listed.contains(/\nSunRow +SunRow +\w/))
             #expect(listed.contains("\nMoonRow "))
         }
 

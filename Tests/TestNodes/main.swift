@@ -1,6 +1,6 @@
 import Foundation
 
-// Serves forms to `.ci/histories`, which plays browsers and the network between them and this
+// Serves forms to `.ci/history`, which plays browsers and the network between them and this
 // program. The arguments are the documents of the forms.
 
 let nodes = try Nodes(documents: Array(CommandLine.arguments.dropFirst()))

@@ -132,7 +132,7 @@ extension TokenRowTests {
         #expect(form.rowBy(tag: "colours") is TokenAccessoryRow<String>)
         let registry = try RowRegistry(TokenRowPlugin.self)
         #expect(registry.rows.map(\.name) == ["TokenAccessoryRow", "TokenTableRow"])
-        #expect(registry["TokenRow/TokenTableRow"]?.valueType == "Tokens<String>")
+        #expect(registry["TokenTableRow"]?.valueType == "Tokens<String>")
         let settings = registry["TokenTableRow"]?.settings ?? []
         for setting in settings {
             try setting.set(setting.value(of: keepers), of: keepers)

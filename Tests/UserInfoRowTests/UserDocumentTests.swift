@@ -64,7 +64,7 @@ struct UserDocumentTests {
     @Test("lists the row with its settings")
     func descriptor() throws {
         let registry = try RowRegistry(UserInfoRowPlugin.self)
-        let row = try #require(registry["UserInfoRow/UserInfoRow"])
+        let row = try #require(registry["UserInfoRow"])
         #expect(row.kind == .basic && row.valueType == "User" && row.cellType == "UserInfoCell")
         #expect(
             row.settings.map(\.name) == [

@@ -1,3 +1,4 @@
+import PlainText
 import SwiftSource
 
 /// A mistake that the author must fix, in the format of the compiler's diagnostics.

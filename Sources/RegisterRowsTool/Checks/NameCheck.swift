@@ -1,3 +1,4 @@
+import PlainText
 import SwiftSource
 
 /// Finds the names of a plugin and its rows that a registry would reject, as far as the sources
@@ -25,7 +26,7 @@ struct NameCheck {
             guard let row = element.descriptor,
                 let name = name(of: row, in: property.owner)
             else { return nil }
-            if let problem = RegistryName.problem(of: "the row \(row.type.path)", name) {
+            if let problem = RegistryName.problem(of: "the row \(row.type)", name) {
                 return Diagnostic(element.place, problem)
             }
             guard !names.insert(name).inserted else { return nil }
@@ -42,7 +43,7 @@ struct NameCheck {
         case .ofClass:
             // Another function may choose the name.
             guard row.isInitializer else { return nil }
-            let path = target.resolve(row.type.path, in: owner)
+            let path = target.resolve(row.type, in: owner)
             let type = path.flatMap { target.declaration(of: $0, in: .top) }
             return type?.kind == .class ? path?.last : nil
         }

@@ -7,6 +7,8 @@ struct Registration {
     let plugin: Plugin?
     /// The settings that the classes of the target declare.
     let settings: [DeclaredSettings]
+    /// The summaries of rows that are in the comments of their classes.
+    let summaries: [RowSummary]
     let diagnostics: [Diagnostic]
 
     /// A plugin of a target.
@@ -20,7 +22,13 @@ struct Registration {
         let check = RegistrationCheck(target: target)
         let settingsCheck = SettingsCheck(target: target)
         settings = settingsCheck.classes
-        diagnostics = check.diagnostics(first: first) + settingsCheck.diagnostics
+        let summaryCheck = check.plugins.first.map {
+            SummaryCheck(target: target, plugin: $0.path)
+        }
+        summaries = summaryCheck?.summaries ?? []
+        diagnostics =
+            check.diagnostics(first: first) + settingsCheck.diagnostics
+            + (summaryCheck?.diagnostics ?? [])
         plugin = diagnostics.isEmpty ? check.plugins.first.map(check.plugin) : nil
     }
 }
@@ -118,7 +126,7 @@ struct RegistrationCheck {
                     Diagnostic(
                         element.place,
                         "`\(element.text)` does not show which row it describes; write it as:",
-                        paste: [rows.first?.entry ?? "RowDescriptor(StarsRow.self, \"…\"),"])
+                        paste: [rows.first?.entry ?? "RowDescriptor(StarsRow.self),"])
                 }
             }
         }

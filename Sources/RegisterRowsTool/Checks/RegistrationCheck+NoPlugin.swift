@@ -1,3 +1,4 @@
+import PlainText
 import SwiftSource
 
 // The mistakes of a target without a public plugin.
@@ -24,8 +25,7 @@ extension RegistrationCheck {
             [
                 "/// The plugin that contributes the rows of \(target.target).",
                 "public enum \(suggestedName): RowPlugin {",
-                "    public static let name = \"\(target.module)\", version = \"0.1.0\"",
-                "    /// The rows, each with a summary.",
+                "    public static let version = \"0.1.0\"",
             ] + rowsLiteral.map { "    \($0)" } + ["}"]
         return Diagnostic(
             row.declaration.place, "\(mistake); add to one of its files:", paste: paste)

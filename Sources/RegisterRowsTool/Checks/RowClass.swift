@@ -1,3 +1,5 @@
+import PlainText
+
 /// A public row class of a target.
 struct RowClass {
     let declaration: TypeDeclaration
@@ -12,9 +14,7 @@ struct RowClass {
     var path: NamePath { declaration.path }
 
     /// The line that lists the row in a plugin.
-    var entry: String {
-        "RowDescriptor(\(type).self, \"\(declaration.summary()?.escaped ?? "…")\"),"
-    }
+    var entry: String { "RowDescriptor(\(type).self)," }
 }
 
 extension TargetDeclarations {

@@ -1,22 +1,31 @@
+import PlainText
 import SwiftSource
 
 /// Checks the settings that the classes of a target declare, and collects them by class.
 struct SettingsCheck {
     let target: TargetDeclarations
 
-    /// The classes with their settings, in the order of the sources.
+    /// The classes with their settings, in the order of the sources, and each of several under
+    /// different conditions.
     ///
-    /// A setting that is less visible than its class is state of the row.
+    /// A setting that is less visible than its class is state of the row, and so are those of a
+    /// class that only its file sees.
     var classes: [DeclaredSettings] {
         var known: Set<NamePath> = []
         let owners = target.settings.map(\.owner).filter { known.insert($0).inserted }
-        return owners.compactMap { path in
-            guard let owner = declaration(of: path) else { return nil }
-            let properties = target.settings.filter {
-                $0.owner == path && $0.access >= max(owner.access ?? .module, .module)
+        return owners.filter { target.hider(of: $0, from: .module) == nil }.flatMap { path in
+            let classes = target.declarations(of: path).filter { $0.kind == .class }
+            return classes.compactMap { owner in
+                let properties = target.settings.filter { setting in
+                    let isHere =
+                        classes.count == 1
+                        || ConditionStack.holds(owner.condition, where: setting.condition)
+                    return setting.owner == path && isHere
+                        && setting.access >= max(owner.access ?? .module, .module)
+                }
+                return properties.isEmpty
+                    ? nil : DeclaredSettings(owner: owner, properties: properties)
             }
-            return properties.isEmpty
-                ? nil : DeclaredSettings(owner: owner, properties: properties)
         }
     }
 
@@ -24,10 +33,6 @@ struct SettingsCheck {
         classes.flatMap { settings in
             settings.properties.flatMap { check($0, in: settings) } + missingOverride(of: settings)
         }
-    }
-
-    private func declaration(of path: NamePath) -> TypeDeclaration? {
-        target.declarations(of: path).first { $0.kind == .class }
     }
 
     private func check(_ setting: SettingProperty, in all: DeclaredSettings) -> [Diagnostic] {
@@ -57,7 +62,7 @@ struct SettingsCheck {
                     : Diagnostic(
                         setting.place,
                         UnknownName.text(
-                            "\(all.owner.path) has no setting \(limit), which limits "
+                            "\(all.owner.path) declares no setting \(limit), which limits "
                                 + setting.name,
                             suggestion: NearestName.of(limit, in: names), available: names)))
         }
@@ -77,7 +82,8 @@ struct SettingsCheck {
                 "\(settings.owner.path) declares settings and inherits those of another class; add "
                     + "to it:",
                 paste: [
-                    "open override class var settings: [RowSetting] {",
+                    "\(settings.owner.isFinal ? "public" : "open") override class var settings: "
+                        + "[RowSetting] {",
                     "    super.settings + declaredSettings(of: \(name).self)",
                     "}",
                 ])

@@ -85,9 +85,7 @@ struct DeclarationReader {
             cursor.advance()
             if cursor.current.isIdentifier { cursor.advance() }
         case (.name, "let"), (.name, "var"):
-            if let setting = modifiers.setting, setting.isListed {
-                noteSetting(setting, modifiers, of: scope.path)
-            }
+            if let setting = modifiers.setting { noteSetting(setting, modifiers, of: scope.path) }
             readVariable(isStatic: modifiers.isStatic, of: scope.path)
         case (.name, "func"), (.name, "associatedtype"), (.name, "operator"), (.name, "macro"):
             cursor.advance()
@@ -175,32 +173,25 @@ struct DeclarationReader {
         }
         var inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
         var isConstrained = false
-        var requirements: [Requirement] = []
         while !cursor.current.isMark("{") {
             guard ![.end, .directive].contains(cursor.current.kind), !cursor.current.isMark("}"),
                 !cursor.beginsDeclarationOnLine
             else { return noteFault(at: name) }
-            let isWhere = cursor.current.isName("where")
-            isConstrained = isConstrained || isWhere
+            isConstrained = isConstrained || cursor.current.isName("where")
             if !isConstrained, cursor.accept(mark: ",") {
                 // The type before the comma could not be parsed.
                 inherited += cursor.readInheritance()
             } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
                 inherited += cursor.readComposition()
             } else {
-                let beginsRequirement = isWhere || isConstrained && cursor.current.isMark(",")
                 cursor.advance()
-                if beginsRequirement, kind != .protocol {
-                    requirements += cursor.readRequirements()
-                }
             }
         }
         // An unavailable class cannot be listed, and an unavailable extension adds no conformance.
         if modifiers.isUnavailable { inherited = [] }
         let path = scope.path + own
         declare(
-            kind, path, scope, name, start, modifiers.access, parameters: parameters, inherited,
-            requirements: requirements)
+            kind, path, scope, name, start, modifiers, parameters: parameters, inherited)
         guard kind != .protocol else { return cursor.skipBalanced() }
         let opening = cursor.current
         cursor.advance()
@@ -229,25 +220,22 @@ struct DeclarationReader {
         cursor.advance()
         let parameters = cursor.readGenericParameters()
         guard cursor.accept(mark: "=") else { return }
-        var aliased = cursor
         let inherited = cursor.readComposition()
         declare(
-            .typealias, scope.path + NamePath([name.text]), scope, name, start, modifiers.access,
-            parameters: parameters, inherited, aliased: aliased.readType())
+            .typealias, scope.path + NamePath([name.text]), scope, name, start, modifiers,
+            parameters: parameters, inherited)
     }
 
     private mutating func declare(
         _ kind: TypeDeclaration.Kind, _ path: NamePath, _ scope: Scope, _ name: Token, _ start: Int,
-        _ access: TypeDeclaration.Access?, parameters: [String], _ inherited: [TypeName],
-        requirements: [Requirement] = [], aliased: TypeName? = nil
+        _ modifiers: Modifiers, parameters: [String], _ inherited: [NamePath]
     ) {
         types.append(
             TypeDeclaration(
                 kind: kind, path: path, scope: scope.path,
                 place: cursor.source.place(of: name.range.lowerBound),
-                access: access ?? scope.access,
-                genericParameters: parameters, supertypes: inherited,
-                requirements: requirements, aliased: aliased,
+                access: modifiers.access ?? scope.access, isFinal: modifiers.isFinal,
+                genericParameters: parameters, inherited: inherited,
                 condition: conditions.condition,
                 summary: { [source = cursor.source] in source.summary(before: start) }))
     }

@@ -11,9 +11,13 @@ struct DescriptorCall {
     }
 
     /// The class of the row.
-    private(set) var type = TypeName()
+    private(set) var type = NamePath.top
+    /// The class as the call names it, with generic arguments.
+    private(set) var typeText = ""
     /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
+    /// Whether the call states a summary, rather than leaving it to the comment of the class.
+    private(set) var statesSummary = false
     private(set) var name = Name.ofClass
     /// Whether an initialiser of `RowDescriptor` is called, rather than another function.
     let isInitializer: Bool
@@ -31,8 +35,12 @@ struct DescriptorCall {
         let function = cursor.readPath()
         guard function != .top, cursor.accept(mark: "(") else { return nil }
         isInitializer = ["RowDescriptor", "init"].contains(function.last)
-        type = cursor.readName()
-        guard type.parts.popLast()?.name == "self", !type.parts.isEmpty else { return nil }
+        let start = cursor.current.range.lowerBound
+        let meta = cursor.readPath()
+        guard meta.names.count > 1, meta.last == "self" else { return nil }
+        type = meta.parent
+        let end = cursor.previous?.range.upperBound ?? start
+        typeText = String(cursor.source.text(start..<end).dropLast(".self".count))
         var isSecond = true
         while cursor.skipArgument() {
             if cursor.current.isIdentifier, cursor.token(1).isMark(":") {
@@ -44,6 +52,7 @@ struct DescriptorCall {
                 }
                 if label.isName("isListed") { isListed = !cursor.current.isName("false") }
             } else if isSecond {
+                statesSummary = true
                 summary = cursor.readText()
             }
             isSecond = false

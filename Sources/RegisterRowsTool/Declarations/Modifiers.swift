@@ -4,6 +4,7 @@ struct Modifiers {
     private(set) var start: Int?
     private(set) var access: TypeDeclaration.Access?
     private(set) var isStatic = false
+    private(set) var isFinal = false
     /// Whether an attribute makes the declaration unavailable on all platforms.
     private(set) var isUnavailable = false
     /// The attribute that makes the declaration a setting, or nil if there is none.
@@ -39,6 +40,7 @@ struct Modifiers {
         switch word {
         case .access(let level): access = level
         case .static: isStatic = true
+        case .final: isFinal = true
         case .other: break
         }
     }
@@ -83,17 +85,17 @@ struct Modifiers {
 
     private enum Word {
         case access(TypeDeclaration.Access)
-        case `static`, other
+        case `static`, `final`, other
     }
 
     private static let words: [String: Word] = {
         var words: [String: Word] = [
             "public": .access(.public), "open": .access(.public), "package": .access(.package),
             "internal": .access(.module), "fileprivate": .access(.file),
-            "private": .access(.file), "static": .static, "class": .static,
+            "private": .access(.file), "static": .static, "class": .static, "final": .final,
         ]
         for word in [
-            "final", "indirect", "dynamic", "lazy", "nonisolated", "unowned", "weak", "override",
+            "indirect", "dynamic", "lazy", "nonisolated", "unowned", "weak", "override",
             "required", "convenience", "mutating", "nonmutating", "distributed", "optional",
             "borrowing", "consuming", "prefix", "postfix", "infix", "isolated", "sending", "async",
         ] {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A name with the names of its enclosing types, without generic arguments: `Outer.Inner`.
 struct NamePath: Hashable, CustomStringConvertible {
     /// The names, without backticks.

@@ -12,8 +12,8 @@ struct SettingAttribute: Equatable {
     private(set) var name: String?
     /// Whether the setting contains words for users.
     private(set) var isWords = false
-    /// Whether the setting is listed.
-    private(set) var isListed = true
+    /// The property that documents set instead, or nil if they set the property itself.
+    private(set) var listed: String?
 
     /// Reads the attribute at a cursor, or returns nil if there is another one.
     init?(at start: TokenCursor) {
@@ -46,8 +46,9 @@ struct SettingAttribute: Equatable {
         case "notAbove": limit = value.readText()
         case "named": name = value.readText()
         case "isWords": isWords = first.isName("true")
-        case "isListed": isListed = !first.isName("false")
-        default: range = cursor.source.text(first.range.lowerBound..<end)
+        case "through": listed = value.readText()
+        case nil: range = cursor.source.text(first.range.lowerBound..<end)
+        default: break
         }
     }
 }

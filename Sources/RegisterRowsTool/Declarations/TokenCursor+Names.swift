@@ -39,12 +39,55 @@ extension TokenCursor {
         return count
     }
 
+    /// Reads the names in `<A, B: C, each D>`.
+    mutating func readGenericParameters() -> [String] {
+        var inner = self
+        guard skipGenerics() > 0 else { return [] }
+        var names: [String] = []
+        repeat {
+            inner.advance()
+            if inner.current.isIdentifier, inner.token(1).isIdentifier { inner.advance() }
+            names.append(inner.current.text)
+            while ![",", ">"].contains(where: { inner.current.isMark($0) }) {
+                switch inner.current.text {
+                case "(", "[": inner.skipBalanced()
+                case "<" where inner.skipGenerics() > 0: break
+                default: inner.advance()
+                }
+            }
+        } while inner.current.isMark(",")
+        return names
+    }
+
     /// Reads a type's name with the names of its enclosing types, without generic arguments.
-    mutating func readPath() -> NamePath { readName().path }
+    ///
+    /// A module can precede a name: `RowKit::RowType` is read as `RowKit.RowType`.
+    mutating func readPath() -> NamePath {
+        var names: [String] = []
+        guard current.isIdentifier else { return .top }
+        repeat {
+            names.append(current.text)
+            advance()
+            _ = skipGenerics()
+        } while acceptSeparator() && !beginsDeclarationOnLine
+        return NamePath(names)
+    }
+
+    /// Accepts `.` or `::` if a name follows.
+    private mutating func acceptSeparator() -> Bool {
+        if current.isMark("."), token(1).isIdentifier {
+            advance()
+            return true
+        }
+        guard current.isMark(":"), token(1).isMark(":"), token(2).isIdentifier else { return false }
+        advance()
+        advance()
+        return true
+    }
 
     /// Reads an inheritance clause: `A, @unchecked B & C`.
-    mutating func readInheritance() -> [TypeName] {
-        var names: [TypeName] = []
+    mutating func readInheritance() -> [NamePath] {
+        var names: [NamePath] = []
         repeat { names += readComposition() } while accept(mark: ",")
         return names
     }
@@ -60,8 +103,8 @@ extension TokenCursor {
     }
 
     /// Reads `A`, `A & B` or `(A & B)`, with prefixes such as `@unchecked`, `~` and `nonisolated`.
-    mutating func readComposition() -> [TypeName] {
-        var names: [TypeName] = []
+    mutating func readComposition() -> [NamePath] {
+        var names: [NamePath] = []
         repeat {
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
@@ -85,7 +128,7 @@ extension TokenCursor {
                 }
                 names += inner
             } else if current.isIdentifier {
-                names.append(readName())
+                names.append(readPath())
             }
         } while accept(mark: "&")
         return names

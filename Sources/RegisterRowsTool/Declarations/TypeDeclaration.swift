@@ -31,15 +31,13 @@ struct TypeDeclaration {
     let place: SourcePlace
     /// The explicit access level, or that of the enclosing extension, or nil if neither has one.
     let access: Access?
+    /// Whether it is declared as `final`.
+    let isFinal: Bool
     /// The names of the generic parameters.
     let genericParameters: [String]
-    /// The types after the colon, or after the equals sign of a type alias.
-    let supertypes: [TypeName]
-    /// The requirements of the `where` clause of a class, a value type or an extension, as far as
-    /// they can be read.
-    let requirements: [Requirement]
-    /// The underlying type of a type alias, or nil if this is not an alias or the type has no name.
-    let aliased: TypeName?
+    /// The types after the colon, or after the equals sign of a type alias, without generic
+    /// arguments.
+    let inherited: [NamePath]
     /// The `#if` condition under which it is compiled, or nil if it is always compiled.
     let condition: String?
     /// Returns the first sentence of its comment, or nil if there is none.
@@ -52,9 +50,6 @@ struct TypeDeclaration {
         type.scope = scope
         return type
     }
-
-    /// The names of its supertypes, without generic arguments.
-    var inherited: [NamePath] { supertypes.map(\.path) }
 
     /// Whether declarations of a file can use it, or those of any file if that is nil.
     func isVisible(in file: String?) -> Bool {

@@ -29,9 +29,7 @@ struct PackageListing {
                 readers: readers[target.module] ?? [],
                 dependencies: others.compactMap { known[$0] })
         }
-        let dependencies = Dictionary(targets.map { ($0.module, $0.dependencies) }) { $1 }
-        let graph = ModuleGraph(modules, dependencies: dependencies)
-        rows = ListedRow.all(in: graph)
+        rows = ListedRow.all(in: modules)
         problems =
             modules.flatMap(Self.mistakes) + Self.sharedPluginNames(of: rows)
             + Self.sharedNames(of: rows)

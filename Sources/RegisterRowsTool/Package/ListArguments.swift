@@ -1,13 +1,14 @@
-/// The arguments of `list`, the same as in the program `rows`.
+import PlainText
+
+/// The arguments of `list`: those of the program `rows` that need no types.
 struct ListArguments {
-    /// The values of the options, each with its source: `--kind` or `ROWS_KIND`.
+    /// The values of the options, each with its source: `--plugin` or `ROWS_PLUGIN`.
     private var given: [String: (text: String, source: String)] = [:]
 
     /// The options, each with the name of its value in help, or nil for a flag.
-    private static let options = [
-        ("plugin", "P"), ("kind", "K"), ("value-type", "T"), ("own", nil), ("all", nil),
-        ("json", nil),
-    ]
+    private static let options = [("plugin", "P"), ("own", nil), ("all", nil), ("json", nil)]
+    /// The options of the program that name a type, or follow from one.
+    private static let optionsOfTypes = ["kind", "value-type"]
 
     static let synopsis =
         "list "
@@ -25,12 +26,9 @@ struct ListArguments {
     init(_ arguments: [String], variables: [String: String]) throws(ToolFailure) {
         try read(arguments)
         for (name, value) in Self.options where given[name] == nil {
-            let variable = "ROWS_" + name.uppercased().split(separator: "-").joined(separator: "_")
+            let variable = "ROWS_\(name.uppercased())"
             guard let text = variables[variable], !text.isEmpty else { continue }
             given[name] = (value == nil ? try Self.flag(text, of: variable) : text, variable)
-        }
-        if let (text, source) = given["value-type"] {
-            given["value-type"] = (SwiftTypeName.short(text), source)
         }
     }
 
@@ -48,6 +46,10 @@ struct ListArguments {
             let parts = argument.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map(String.init)
+            if Self.optionsOfTypes.contains(where: { "--\($0)" == parts[0] }) {
+                throw ToolFailure(
+                    "\(parts[0]) needs a program, because only a program knows the types of rows")
+            }
             guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
                 throw .unknown(
                     "option", parts[0], known: Self.options.map { "--\($0.0)" } + ["--help"])
@@ -92,27 +94,14 @@ struct ListArguments {
         let rows = rows.filter { row in
             (row.isListed || listsAll) && (own.contains(row.module) || !listsOwn)
         }
-        let plugin = try known("plugin", among: rows.map(\.plugin))
-        let kind = try known("kind", among: ListedRow.kinds.map(\.0) + ["basic"])
-        let type = try known("value-type", among: rows.compactMap(\.valueType))
-        return rows.filter { row in
-            (plugin == nil || row.plugin == plugin) && (kind == nil || row.kind == kind)
-                && (type == nil || row.valueType == type)
-        }
-    }
-
-    /// Returns the value of an option, which must be one of the known names.
-    private func known(
-        _ option: String, among names: [String]
-    ) throws(ToolFailure) -> String? {
-        guard let (text, source) = given[option] else { return nil }
-        guard names.contains(text) else {
-            let what = option.split(separator: "-").joined(separator: " ")
+        guard let (plugin, source) = given["plugin"] else { return rows }
+        let plugins = rows.map(\.plugin)
+        guard plugins.contains(plugin) else {
             throw ToolFailure(
                 UnknownName.text(
-                    "\(source): there is no \(what) called \(text.debugDescription)",
-                    suggestion: NearestName.of(text, in: names), available: names))
+                    "\(source): there is no plugin called \(plugin.debugDescription)",
+                    suggestion: NearestName.of(plugin, in: plugins), available: plugins))
         }
-        return text
+        return rows.filter { $0.plugin == plugin }
     }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -98,17 +100,13 @@ enum PackageVerbs {
     /// The table of `rows list`.
     private static func table(of rows: [ListedRow]) -> String {
         let table = TextTable(
-            header: ["NAME", "KIND", "VALUE", "PLUGIN", "SUMMARY"],
-            rows: rows.map { row in
-                let type = (row.valueType ?? "?") + (row.isSwiftOnly == true ? " (Swift only)" : "")
-                return [row.name, row.kind, type, row.plugin, row.summary].map(\.onOneLine)
-            })
+            header: ["NAME", "PLUGIN", "SUMMARY"],
+            rows: rows.map { [$0.name, $0.plugin, $0.summary].map(\.onOneLine) })
         return table.lines(width: nil, style: TextStyle(isOn: false))
             .map { $0 + "\n" }.joined()
     }
 
-    /// The objects of `rows list --json`, with null for everything that the sources do not
-    /// determine.
+    /// The objects of `rows list --json`, with null for what only a program knows.
     private static func json(of rows: [ListedRow]) throws(ToolFailure) -> String {
         struct Object: Encodable {
             let row: ListedRow
@@ -121,9 +119,9 @@ enum PackageVerbs {
                 var container = encoder.container(keyedBy: CodingKeys.self)
                 try container.encode(row.name, forKey: .name)
                 try container.encode(row.plugin, forKey: .plugin)
-                try container.encode(row.kind, forKey: .kind)
-                try container.encode(row.valueType, forKey: .valueType)
-                try container.encode(row.isSwiftOnly, forKey: .swiftOnly)
+                for key in [CodingKeys.kind, .valueType, .swiftOnly] {
+                    try container.encodeNil(forKey: key)
+                }
                 try container.encode(row.isListed, forKey: .listed)
                 try container.encode(row.summary, forKey: .summary)
             }

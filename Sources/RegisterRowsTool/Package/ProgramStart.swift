@@ -1,3 +1,4 @@
+import PlainText
 import SwiftSource
 
 /// The entry point of an executable target, and whether the target may call `Rows.main`.

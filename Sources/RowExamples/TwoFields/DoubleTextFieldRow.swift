@@ -15,11 +15,11 @@ final class DoubleTextFieldRow: _DoubleTextFieldRow<DoubleTextFieldCell>, RowTyp
 
 /// The logic of a ``DoubleTextFieldRow``, for any cell with two fields.
 class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
-    /// The placeholder of the first field.
-    @Setting final var placeholder1: String?
+    /// The text that the first field shows while it is empty.
+    @Setting(isWords: true) final var placeholder1: String?
 
-    /// The placeholder of the second field.
-    @Setting final var placeholder2: String?
+    /// The text that the second field shows while it is empty.
+    @Setting(isWords: true) final var placeholder2: String?
 
     private final var handlers1: [(String) -> Void] = []
     private final var handlers2: [(String) -> Void] = []
@@ -48,17 +48,6 @@ class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
     final func onText2Changed(_ handler: @escaping (String) -> Void) -> Self {
         handlers2.append(handler)
         return self
-    }
-
-    override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "placeholder1", \_DoubleTextFieldRow.placeholder1,
-                "The text that the first field shows while it is empty."),
-            .init(
-                "placeholder2", \_DoubleTextFieldRow.placeholder2,
-                "The text that the second field shows while it is empty."),
-        ]
     }
 
     override func defaultDisplayText(for value: TextPair) -> String? {

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The tags of a form's rows and sections, used to check whether a tag exists.
 struct KnownTags {

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 // The values of a form as JSON, with one member for each tag.
 

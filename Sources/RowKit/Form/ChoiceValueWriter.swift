@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// Chooses the options of a section that a value contains, repeatedly if needed.
 ///

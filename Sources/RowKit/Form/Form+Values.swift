@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The values of a form by tag, with nil for a row that has no value.
 public typealias FormValues = [String: (any Sendable)?]

@@ -2,14 +2,14 @@
 ///
 /// ```swift
 /// public enum StarsRowPlugin: RowPlugin {
-///     public static let name = "StarsRow", version = "0.1.0"
+///     public static let version = "0.1.0"
 ///     public static let rows = [
 ///         RowDescriptor(StarsRow.self, "Asks for a number of stars.")
 ///     ]
 /// }
 /// ```
 public protocol RowPlugin: Sendable {
-    /// The name of the plugin, usually that of its module: letters, digits and underscores.
+    /// The name of the plugin: letters, digits and underscores. By default, that of its module.
     static var name: String { get }
     /// The version, which is maintained by hand.
     static var version: String { get }
@@ -29,6 +29,8 @@ public protocol RowPlugin: Sendable {
 }
 
 extension RowPlugin {
+    /// The name of the module that declares the plugin.
+    public static var name: String { moduleName(Self.self) }
     /// No actions.
     public static var actions: [RowAction] { [] }
     /// No sources of options.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The rows that plugins contribute, sorted by name.
 ///

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class StarsInlineRow: Row<StarsCell>, RowType, InlineRowType {
-///     func setupInlineRow(_ inlineRow: StarsPickerRow) { inlineRow.maximum = 5 }
+///     typealias InlineRow = StarsPickerRow
 /// }
 /// ```
 ///
@@ -17,7 +17,8 @@
 public protocol InlineRowType: TypedRowType, SelectionResponder {
     /// The type of the inline row.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
-    /// Configures the inline row, which already has the value.
+    /// Configures the inline row, which already has the value. By default, copies the settings that
+    /// both rows have.
     ///
     /// Called each time an inline row is made. A value written to it here is also written to this
     /// row. A tag assigned here is removed.
@@ -31,6 +32,10 @@ public protocol InlineRowType: TypedRowType, SelectionResponder {
 }
 
 extension InlineRowType {
+    /// Copies the settings that both rows have by the same name; see
+    /// ``BaseRow/copySettings(of:)``.
+    public func setupInlineRow(_ inlineRow: InlineRow) { inlineRow.copySettings(of: self) }
+
     /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
     public func respondToSelection() { toggleInlineRow() }
 

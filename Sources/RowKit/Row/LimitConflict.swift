@@ -7,7 +7,9 @@ extension BaseRow {
     ///
     /// ```swift
     /// override var limitConflict: LimitConflict? {
-    ///     super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+    ///     if let conflict = super.limitConflict { return conflict }
+    ///     guard coldest == warmest else { return nil }
+    ///     return LimitConflict("coldest", coldest, because: "it must be below warmest")
     /// }
     /// ```
     public struct LimitConflict: Hashable, Sendable {

@@ -13,12 +13,13 @@
 /// }
 /// ```
 ///
-/// A form reports a value outside the limits as a problem, documents refuse it, and their JSON
-/// Schema contains the limits. The property keeps the value that was written, and `$maximum` is the
-/// nearest valid one, which the row uses.
+/// If the setting is listed (``BaseRow/settings``), a form reports a value outside the limits as a
+/// problem, documents refuse it, and their JSON Schema contains the limits. The property keeps the
+/// value that was written, and `$maximum` is the nearest value in the range, which the row uses.
 ///
-/// A setting whose limit is another setting names it, as `@Limited(notAbove: "maximum")`. The other
-/// setting is then a `@Limited` one as well, with or without a range.
+/// A setting whose limit is another setting of the same class names it, with or without a range:
+/// `@Limited(0...100, notAbove: "maximum")`. The other setting is then a `@Limited` one as well. The
+/// range contains only names that every file of the target sees.
 @propertyWrapper
 public struct Limited<Value: LimitedValue> {
     @usableFromInline var property: RowProperty<Value>
@@ -93,16 +94,15 @@ public struct Limited<Value: LimitedValue> {
             return row[keyPath: storage].property.value
         }
         @inline(__always) set {
-            guard row.maySet(), row[keyPath: storage].property.takes(from: row),
-                !areSame(row[keyPath: storage].property.value, newValue)
-            else { return }
-            row[keyPath: storage].property.value = newValue
+            guard row[keyPath: storage].property.set(newValue, of: row) else { return }
             row.hasUncheckedLimits = true
             row.settingsDidChange()
         }
     }
 
     /// The nearest value to the setting of a row that its range allows.
+    ///
+    /// With no range, that is the value itself.
     @inlinable
     public static subscript<R: BaseRow>(
         _enclosingInstance row: R,
@@ -116,6 +116,17 @@ public struct Limited<Value: LimitedValue> {
 }
 
 extension Limited where Value: ExpressibleByNilLiteral {
+    /// Creates a setting that is nil by default, whose limit is another setting, or is itself the
+    /// limit of another one.
+    ///
+    /// - Parameters:
+    ///   - other: The property that the value must not exceed, or nil if there is none.
+    ///   - name: The name in documents, if it differs from that of the property.
+    @inlinable
+    public init(notAbove other: StaticString? = nil, named name: StaticString? = nil) {
+        self.init(wrappedValue: nil)
+    }
+
     /// Creates a setting that is nil by default, with a range of valid values.
     ///
     /// - Parameters:

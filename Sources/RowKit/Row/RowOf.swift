@@ -129,8 +129,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///
     /// By default, there are none. Validation, the JSON Schema of values and whether a value is
     /// required follow from them. The first error that they find replaces those of rules that were
-    /// added to the row. They are evaluated anew in each validation, so they may depend on
-    /// settings.
+    /// added to the row. They are read at each validation and each update of the cell, so they may
+    /// depend on settings and must be cheap. A ``RuleClosure`` makes its schema only when that is
+    /// asked for. Asynchronous rules are not run.
     ///
     /// ```swift
     /// override var limits: RuleSet<Int> {

@@ -1,6 +1,8 @@
 extension RowSetting {
     /// Creates a setting with a range of valid values.
     ///
+    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
+    ///
     /// - Parameters:
     ///   - name: The name in documents.
     ///   - keyPath: The property that is read and written.
@@ -22,6 +24,8 @@ extension RowSetting {
 
     /// Creates a setting with a smallest valid value.
     ///
+    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
+    ///
     /// - Parameters:
     ///   - name: The name in documents.
     ///   - keyPath: The property that is read and written.
@@ -40,6 +44,8 @@ extension RowSetting {
     }
 
     /// Creates a setting that another setting limits.
+    ///
+    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
     ///
     /// - Parameters:
     ///   - name: The name in documents.

@@ -44,6 +44,8 @@ public struct RowSetting: Sendable {
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     /// Sets the setting and returns the problems, with their places in the JSON.
     private let writeValue: @Sendable (BaseRow, JSONValue) -> [DocumentDiagnostic]
+    /// Sets the setting to a value in Swift, if the value has its type.
+    private let assign: @Sendable (BaseRow, Any) -> Void
 
     /// Creates a setting whose type documents can contain.
     ///
@@ -83,7 +85,9 @@ public struct RowSetting: Sendable {
         writeValue = Self.writing { row, json throws(DocumentDiagnostic) in
             let value = try Value(documentValue: json)
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
+            if limits != nil { row.hasUncheckedLimits = true }
         }
+        assign = Self.assigning(to: keyPath)
     }
 
     /// Creates a setting of any type.
@@ -127,6 +131,7 @@ public struct RowSetting: Sendable {
             }
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }
+        assign = Self.assigning(to: keyPath)
     }
 
     /// Creates a setting that consists of the settings of an inner row.
@@ -167,6 +172,7 @@ public struct RowSetting: Sendable {
                 return [error]
             }
         }
+        assign = { _, _ in }
     }
 
     /// Returns the value of the setting of a row.
@@ -199,6 +205,12 @@ public struct RowSetting: Sendable {
         return try? type?.init(documentValue: value).swiftExpression
     }
 
+    /// Sets the setting of a row to that of another row, if both have the same type.
+    func copy(_ setting: RowSetting, of other: BaseRow, to row: BaseRow) {
+        let keyPath: AnyKeyPath = setting.keyPath
+        if let value = (other as Any)[keyPath: keyPath] { assign(row, value) }
+    }
+
     /// Returns the JSON of the value that the type of the setting reads from JSON, or nil if the
     /// setting consists of those of an inner row or can be set only in Swift.
     package func normalized(_ json: JSONValue) throws(DocumentDiagnostic) -> JSONValue? {
@@ -217,6 +229,15 @@ public struct RowSetting: Sendable {
             } catch {
                 return error.all
             }
+        }
+    }
+
+    private static func assigning<Owner: BaseRow, Value>(
+        to keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable
+    ) -> @Sendable (BaseRow, Any) -> Void {
+        { row, value in
+            guard let row = row as? Owner, let value = value as? Value else { return }
+            row[keyPath: keyPath] = value
         }
     }
 

@@ -18,19 +18,19 @@ public struct Setting<Value: Equatable> {
 
     /// Creates a setting with its default value.
     ///
-    /// The other arguments are read by the build plugin `RegisterRows`, which lists the settings of
-    /// a target's rows: those that are as visible as their class.
+    /// The build plugin `RegisterRows` reads the other arguments. It lists each setting that is as
+    /// visible as its class.
     ///
     /// - Parameters:
     ///   - wrappedValue: The default value.
     ///   - name: The name in documents, if it differs from that of the property.
     ///   - isWords: Whether the setting contains words for users.
-    ///   - isListed: Whether the setting is among ``BaseRow/settings``. False for one that
-    ///     documents set by another name, or not at all.
+    ///   - other: The property that documents set instead, if any, such as the array of options of
+    ///     an ``OptionsProvider``.
     @inlinable
     public init(
         wrappedValue: Value, named name: StaticString? = nil, isWords: Bool = false,
-        isListed: Bool = true
+        through other: StaticString? = nil
     ) {
         property = RowProperty(wrappedValue)
     }
@@ -54,11 +54,7 @@ public struct Setting<Value: Equatable> {
             return row[keyPath: storage].property.value
         }
         @inline(__always) set {
-            guard row.maySet(), row[keyPath: storage].property.takes(from: row),
-                !areSame(row[keyPath: storage].property.value, newValue)
-            else { return }
-            row[keyPath: storage].property.value = newValue
-            row.settingsDidChange()
+            if row[keyPath: storage].property.set(newValue, of: row) { row.settingsDidChange() }
         }
     }
 }
@@ -69,9 +65,11 @@ extension Setting where Value: ExpressibleByNilLiteral {
     /// - Parameters:
     ///   - name: The name in documents, if it differs from that of the property.
     ///   - isWords: Whether the setting contains words for users.
-    ///   - isListed: Whether the setting is among ``BaseRow/settings``.
+    ///   - other: The property that documents set instead, if any.
     @inlinable
-    public init(named name: StaticString? = nil, isWords: Bool = false, isListed: Bool = true) {
+    public init(
+        named name: StaticString? = nil, isWords: Bool = false, through other: StaticString? = nil
+    ) {
         self.init(wrappedValue: nil)
     }
 }
@@ -204,6 +202,18 @@ struct RowProperty<Value> {
             row.settingWriter = .defaults(wasOffered: true)
             return !isOwn
         }
+        return true
+    }
+}
+
+extension RowProperty where Value: Equatable {
+    /// Sets the value if a write to `row` takes effect now.
+    ///
+    /// - Returns: Whether the value has changed.
+    @inlinable @inline(__always)
+    mutating func set(_ newValue: Value, of row: BaseRow) -> Bool {
+        guard row.maySet(), takes(from: row), !areSame(value, newValue) else { return false }
+        value = newValue
         return true
     }
 }

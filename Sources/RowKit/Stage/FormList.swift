@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The forms of a program by name.
 ///

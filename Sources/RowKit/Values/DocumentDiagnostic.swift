@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// A problem with a document or with the JSON of a row: its place, what was found, what was
 /// expected, and a suggestion.

@@ -1,3 +1,4 @@
+import PlainText
 import RowText
 
 /// A place in a document, such as `sections[1].rows[3].settings.maximum`.

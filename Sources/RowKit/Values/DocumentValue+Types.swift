@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension Bool: DocumentValue {
     /// Reads true or false.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The size and style of text.
 ///
 /// A text style follows the user's preferred text size. A size in points does not.

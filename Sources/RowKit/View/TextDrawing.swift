@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension BaseView {
     /// The view and its descendants as text, one indented line for each.

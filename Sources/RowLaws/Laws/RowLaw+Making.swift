@@ -12,6 +12,15 @@ extension RowLaw {
             }
         },
         RowLaw(
+            sentence: "Its defaults are within their limits",
+            advice: "Choose defaults in the ranges of @Limited, and in their order."
+        ) { row, _ in
+            let fresh = row.make()
+            // What is written is checked.
+            for setting in row.settings { try? setting.set(setting.value(of: fresh), of: fresh) }
+            return Form { fresh }.problems.filter { $0.code == .limit }.map(\.message)
+        },
+        RowLaw(
             sentence: "Its settings accept their defaults and read them back",
             advice: "Store a setting as it is written; adjust it where it is used."
         ) { row, _ in

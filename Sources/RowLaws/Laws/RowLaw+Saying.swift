@@ -37,7 +37,8 @@ extension RowLaw {
                     let made = try example(of: row, by: factory)
                     let other =
                         (try? factory.make(row.name, tag: "row", settings: settings)) ?? made
-                    if let value = wronglyAccepted(by: other) {
+                    let examples = row.example.value.map { [$0] } ?? []
+                    if let value = wronglyAccepted(by: other, among: examples) {
                         return "it accepts \(value.line), which the schema refuses"
                     }
                 }
@@ -70,10 +71,14 @@ extension RowLaw {
     }
 
     /// Returns the JSON of a value that a row accepts although its schema does not allow it.
-    private static func wronglyAccepted(by row: any BaseRow & RowType) -> JSONValue? {
+    ///
+    /// - Parameter examples: JSON to try besides that made from the schema.
+    private static func wronglyAccepted(
+        by row: any BaseRow & RowType, among examples: [JSONValue]
+    ) -> JSONValue? {
         let form = Form { row }
         guard let schema = form.valueSchema["properties"]?["row"] else { return nil }
-        for sample in ValueSamples(beside: schema).values {
+        for sample in examples + ValueSamples(beside: schema).values {
             guard (try? row.setDocumentValue(sample)) != nil, row.validate(quietly: true).isEmpty,
                 let value = try? row.documentValue(), !SchemaMatch.allows(value, by: schema)
             else { continue }

@@ -50,7 +50,10 @@ extension RowLaw {
         },
         RowLaw(
             sentence: "Its cell shows its settings, whenever they are set",
-            advice: "Declare settings with @Setting, and show them in update(), not in setup()."
+            advice: """
+                Declare settings with @Setting, and show them in customUpdateCell() or update(), \
+                not at the setup.
+                """
         ) { row, factory in
             breaches {
                 _ = try example(of: row, by: factory)

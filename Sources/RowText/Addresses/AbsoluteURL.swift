@@ -1,3 +1,5 @@
+import PlainText
+
 /// An absolute URL in the form that the URL Standard calls a *valid URL string*.
 ///
 /// The standard's parser accepts more, because it repairs the input of browsers: white space,

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Domain names in hosts and e-mail addresses, in the form that the URL Standard calls a *valid
 /// domain*.
 enum DomainName {

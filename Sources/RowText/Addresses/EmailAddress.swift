@@ -1,3 +1,5 @@
+import PlainText
+
 /// E-mail addresses as the HTML Standard defines them for `<input type=email>`, within the limits
 /// of RFC 5321.
 ///

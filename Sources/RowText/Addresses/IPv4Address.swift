@@ -1,3 +1,5 @@
+import PlainText
+
 /// IPv4 addresses in the form that the URL Standard allows.
 enum IPv4Address {
     /// Whether a string is four decimal numbers up to 255, without leading zeros.

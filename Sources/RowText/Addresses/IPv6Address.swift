@@ -1,3 +1,5 @@
+import PlainText
+
 /// IPv6 addresses in the form that the URL Standard allows, without the brackets.
 enum IPv6Address {
     /// Whether a string is eight hexadecimal numbers without leading zeros.

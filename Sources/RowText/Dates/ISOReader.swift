@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads the parts of ISO 8601 dates and times.
 package struct ISOReader {
     private var rest: Substring.UTF8View

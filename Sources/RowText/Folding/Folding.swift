@@ -1,3 +1,5 @@
+import PlainText
+
 /// The differences to ignore when two strings are compared or one is searched for in another.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import PlainText
+
 extension IDNA {
     /// A label of a domain that passes all checks of single labels.
     struct Label {

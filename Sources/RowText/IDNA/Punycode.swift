@@ -1,3 +1,5 @@
+import PlainText
+
 /// Punycode (RFC 3492): the ASCII form of a label, without the prefix `xn--`.
 enum Punycode {
     /// The maximum number of scalars to encode, and half the maximum number of characters to

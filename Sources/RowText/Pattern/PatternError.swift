@@ -1,3 +1,5 @@
+import PlainText
+
 /// The reason why a pattern was rejected, and the location of the error.
 ///
 /// The description shows the place below the source:

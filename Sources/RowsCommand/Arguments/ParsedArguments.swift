@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The parsed arguments of a verb.
 struct ParsedArguments {

@@ -1,3 +1,4 @@
+import RowHTTP
 import WebHost
 
 /// A picture of an article, as a file in PNG.

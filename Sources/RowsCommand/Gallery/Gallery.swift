@@ -1,4 +1,5 @@
 internal import CAssets
+import RowHTTP
 import RowKit
 import WebHost
 

@@ -1,3 +1,4 @@
+import RowHTTP
 import RowText
 import WebHost
 

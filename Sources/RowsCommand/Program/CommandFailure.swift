@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The reason why a verb failed.
 struct CommandFailure: Error, Hashable {

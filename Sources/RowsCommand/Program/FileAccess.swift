@@ -1,3 +1,5 @@
+import PlainText
+
 /// The files that a program can read and write.
 package struct FileAccess {
     /// The kind of item at a path.

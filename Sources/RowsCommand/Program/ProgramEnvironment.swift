@@ -1,3 +1,5 @@
+import PlainText
+
 /// The environment of a program, which provides everything that the program uses outside itself.
 ///
 /// Tests replace it, so they need no process.

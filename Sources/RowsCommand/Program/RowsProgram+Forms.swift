@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 extension CommandOption {
     /// The option for the language of a form.

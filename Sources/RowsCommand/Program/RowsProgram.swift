@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The program `rows`, which runs verbs.
 ///

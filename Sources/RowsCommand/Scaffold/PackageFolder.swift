@@ -1,3 +1,5 @@
+import PlainText
+
 /// The package that contains the current folder.
 struct PackageFolder {
     /// The path of the package's root folder.

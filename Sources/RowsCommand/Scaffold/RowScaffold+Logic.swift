@@ -63,8 +63,16 @@ extension RowScaffold {
                 """
     }
 
-    /// The limits of a number.
-    private var limitLogic: String {
+    /// The limits of the value.
+    var limitsText: String {
+        switch value.editor {
+        case .number, .canvas: numberLimits
+        case .date: dateLimits
+        case .text, .toggle, .shown: ""
+        }
+    }
+
+    private var numberLimits: String {
         """
 
             /// Requires a number from 0 to ``maximum``.
@@ -76,77 +84,76 @@ extension RowScaffold {
     }
 
     private func numberLogic(_ reading: String) -> String {
-        limitLogic
-            + control(
-                setup: """
-                    cell.stepper.onSet { [weak self] number in
-                                self?.setValue(\(reading), by: .user)
-                            }
-                    """,
-                update: "cell.stepper.maximum = Double($maximum)",
-                "cell.stepper.value = Double(value ?? 0)")
+        control(
+            setup: """
+                cell.stepper.onSet { [weak self] number in
+                            self?.setValue(\(reading), by: .user)
+                        }
+                """,
+            update: "cell.stepper.maximum = Double($maximum)",
+            "cell.stepper.value = Double(value ?? 0)")
     }
 
     private func canvasLogic(_ reading: String) -> String {
-        limitLogic + """
+        """
 
-                /// The length of the whole bar.
-                private static let length = 200.0
+            /// The length of the whole bar.
+            private static let length = 200.0
 
-                /// The value before the current touch.
-                private var valueBeforeTouch: \(value.type)?
+            /// The value before the current touch.
+            private var valueBeforeTouch: \(value.type)?
 
-                private var bounds: ClosedRange<Double> { 0...Double($maximum) }
+            private var bounds: ClosedRange<Double> { 0...Double($maximum) }
 
-                public override func customSetupCell() {
-                    super.customSetupCell()
-                    cell.canvas.size = ViewSize(width: Self.length, height: 30)
-                    cell.canvas.isInteractive = true
-                    cell.canvas.onTouch { [weak self] touch in self?.take(touch) }
-                    cell.canvas.onKey { [weak self] key in self?.take(key) ?? false }
+            public override func customSetupCell() {
+                super.customSetupCell()
+                cell.canvas.size = ViewSize(width: Self.length, height: 30)
+                cell.canvas.isInteractive = true
+                cell.canvas.onTouch { [weak self] touch in self?.take(touch) }
+                cell.canvas.onKey { [weak self] key in self?.take(key) ?? false }
+            }
+
+            public override func customUpdateCell() {
+                super.customUpdateCell()
+                let number = min(max(Double(value ?? 0), 0), bounds.upperBound)
+                let share = number / bounds.upperBound
+                // A grey bar, and over it a blue one up to the value.
+                cell.canvas.shapes = [(1, .systemGray), (share, .systemBlue)].map { share, color in
+                    CanvasView.Shape(
+                        .lines([.init(0, 15), .init(share * Self.length, 15)], isClosed: false),
+                        stroke: color, width: 8)
                 }
+                // What assistive technologies announce.
+                cell.canvas.slider = CanvasView.Slider(number, in: bounds, text: displayText ?? "")
+            }
 
-                public override func customUpdateCell() {
-                    super.customUpdateCell()
-                    let number = min(max(Double(value ?? 0), 0), bounds.upperBound)
-                    let share = number / bounds.upperBound
-                    // A grey bar, and over it a blue one up to the value.
-                    cell.canvas.shapes = [(1, .systemGray), (share, .systemBlue)].map { share, color in
-                        CanvasView.Shape(
-                            .lines([.init(0, 15), .init(share * Self.length, 15)], isClosed: false),
-                            stroke: color, width: 8)
-                    }
-                    // What assistive technologies announce.
-                    cell.canvas.slider = CanvasView.Slider(number, in: bounds, text: displayText ?? "")
+            private func take(_ touch: CanvasView.Touch) {
+                if touch.phase == .began { valueBeforeTouch = value }
+                if touch.phase == .cancelled {
+                    setValue(valueBeforeTouch, by: .user)
+                } else if let point = touch.points.last {
+                    take(point.x / Self.length * bounds.upperBound)
                 }
+            }
 
-                private func take(_ touch: CanvasView.Touch) {
-                    if touch.phase == .began { valueBeforeTouch = value }
-                    if touch.phase == .cancelled {
-                        setValue(valueBeforeTouch, by: .user)
-                    } else if let point = touch.points.last {
-                        take(point.x / Self.length * bounds.upperBound)
-                    }
+            private func take(_ key: ViewAction.Key) -> Bool {
+                let number = Double(value ?? 0)
+                switch key {
+                case .left, .down: take(number - 1)
+                case .right, .up: take(number + 1)
+                case .home: take(bounds.lowerBound)
+                case .end: take(bounds.upperBound)
+                default: return false
                 }
+                return true
+            }
 
-                private func take(_ key: ViewAction.Key) -> Bool {
-                    let number = Double(value ?? 0)
-                    switch key {
-                    case .left, .down: take(number - 1)
-                    case .right, .up: take(number + 1)
-                    case .home: take(bounds.lowerBound)
-                    case .end: take(bounds.upperBound)
-                    default: return false
-                    }
-                    return true
-                }
+            private func take(_ number: Double) {
+                let number = min(max(number, bounds.lowerBound), bounds.upperBound)
+                setValue(\(reading), by: .user)
+            }
 
-                private func take(_ number: Double) {
-                    let number = min(max(number, bounds.lowerBound), bounds.upperBound)
-                    setValue(\(reading), by: .user)
-                }
-
-            """
+        """
     }
 
     private var toggleLogic: String {
@@ -160,7 +167,7 @@ extension RowScaffold {
             "cell.toggle.isOn = value ?? false")
     }
 
-    private var dateLogic: String {
+    private var dateLimits: String {
         """
 
             /// Requires a day that is not before the earliest.
@@ -172,22 +179,25 @@ extension RowScaffold {
                 ]
             }
 
+            /// The day in UTC, such as `2025-02-28`, or nil if the date has no JSON.
+            static func day(of date: Date) -> String? {
+                guard case .string(let text) = try? date.documentValue() else { return nil }
+                return String(text.prefix(10))
+            }
+
         """
-            + control(
-                setup: "cell.date.onChoose { [weak self] day in self?.take(day) }",
-                update: "cell.date.date = value.flatMap(Self.day)",
-                "cell.date.minimum = earliest.flatMap(Self.day)")
+    }
+
+    private var dateLogic: String {
+        control(
+            setup: "cell.date.onChoose { [weak self] day in self?.take(day) }",
+            update: "cell.date.date = value.flatMap(Self.day)",
+            "cell.date.minimum = earliest.flatMap(Self.day)")
                 + """
 
                     private func take(_ day: String?) {
                         let date = day.flatMap { try? Date(documentValue: .string($0)) }
                         setValue(date, by: .user)
-                    }
-
-                    /// The day in UTC, such as `2025-02-28`, or nil if the date has no JSON.
-                    private static func day(of date: Date) -> String? {
-                        guard case .string(let text) = try? date.documentValue() else { return nil }
-                        return String(text.prefix(10))
                     }
 
                 """

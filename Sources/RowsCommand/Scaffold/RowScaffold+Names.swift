@@ -1,12 +1,12 @@
+import PlainText
 import RowKit
-import RowText
 import SwiftSource
 
 extension RowScaffold {
     /// The names of the scaffold's own types and targets.
     var ownNames: [String] {
         var names = [name.row, name.plugin, name.tests] + cellNames
-        if hasEditorRow { names.append(name.editorRow) }
+        if hasEditorRow { names += [name.editorRow, name.sharedRow] }
         if kind == .presenter { names.append(name.controller) }
         return names
     }

@@ -19,17 +19,37 @@ extension RowScaffold {
 
     private func editorText(row: String, cell: String) -> String {
         let control = value.control.map(controlCell)
+        let cellType = control ?? cell
         let head =
-            if let control {
-                head(of: row, "Row<\(control)>", "RowType")
-            } else {
-                head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
-            }
+            hasEditorRow
+            ? head(of: row, "\(name.sharedRow)<\(cellType)>", "RowType")
+            : head(of: row, ["Row<\(cellType)>", "RowType"] + sharedProtocols)
+        let shared = hasEditorRow ? "" : settingsText(value.editorSettings) + limitsText
         return """
             /// \(control == nil ? "Shows" : "Asks for") \(value.words).
             \(head)
-            \(settingsText(value.editorSettings))\(editorLogicText)}
+            \(shared)\(editorLogicText)}
             \(control == nil ? "\n\(shownCellText(cell))" : "")
+            """
+    }
+
+    /// The protocols of a row that has the settings of the value.
+    private var sharedProtocols: [String] {
+        value.control == nil ? ["NoValueDisplayTextConformance"] : []
+    }
+
+    /// The source of the class with the settings of a row and of the row that edits its value.
+    var sharedRowText: String {
+        let start = "public nonisolated class \(name.sharedRow)<Cell: CellType>:"
+        let supertypes = (["Row<Cell>"] + sharedProtocols).joined(separator: ", ")
+        let head = start.count + supertypes.count < 100 ? "\(start) " : "\(start)\n    "
+        return imports + """
+
+            /// The settings and limits that a row and the row that edits its value have in common.
+            \(head)\(supertypes)
+            where Cell.Value == \(value.type) {
+            \(settingsText(value.editorSettings))\(limitsText)}
+
             """
     }
 
@@ -38,14 +58,6 @@ extension RowScaffold {
     private enum Opening { case inline, presenter }
 
     private func openingText(_ opening: Opening) -> String {
-        let settings = settingsText(value.editorSettings)
-        let (child, type, parent) =
-            opening == .inline
-            ? ("inlineRow", name.editorRow, "InlineRowType")
-            : ("controller", name.controller, "PresenterRowType")
-        let target = opening == .inline ? child : "\(child).editor"
-        let copies = value.editorSettings
-            .map { "        \(target).\($0.name) = \($0.name)\n" }.joined()
         let start = "    @OptionalHook public var onPresentCallback:"
         let closure = "((FormViewController, \(name.controller)) -> Void)?"
         let callback =
@@ -70,16 +82,26 @@ extension RowScaffold {
                 }
 
             """
+        let setup = """
+
+                /// Copies this row's settings to the row on the screen.
+                public func setupController(_ controller: \(name.controller)) {
+                    controller.editor.copySettings(of: self)
+                }
+
+            """
+        let inline = """
+                /// The row below, which has the same settings.
+                public typealias InlineRow = \(name.editorRow)
+
+            """
         let isPresenter = opening == .presenter
         let place = isPresenter ? "on a screen of its own" : "in a row below"
+        let parent = isPresenter ? "PresenterRowType" : "InlineRowType"
         return """
             /// Shows \(value.words), which is edited \(place).
-            \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
-            \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
-                /// Copies this row's settings to the row \(isPresenter ? "on the screen" : "below").
-                public func setup\(isPresenter ? "Controller" : "InlineRow")(_ \(child): \(type)) {
-            \(copies)    }
-            }
+            \(head(of: name.row, "\(name.sharedRow)<\(name.cell)>", "RowType", parent))
+            \(isPresenter ? presentation + initializer + setup : inline)}
 
             /// Shows the title and the value.
             \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
@@ -106,7 +128,7 @@ extension RowScaffold {
                     editor.title = row?.title
                     editor.value = row?.value
                     form +++ editor
-                    let done = ButtonView("Done")
+                    let done = ButtonView(form.phrases.text(.done))
                     done.onPress { [weak self] in self?.finish() }
                     navigationItems = [done]
                 }
@@ -150,21 +172,13 @@ extension RowScaffold {
 
     private var optionsText: String {
         let provider = ScaffoldSetting(
-            attribute: "@Setting(isListed: false)", name: "optionsProvider",
+            attribute: "@Setting(through: \"options\")", name: "optionsProvider",
             declaration: "optionsProvider: OptionsProvider<\(value.type)>?",
-            sentence: "The source of the options.")
+            sentence: "The options to choose from.")
         return """
             /// Offers options, one of which can be chosen.
             \(head(of: name.row, "Row<\(controlCell("ChoiceView"))>", "RowType", "OptionsProviderRow"))
-            \(settingsText([provider]))
-                public override class var settings: [RowSetting] {
-                    super.settings + [
-                        .init(
-                            "options", \\\(name.row).options,
-                            "The options to choose from.")
-                    ]
-                }
-            \(optionsLogicText)}
+            \(settingsText([provider]))\(optionsLogicText)}
 
             """
     }

@@ -33,6 +33,7 @@ struct RowScaffold {
         ]
         if hasEditorRow {
             files.append(File(path: "\(sources)/\(name.editorRow).swift", text: editorRowText))
+            files.append(File(path: "\(sources)/\(name.sharedRow).swift", text: sharedRowText))
         }
         if kind == .presenter {
             files.append(File(path: "\(sources)/\(name.controller).swift", text: controllerText))
@@ -50,6 +51,11 @@ struct RowScaffold {
 
     /// The beginning of a class declaration, on one line if it fits.
     func head(of name: String, _ supertypes: String...) -> String {
+        head(of: name, supertypes)
+    }
+
+    /// The beginning of a class declaration, on one line if it fits.
+    func head(of name: String, _ supertypes: [String]) -> String {
         let (start, list) = (
             "public nonisolated final class \(name):", supertypes.joined(separator: ", ")
         )
@@ -88,38 +94,20 @@ struct RowScaffold {
         .joined()
     }
 
-    /// The row's summary in a registry.
-    var summary: String {
-        switch kind {
-        case .basic where value.editor == .shown: "Shows \(value.words)."
-        case .basic: "Asks for \(value.words)."
-        case .inline: "Shows \(value.words), which is edited in a row below."
-        case .presenter: "Shows \(value.words), which is edited on a screen of its own."
-        case .selectable: "Represents one option of a section."
-        case .options: "Offers options, one of which can be chosen."
-        }
-    }
-
-    private var editorSummary: String {
-        value.editor == .shown ? "Shows \(value.words)." : "Asks for \(value.words)."
-    }
-
     // MARK: Files
 
     private var pluginText: String {
-        var rows = [entry(for: name.row, summary)]
-        if hasEditorRow { rows.append(entry(for: name.editorRow, editorSummary, isHelper: true)) }
+        var rows = [entry(for: name.row)]
+        if hasEditorRow { rows.append(entry(for: name.editorRow, isHelper: true)) }
         let list = rows.joined(separator: ",\n") + (rows.count > 1 ? ",\n" : "\n")
         return """
             import RowKit
 
             /// The plugin that contributes the rows of this target.
             public nonisolated enum \(name.plugin): RowPlugin {
-                /// The name of the target.
-                public static let name = "\(name.row)"
                 /// The version; increase it with each release.
                 public static let version = "0.1.0"
-                /// The rows, each with a summary and an example.
+                /// The rows, each with an example.
                 public static let rows = [
             \(list)    ]
             }
@@ -127,7 +115,7 @@ struct RowScaffold {
             """
     }
 
-    private func entry(for row: String, _ summary: String, isHelper: Bool = false) -> String {
+    private func entry(for row: String, isHelper: Bool = false) -> String {
         let settings = exampleSettings(of: row)
             .map { "\($0.name.debugDescription): \($0.value.swiftLiteral)" }
         let list =
@@ -140,7 +128,7 @@ struct RowScaffold {
             "example: RowExample", ["settings: \(list)", value], end: "))", indent: 12)
         let isListed = isHelper ? "isListed: false" : nil
         return Self.call(
-            "RowDescriptor", ["\(row).self", summary.debugDescription, isListed],
+            "RowDescriptor", ["\(row).self", isListed],
             end: ",\n\(example)", indent: 8)
     }
 

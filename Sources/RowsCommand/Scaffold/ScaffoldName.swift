@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The names of a scaffolded row and everything that belongs to it.
 struct ScaffoldName: Hashable {
@@ -14,6 +14,8 @@ struct ScaffoldName: Hashable {
     var editorRow: String { "\(stem)EditorRow" }
     /// The name of that row's cell, if that is a class of its own.
     var editorCell: String { "\(stem)EditorCell" }
+    /// The name of the superclass of that row and the row itself.
+    var sharedRow: String { "_\(stem)Row" }
     /// The name of the screen's controller.
     var controller: String { "\(stem)Controller" }
     /// The name of the plugin.

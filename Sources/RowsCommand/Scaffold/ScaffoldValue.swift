@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The value type of a scaffolded row and its properties.
 struct ScaffoldValue {

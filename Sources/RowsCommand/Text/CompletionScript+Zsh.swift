@@ -1,3 +1,5 @@
+import PlainText
+
 extension CompletionScript {
     /// The script for zsh.
     var zsh: [String] {

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// A line on standard error that shows how far a verb has come, if standard error is a terminal.
 ///

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Strings as words of a shell command.
 enum ShellWord {
     /// Returns a string in single quotes, in which bash and zsh know no escapes.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// `rows add PRODUCT`, which adds a product to the dependencies of a target.
 enum AddVerb: Verb {

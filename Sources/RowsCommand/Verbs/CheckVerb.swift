@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows check FORM`, which reports the problems of a form.

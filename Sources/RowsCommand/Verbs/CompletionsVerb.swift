@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows completions SHELL`, which prints completions for a shell.

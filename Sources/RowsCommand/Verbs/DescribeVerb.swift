@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// `rows describe NAME`, which describes a row.
 enum DescribeVerb: Verb {

@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows draw FORM`, which draws a form as text.

@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows fill FORM --values FILE`, which fills in a form and submits it.

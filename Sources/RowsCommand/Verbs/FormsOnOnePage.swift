@@ -1,3 +1,4 @@
+import RowHTTP
 import RowKit
 import RowText
 import WebHost
@@ -16,7 +17,7 @@ struct FormsOnOnePage: Sendable {
         let response = await site.respond(to: request)
         let isIndex = request.isRead && request.target.path.allSatisfy(\.isEmpty)
         // The site refuses requests that are not for it.
-        guard isIndex, response.statusCode == 200 || response.statusCode == 303 else {
+        guard isIndex, response.status.rawValue == 200 || response.status.rawValue == 303 else {
             return response
         }
         do {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The help texts of the program and its verbs.
 struct HelpText {
     private let program: String

@@ -1,3 +1,5 @@
+import PlainText
+
 /// `rows help [VERB]`, which shows help.
 enum HelpVerb: Verb {
     static let usage = VerbUsage(

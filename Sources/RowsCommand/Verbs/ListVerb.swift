@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows list`, which lists the rows.

@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows new NAME --value TYPE`, which creates the sources of a new row.

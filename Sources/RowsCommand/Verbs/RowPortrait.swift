@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 /// The full description of a row.
 struct RowPortrait {

@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 /// `rows schema [FORM]`, which prints the JSON Schema of documents, or of a form's values.

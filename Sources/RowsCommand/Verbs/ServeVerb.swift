@@ -1,5 +1,6 @@
+import PlainText
+import RowHTTP
 import RowKit
-import RowText
 import WebHost
 
 /// `rows serve [FORM …]`, which serves forms as live pages.

@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 import RowLaws
 

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A verb of the program, named by its first argument.
 ///
 /// To add a verb, add a file here and its type to ``RowsProgram/verbs``.

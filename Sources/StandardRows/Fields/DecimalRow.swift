@@ -23,8 +23,9 @@ where Cell.Value == Double {
     @Limited(0...100, notAbove: "maximumFractionDigits")
     public final var minimumFractionDigits: Int?
 
-    /// The maximum number of visible fraction digits, or nil for no limit, or for the usual number
-    /// of the ``_NumberRow/format``.
+    /// The maximum number of visible fraction digits, or nil for no limit.
+    ///
+    /// With a ``_NumberRow/format``, nil means its usual number.
     @Limited(0...100) public final var maximumFractionDigits: Int?
 
     /// Creates a row for numbers with a fraction.
@@ -46,9 +47,9 @@ where Cell.Value == Double {
 
     /// Returns the numbers of fraction digits in the settings, each otherwise the usual one.
     private final func fractionDigits(usually usual: ClosedRange<Int>) -> ClosedRange<Int> {
-        let least = minimumFractionDigits ?? 0
-        let maximum = min(max(maximumFractionDigits ?? max(usual.upperBound, least), 0), 100)
-        return min(max(minimumFractionDigits ?? usual.lowerBound, 0), maximum)...maximum
+        let least = $minimumFractionDigits ?? usual.lowerBound
+        let most = $maximumFractionDigits ?? max(usual.upperBound, $minimumFractionDigits ?? 0)
+        return min(least, most)...most
     }
 
     /// Requires a finite number, whether the user or the program set it.

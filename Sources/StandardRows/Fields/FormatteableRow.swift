@@ -129,8 +129,6 @@ where Cell.Value: InputTypeInitiable {
         if !isHighlighted { forgetTyping() }
     }
 
-    // MARK: Settings
-
     // MARK: The cell
 
     open override func customSetupCell() {

@@ -7,10 +7,11 @@ public typealias OptionsRow<Cell: CellType> = _OptionsRow<Cell.Value, Cell>
 open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     OptionsProviderRow, NoValueDisplayTextConformance
 {
-    /// The source of the options.
+    /// The options to choose from.
     ///
     /// For an array, set `options` instead.
-    @Setting(isListed: false) public final var optionsProvider: OptionsProvider<Option>?
+    @Setting(through: "options")
+    public final var optionsProvider: OptionsProvider<Option>?
 
     /// The title above the options, or nil for the row's title.
     @Setting(isWords: true) public final var selectorTitle: String?
@@ -28,12 +29,6 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
             return super.defaultDisplayText(for: value)
         }
         return image.title
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("options", \_OptionsRow.options, "The options to choose from.")
-        ]
     }
 }
 

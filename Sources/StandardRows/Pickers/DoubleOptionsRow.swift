@@ -47,11 +47,8 @@ where Cell.Value == Tuple<A, B> {
     /// program set the value.
     open override var limits: RuleSet<Tuple<A, B>> {
         guard let first = offeredFirst else { return super.limits }
-        let columns = JSONValue.columns("a", first) { a in
-            .lastColumn("b", offeredSecond(after: a))
-        }
         return super.limits + [
-            RuleClosure(ValidationError(.notOffered), valueSchema: columns ?? ["not": [:]]) {
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.schema(of: first)) {
                 [self] value in
                 first.contains { isSame(Tuple(a: $0, b: value.b), value) }
                     && offeredSecond(after: value.a).contains {
@@ -59,6 +56,10 @@ where Cell.Value == Tuple<A, B> {
                     }
             }
         ]
+    }
+
+    private final func schema(of first: [A]) -> JSONValue {
+        .columns("a", first) { a in .lastColumn("b", offeredSecond(after: a)) } ?? ["not": [:]]
     }
 
     /// The options of the first column, or nil if they are unknown.

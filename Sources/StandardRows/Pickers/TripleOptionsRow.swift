@@ -59,13 +59,8 @@ open class _TripleOptionsRow<
     /// program set the value.
     open override var limits: RuleSet<Tuple3<A, B, C>> {
         guard let first = offeredFirst else { return super.limits }
-        let columns = JSONValue.columns("a", first) { a in
-            .columns("b", offeredSecond(after: a)) { b in
-                .lastColumn("c", offeredThird(after: a, b))
-            }
-        }
         return super.limits + [
-            RuleClosure(ValidationError(.notOffered), valueSchema: columns ?? ["not": [:]]) {
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.schema(of: first)) {
                 [self] value in
                 let (a, b, c) = (value.a, value.b, value.c)
                 return first.contains { isSame(Tuple3(a: $0, b: b, c: c), value) }
@@ -75,6 +70,15 @@ open class _TripleOptionsRow<
                     }
             }
         ]
+    }
+
+    private final func schema(of first: [A]) -> JSONValue {
+        let columns = JSONValue.columns("a", first) { a in
+            .columns("b", offeredSecond(after: a)) { b in
+                .lastColumn("c", offeredThird(after: a, b))
+            }
+        }
+        return columns ?? ["not": [:]]
     }
 
     /// The options of the first column, or nil if they are unknown.

@@ -1,3 +1,5 @@
+import RowHTTP
+
 /// The place of a form: a page of its own, or a fragment of another page.
 struct PagePlace: Hashable, Sendable {
     /// The text before the identifiers of the form's elements.

@@ -1,3 +1,4 @@
+import RowHTTP
 import RowKit
 
 /// The page that tells a user that a request failed, in the language of the form.

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 /// An open form and its page, in the isolation of the caller.
 ///
@@ -24,7 +25,7 @@ package final class OpenPage {
         // The form shows a submit button, because the session listens to its submission.
         SubmissionDesk().listen(to: stage.controller)
         sealer = StateSealer(
-            seal: Seal(keys: keys), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
+            seal: Seal(keys: keys.all), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
             clock: .system)
         assets = PageAssets(style: "/style.css", script: "/script.js", frame: nil)
     }

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 /// The result of a page's input when it connects.
 struct PageEntry {

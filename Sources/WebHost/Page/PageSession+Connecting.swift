@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 extension PageSession {
     /// Connects a page.

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 /// The page around the screens of a form.
 struct PageWriter {

@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 /// The contents of a page's controls, as posted by a form.
 struct PostedControls {

@@ -1,3 +1,4 @@
+import RowHTTP
 import Synchronization
 
 /// A stream of pushes for the forms of one page, which is one connection for all of them.

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 import Synchronization
 
 #if canImport(FoundationEssentials)

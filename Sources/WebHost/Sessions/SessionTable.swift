@@ -1,3 +1,5 @@
+import RowSeals
+
 /// The sessions of a server, limited in number, size and idle time, for each owner and as a whole.
 ///
 /// When a limit is exceeded, the least recently used sessions are dropped: those of the owner if

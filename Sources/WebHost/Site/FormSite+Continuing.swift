@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// The session with which a page continues.

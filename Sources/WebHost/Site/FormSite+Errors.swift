@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// The pages of a server that refuses requests before the site sees them.

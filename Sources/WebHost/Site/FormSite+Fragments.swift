@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// A form as a fragment of a page of the embedding server.

@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// Responds to the script of a page.
@@ -152,9 +154,4 @@ extension FormSite {
     public func endStreams() {
         for session in sessions.withLock({ $0.values }) { session.endStreams() }
     }
-}
-
-extension HTTPHeaders.Name {
-    /// Tells a proxy to pass on a stream without buffering.
-    static let accelBuffering = Self(token: Array("X-Accel-Buffering".utf8)[...])
 }

@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// Returns the list of the forms, or the form if there is one.

@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 extension FormSite {
     /// Responds to a page without a script: restores the form, enters what the controls hold,

@@ -1,5 +1,7 @@
+import PlainText
+import RowHTTP
 import RowKit
-import RowText
+import RowSeals
 import Synchronization
 
 /// Serves forms as live pages.
@@ -58,7 +60,7 @@ public final class FormSite: Sendable {
         settings.hosts = Set(settings.hosts.map { $0.lowercased() })
         self.settings = settings
         submitted = onSubmit
-        seal = Seal(keys: keys, byteLimit: sealLimit)
+        seal = Seal(keys: keys.all, byteLimit: sealLimit)
         paths = SitePaths(root: settings.path)
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
@@ -72,14 +74,8 @@ public final class FormSite: Sendable {
 
     deinit { idleCheck.withLock { $0 }?.cancel() }
 
-    /// Returns the response to a request.
-    ///
-    /// - Parameters:
-    ///   - request: The request, whose path begins with the path of the site.
-    ///   - owner: The user who sent the request, as determined by the embedding server. A session
-    ///     of one owner cannot be used by another.
-    ///   - context: The data from which a form with a context is made.
-    public func respond(
+    /// Returns the response to a request that a server of this package received.
+    package func respond(
         to request: HTTPRequest, owner: String = "", context: (any Encodable & Sendable)? = nil
     ) async -> HTTPResponse {
         let visit = Visit(request: request, owner: Owner(owner), context: context)

@@ -1,5 +1,7 @@
 internal import CAssets
+import RowHTTP
 import RowKit
+import RowSeals
 
 /// The style sheet and the script of pages, with names that depend on their content.
 struct SiteAssets: Sendable {

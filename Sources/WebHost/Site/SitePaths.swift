@@ -1,3 +1,6 @@
+import RowHTTP
+import RowSeals
+
 /// The paths of a site's pages.
 struct SitePaths: Sendable {
     /// The folder of style sheets and scripts.

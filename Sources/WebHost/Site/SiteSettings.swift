@@ -1,3 +1,4 @@
+import PlainText
 import RowKit
 
 extension FormSite {
@@ -43,7 +44,7 @@ extension FormSite {
         ///
         /// Visitors see a neutral sentence instead. By default, the line is written to standard
         /// error.
-        public var log: @Sendable (String) -> Void = writeToStandardError
+        public var log: @Sendable (String) -> Void = { StandardStream.report($0) }
 
         /// The maximum time for which a page waits for work, such as a search for options.
         var patience = Duration.seconds(2)

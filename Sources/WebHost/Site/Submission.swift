@@ -1,5 +1,5 @@
+import PlainText
 import RowKit
-import RowText
 
 extension FormSite {
     /// The values of a form that was submitted.

@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

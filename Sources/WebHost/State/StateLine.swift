@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 
 /// The sealed state that the pages of a session hold: a complete state, and the changes since.
 ///

@@ -29,7 +29,7 @@ private enum Cities {
 
     final class CityRow: Row<FieldCell>, RowType, OptionSearchRow {
         // snippet: comment-option-search-setting
-        @Setting(isListed: false) var optionSearch = OptionSearch<City>()
+        @Setting(through: "options") var optionSearch = OptionSearch<City>()
         // end
         var searchText: String { cell.textField.text }
         static func name(of city: City) -> String { city.name }

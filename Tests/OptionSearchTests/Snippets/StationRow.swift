@@ -7,12 +7,10 @@ import Testing
 // snippet: option-search-row
 /// Asks for a station, with those of a network and of a timetable as options.
 final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
+    /// The timetable with further stations.
     @Setting var timetable: Timetable?
-    @Setting(isListed: false) var optionSearch = OptionSearch<String>()
-
-    override class var settings: [RowSetting] {
-        super.settings + [.init("options", \StationRow.options, "The stations of a network.")]
-    }
+    /// The stations of a network.
+    @Setting(through: "options") var optionSearch = OptionSearch<String>()
 
     var searchText: String { cell.textField.text }
     var searchElsewhere: (@Sendable (String) async throws -> [String])? {
@@ -67,6 +65,17 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     }
 }
 // end
+
+// What RegisterRows writes for the row above.
+extension StationRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    static var _declaredSettings: [RowSetting] {
+        [
+            .init("timetable", \StationRow.timetable, "The timetable with further stations."),
+            .init("options", \StationRow.options, "The stations of a network."),
+        ]
+    }
+}
 
 struct Timetable: Equatable, Sendable {
     func stations(called name: String) async throws -> [String] { ["Bergen", "Berlin Hbf"] }

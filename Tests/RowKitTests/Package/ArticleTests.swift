@@ -44,28 +44,16 @@ struct ArticleTests {
         try #require(count > 80)
     }
 
-    @Test("are all linked from the README, in which every link leads to a file")
+    @Test("are where the links of the README lead to")
     func links() throws {
         let readme = try Article(at: PackageSources.root.appending(path: "README.md"))
         let links = readme.lines.flatMap { line in
             line.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
         }
+        try #require(links.count > 50)
         for link in links {
             let path = PackageSources.root.appending(path: link).path
             #expect(FileManager.default.fileExists(atPath: path), "\(link)")
-        }
-        for folder in ["Sources", "Community"] {
-            let root = PackageSources.root.appending(path: folder)
-            let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap {
-                $0 as? String
-            }
-            let articles = try #require(paths).filter {
-                $0.contains(".docc/") && $0.hasSuffix(".md")
-            }
-            try #require(articles.count > 10)
-            for article in articles where !links.contains("\(folder)/\(article)") {
-                Issue.record("\(folder)/\(article): error: README.md has no link to it")
-            }
         }
     }
 

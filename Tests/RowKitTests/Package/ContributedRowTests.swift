@@ -50,8 +50,8 @@ struct ContributedRowTests {
     @Test("is in each list, of which a missing line is named", arguments: rows)
     func lists(row: String) {
         for line in Self.lines(for: row) { #expect(line.isThere, "\(line.advice)") }
-        let hasSurface = Self.file(".ci/surfaces/\(row).txt") != nil
-        #expect(hasSurface, ".ci/surfaces/\(row).txt: run `.ci/surface --record`")
+        let hasSurface = Self.file(".ci/parts/surface/\(row).txt") != nil
+        #expect(hasSurface, ".ci/parts/surface/\(row).txt: run `.ci/surface --record`")
     }
 
     @Test("is missing in all lists before it is contributed")

@@ -61,22 +61,25 @@ enum Layout {
 
     /// Besides these, every target may import the modules of the platform.
     private static let imports: [String: Set<String>] = [
-        "RowText": [],
+        "PlainText": [],
+        "RowSeals": [], "RowHTTP": ["PlainText", "CEventPoll"],
+        "RowText": ["PlainText"],
         "SwiftSource": [],
-        "RowKit": ["RowText", "CRowSection"],
+        "RowKit": ["PlainText", "RowText", "CRowSection"],
         "OptionSearch": ["RowKit", "RowText"],
         "StandardRows": ["RowKit"],
         "LocaleFormats": ["RowKit", "RowText", "Foundation"],
         "Translations": ["RowKit"],
-        "RowLaws": ["RowKit", "RowText"],
+        "RowLaws": ["RowKit", "PlainText", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
-        "WebHost": ["RowKit", "RowText", "CAssets", "CEventPoll"],
+        "WebHost": ["RowKit", "PlainText", "RowText", "RowSeals", "RowHTTP", "CAssets"],
         "RowsCommand": [
-            "RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "CAssets", "WebHost",
+            "RowKit", "PlainText", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "CAssets",
+            "RowHTTP", "WebHost",
         ],
         "RowExamples": ["RowKit", "StandardRows", "LocaleFormats", "Translations"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],
-        "RegisterRowsTool": ["SwiftSource"],
+        "RegisterRowsTool": ["PlainText", "SwiftSource"],
     ]
     private static let mayImportCommunity: Set = ["RowExamples", "RowsTool"]
 

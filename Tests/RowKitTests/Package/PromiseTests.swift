@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table in the article *Features and their tests*: features that users of Eureka and
+/// The table in `Tests/FeaturesAndTests.md`: features that users of Eureka and
 /// Former know, and where each is shown.
 @Suite("The table of promises")
 struct PromiseTests {
@@ -71,7 +71,7 @@ struct Promise {
     let tests: [Test]
     let articles: [Article]
 
-    private static let path = "Sources/StandardRows/StandardRows.docc/Promises.md"
+    private static let path = "Tests/FeaturesAndTests.md"
 
     static func all() throws -> [Promise] {
         let text = try #require(PackageSources.text(of: Self.path))

@@ -33,14 +33,15 @@ struct PhraseTranslationTests {
         #expect(key(de: "Anruf").english == "Ring" && key(de: "Anruf").id == "Call.ring")
     }
 
-    @Test("are used by a registry whose plugin lists the phrase")
+    @Test("are used by a registry, and checked if the plugin lists the phrase")
     func registry() throws {
         let calls = Phrases.Key.callRowCalls
         let phrases = try RowRegistry(CallPlugin.self).phrases(for: PlainFormats(language: "de"))
         #expect(phrases.text(calls, ["count": 1]) == "1 Anruf")
         #expect(phrases.text(calls, ["count": 2]) == "2 Anrufe")
         #expect(!phrases.problems.contains { $0.key == calls.id })
-        #expect(try text(.callRowUnlisted, "de", CallPlugin.self) == "Unlisted")
+        #expect(try text(.callRowUnlisted, "de", CallPlugin.self) == "Ungenannt")
+        #expect(try text(.callRowUnlisted, "fr", CallPlugin.self) == "Unlisted")
     }
 
     @Test("serve the regions of their language, and a region's own takes precedence for it")

@@ -54,13 +54,18 @@ struct ShelfOfFilms: FilmCatalogue {
 // snippet: film-picker
 /// Lets the user choose a film.
 final class FilmPickerRow: Row<NameCell>, RowType, OptionsProviderRow {
-    @Setting(isListed: false) var optionsProvider: OptionsProvider<String>?
-
-    override class var settings: [RowSetting] {
-        super.settings + [.init("options", \FilmPickerRow.options, "The films to choose from.")]
-    }
+    /// The films to choose from.
+    @Setting(through: "options") var optionsProvider: OptionsProvider<String>?
 }
 // end
+
+// What RegisterRows writes for the row above.
+extension FilmPickerRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    static var _declaredSettings: [RowSetting] {
+        [.init("options", \FilmPickerRow.options, "The films to choose from.")]
+    }
+}
 
 // snippet: async-rule-type
 /// A name must be known to a guild; nil is valid.

@@ -47,6 +47,10 @@ private class _NightsRow: Row<NightsCell> {
     // The settings in the table of the article.
     /// The colour of the nights.
     @Setting public final var color = RowColor.tint
+    /// The largest number of nights.
+    @Limited(1...20) public final var maximum = 5
+    /// The text while there is no number.
+    @Setting(isWords: true) public final var placeholder: String?
     /// Returns the price of a number of nights.
     @Hook public final var price: (Int) -> Double = { Double($0) * 80 }
     /// Called when the user has removed the number.
@@ -65,6 +69,53 @@ private class _NightsRow: Row<NightsCell> {
 
 private final class NightsRow: _NightsRow, RowType {}
 
+// snippet: glance-limits
+private class _PriceRow<Cell: CellType>: Row<Cell> where Cell.Value == Int {
+    /// The lowest price, which is at most the highest.
+    @Limited(0...1000, notAbove: "highest") final var lowest = 10
+    /// The highest price.
+    @Limited(0...1000) final var highest = 100
+
+    /// The value: `$lowest` is the nearest number of the range.
+    override var limits: RuleSet<Int> {
+        super.limits + [
+            RuleGreaterOrEqualThan(min: $lowest), RuleSmallerOrEqualThan(max: $highest), RuleEven(),
+        ]
+    }
+
+    /// Settings in any other way.
+    override var limitConflict: LimitConflict? {
+        if let conflict = super.limitConflict { return conflict }
+        guard lowest == highest else { return nil }
+        return LimitConflict("lowest", lowest, because: "it must be below highest")
+    }
+}
+
+/// A rule of one's own.
+private struct RuleEven: ValueRule {
+    var id: String?
+    var validationError = ValidationError(msg: "Must be even")
+    var valueSchema: JSONValue? { ["multipleOf": 2] }
+    func allows(_ price: Int) -> Bool { price.isMultiple(of: 2) }
+}
+// end
+
+private final class PriceCell: Cell<Int>, CellType {}
+private final class PriceRow: _PriceRow<PriceCell>, RowType {}
+
+// What RegisterRows writes for the row above.
+extension _PriceRow: _DeclaredSettings {
+    /// The settings that the class declares.
+    static var _declaredSettings: [RowSetting] {
+        [
+            .init(
+                "lowest", \_PriceRow.lowest, "The lowest price, which is at most the highest.",
+                in: 0...1000, notAbove: \_PriceRow.highest),
+            .init("highest", \_PriceRow.highest, "The highest price.", in: 0...1000),
+        ]
+    }
+}
+
 @Suite("The examples in the article At a glance")
 struct AtAGlanceSnippetTests {
     private let row = NightsRow("nights")
@@ -80,6 +131,18 @@ struct AtAGlanceSnippetTests {
     }
 
     private var stepper: StepperView? { stage.view(ViewID("nights/accessory")) as? StepperView }
+
+    @Test("limit settings by ranges, by each other and in other ways, and the value by rules")
+    func limits() {
+        let price = PriceRow("price") { $0.value = 11 }
+        let form = Form { price }
+        #expect(form.validate().map(\.message) == ["Must be even"])
+        #expect(form.problems.isEmpty)
+        price.lowest = 100
+        #expect(form.problems.last?.message == "lowest cannot be 100: it must be below highest")
+        price.lowest = 200
+        #expect(form.problems.last?.message == "highest cannot be 100: lowest is 200")
+    }
 
     @Test("write what the user sets")
     func listeners() {

@@ -27,7 +27,7 @@ nonisolated private let record: RowRegistry.PluginRecord = (
 private enum Plugins {
     // snippet: comment-plugin
     public enum StarsRowPlugin: RowPlugin {
-        public static let name = "StarsRow", version = "0.1.0"
+        public static let version = "0.1.0"
         public static let rows = [
             RowDescriptor(StarsRow.self, "Asks for a number of stars.")
         ]
@@ -53,7 +53,7 @@ private enum Settings {
 
     open class _StarsRowWithSettings<Cell: CellType>: Row<Cell> where Cell.Value == Int {
         typealias _StarsRow = _StarsRowWithSettings<Cell>
-        @Setting public var maximum = 5
+        @Limited(1...20) public var maximum = 5
 
         // snippet: comment-preset
         public required init(tag: String?) {

@@ -31,7 +31,8 @@ final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowTyp
 {
     typealias Selector = SelectorViewControllerOf<TickRow<Option>, PickRow<Option>>
 
-    @Setting(isListed: false) var optionsProvider: OptionsProvider<Option>?
+    /// The options to choose from.
+    @Setting(through: "options") var optionsProvider: OptionsProvider<Option>?
     @OptionalHook var presentationMode: PresentationMode<Selector>?
     @OptionalHook var onPresentCallback: ((FormViewController, Selector) -> Void)?
 

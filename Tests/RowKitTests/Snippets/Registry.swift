@@ -4,7 +4,8 @@ import Testing
 // snippet: stars-plugin
 /// The plugin of this target.
 public enum StarsRowPlugin: RowPlugin {
-    public static let name = "StarsRow", version = "0.1.0"
+    /// The version, which a release increases.
+    public static let version = "0.1.0"
     /// The rows, each with a summary.
     public static let rows = [
         RowDescriptor(StarsRow.self, "Asks for a number of stars.")
@@ -110,7 +111,7 @@ struct RegistrySnippetTests {
     @Test("reports errors with the messages in the article")
     func refuses() throws {
         let article = try Article("RegisteringRows")
-        let factory = RowFactory(try RowRegistry(StarsRowPlugin.self))
+        let factory = RowFactory(try RowRegistry(NamedStarsPlugin.self))
         let wrong: [(String, [String: JSONValue])] = [
             ("StarRow", [:]), ("TokenTableRow", [:]), ("StarsRow", ["maximun": 3]),
             ("StarsRow", ["maximum": "three"]),
@@ -122,9 +123,15 @@ struct RegistrySnippetTests {
             #expect(article.says("`\(error?.description ?? "")`"))
         }
         let clash = #expect(throws: RegistryError.self) {
-            try RowRegistry(StarsRowPlugin.self, GradePlugin.self)
+            try RowRegistry(NamedStarsPlugin.self, GradePlugin.self)
                 .aliasing("StarsRow", to: "GradeRow")
         }
         #expect(article.says("`\(clash?.description ?? "")`"))
     }
+}
+
+/// The plugin of the article, as if this module were called StarsRow.
+private enum NamedStarsPlugin: RowPlugin {
+    static let name = "StarsRow", version = "0.1.0"
+    static let rows = StarsRowPlugin.rows
 }

@@ -10,7 +10,7 @@ private enum Inline {
 
     // snippet: comment-inline-row
     final class StarsInlineRow: Row<StarsCell>, RowType, InlineRowType {
-        func setupInlineRow(_ inlineRow: StarsPickerRow) { inlineRow.maximum = 5 }
+        typealias InlineRow = StarsPickerRow
     }
     // end
 }
@@ -24,12 +24,14 @@ private final class SuggestedFilmRow: Row<ValueCell<String>>, RowType {
 }
 
 private class RangeRow: Row<ValueCell<Int>> {
-    @Setting final var minimum: Int?
-    @Setting final var maximum: Int?
+    @Limited(notAbove: "warmest") final var coldest = 5
+    @Limited final var warmest = 30
 
     // snippet: comment-limit-conflict
     override var limitConflict: LimitConflict? {
-        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+        if let conflict = super.limitConflict { return conflict }
+        guard coldest == warmest else { return nil }
+        return LimitConflict("coldest", coldest, because: "it must be below warmest")
     }
     // end
 }
@@ -87,12 +89,9 @@ struct RowCommentTests {
 
     @Test("report contradictory limits")
     func limits() {
-        let row = PlainRangeRow {
-            $0.minimum = 10
-            $0.maximum = 5
-        }
-        let form = Form { row }
-        #expect(form.problems.map(\.message) == ["maximum cannot be 5: minimum is 10"])
+        let form = Form { PlainRangeRow { $0.coldest = 30 } }
+        #expect(
+            form.problems.map(\.message) == ["coldest cannot be 30: it must be below warmest"])
     }
 
     @Test("find rows by their tags and types")
@@ -122,7 +121,7 @@ struct RowCommentTests {
         let row = Inline.StarsInlineRow("stars")
         let form = Form { row }
         row.expandInlineRow()
-        #expect(row.inlineRow?.maximum == 5 && form.rows.count == 2)
+        #expect(row.inlineRow?.maximum == 3 && form.rows.count == 2)
     }
 
     @Test("request work, and cancel it")

@@ -2,28 +2,26 @@ import RowKit
 import Testing
 
 // snippet: stars-inline-row
-/// Shows a number of stars.
-public final class StarsSummaryCell: Cell<Int>, CellType {
-    /// The number of stars, or a dash if there is none.
-    public override var detailText: String? { super.detailText ?? "–" }
+/// Shows a number of stars out of the maximum.
+public final class StarsSummaryCell: Cell<Int>, StarsCellType {
+    /// Shows the number of stars, or a dash if there are none.
+    public func show(_ stars: Int, of maximum: Int) {
+        detailTextLabel?.text = stars == 0 ? "–" : "\(stars)/\(maximum)"
+    }
 }
 
 /// Shows a number of stars, and expands a row for giving them.
-public final class StarsInlineRow: Row<StarsSummaryCell>, RowType, InlineRowType {
-    /// The maximum number of stars.
-    @Setting public var maximum = 5
-
-    /// Passes the maximum on to the inline row.
-    public func setupInlineRow(_ inlineRow: StarsRow) {
-        inlineRow.maximum = maximum
-    }
+public final class StarsInlineRow: _StarsRow<StarsSummaryCell>, RowType, InlineRowType {
+    /// The row below, which has the same settings.
+    public typealias InlineRow = StarsRow
 }
 // end
 
 // snippet: helper-row
 /// A row and its helper.
 public enum StarsInlineRowPlugin: RowPlugin {
-    public static let name = "StarsInlineRow", version = "0.1.0"
+    /// The version, which a release increases.
+    public static let version = "0.1.0"
     /// The rows, the second of which is a helper.
     public static let rows = [
         RowDescriptor(StarsInlineRow.self, "Shows stars, which are chosen in a row below."),
@@ -52,7 +50,7 @@ struct StarsInlineRowTests {
         // end
         let row = try #require(rating)
         row.updateCell()
-        #expect(row.cell.detailTextLabel?.text == "2")
+        #expect(row.cell.detailTextLabel?.text == "2/3")
         let inlineRow = try #require(row.inlineRow)
         #expect(row.value == 2)
         #expect(inlineRow.title == "Give stars")

@@ -11,7 +11,7 @@ final class StarsController: RowViewController<Int> {
         super.viewDidLoad()
         stars.value = row?.value
         form +++ stars
-        let done = ButtonView("Done")
+        let done = ButtonView(form.phrases.text(.done))
         done.onPress { [weak self] in self?.finish() }
         navigationItems = [done]
     }
@@ -22,20 +22,18 @@ final class StarsController: RowViewController<Int> {
 }
 
 /// Shows a number of stars, and presents a screen for giving them.
-final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
+final class StarsPresenterRow: _StarsRow<StarsSummaryCell>, RowType, PresenterRowType {
     @OptionalHook var presentationMode: PresentationMode<StarsController>?
     @OptionalHook var onPresentCallback: ((FormViewController, StarsController) -> Void)?
-    /// The maximum number of stars.
-    @Setting var maximum = 5
 
     required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: .callback { StarsController() }) }
     }
 
-    /// Passes the maximum on to the screen.
+    /// Passes the settings on to the row on the screen.
     func setupController(_ controller: StarsController) {
-        controller.stars.maximum = maximum
+        controller.stars.copySettings(of: self)
     }
 }
 // end

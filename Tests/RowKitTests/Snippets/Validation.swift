@@ -227,7 +227,7 @@ struct ValidationSnippetTests {
     }
 
     @Test("validates a row by its own settings")
-    func ownRule() {
+    func limits() {
         // snippet: own-limits
         let form = Form("Film") {
             StarsRow("rating") { $0.maximum = 3 }

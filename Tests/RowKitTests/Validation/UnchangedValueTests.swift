@@ -92,7 +92,7 @@ struct UnchangedValueTests {
         #expect(form.validate() == [])
     }
 
-    @Test("does not replace the error of the row's own rule")
+    @Test("does not replace the error of the row's limits")
     func otherErrors() {
         let row = BoundedRow("bounded")
         let form = Form { row }

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import RowKit
 import Testing
 
@@ -63,9 +64,9 @@ struct AtAGlanceTests {
         let path = "Tests/RowKitTests/Snippets/AtAGlance.swift"
         let code = try #require(PackageSources.text(of: path))
         let declarations = article.rows(under: "| To declare | Write |").flatMap { row in
-            row.matches(of: /`(@\w+ [^`]+)`/).map { String($0.output.1) }
+            row.matches(of: /`(@\w+(?:\([^)]*\))? [^`]+)`/).map { String($0.output.1) }
         }
-        #expect(declarations.count == 4)
+        #expect(declarations.count == 6)
         for declaration in declarations { #expect(code.contains(declaration), "\(declaration)") }
     }
 

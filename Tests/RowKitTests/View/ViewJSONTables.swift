@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 
 @testable import RowKit
 

@@ -104,14 +104,17 @@ extension MemberRow: _DeclaredSettings {
     }
 }
 
+extension RowDescriptor {
+    init(_ type: MemberRow.Type) { self.init(type, "Shows a user's details.") }
+}
+
 // snippet: first-plugin
 /// The plugin of this target.
 public enum MemberRowPlugin: RowPlugin {
-    public static let name = "MemberRow", version = "0.1.0"
-    /// The rows, each with a summary.
-    public static let rows = [
-        RowDescriptor(MemberRow.self, "Shows a user's details.")
-    ]
+    /// The version, which a release increases.
+    public static let version = "0.1.0"
+    /// The rows.
+    public static let rows = [RowDescriptor(MemberRow.self)]
 }
 // end
 

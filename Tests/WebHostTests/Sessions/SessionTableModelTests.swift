@@ -1,3 +1,4 @@
+import RowSeals
 import TestRuns
 import Testing
 

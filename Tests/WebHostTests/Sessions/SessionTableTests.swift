@@ -1,3 +1,4 @@
+import RowSeals
 import Testing
 
 @testable import WebHost

@@ -2,6 +2,7 @@ import RowKit
 import StandardRows
 import Testing
 
+@testable import RowHTTP
 @testable import WebHost
 
 @Suite("A clock that jumps", .timeLimit(.minutes(30)))

@@ -1,5 +1,6 @@
 import Foundation
 import RowKit
+import RowSeals
 import StandardRows
 import Synchronization
 import Testing

@@ -1,8 +1,10 @@
+import TestRuns
 import RowKit
 import StandardRows
 import Synchronization
 import Testing
 
+@testable import RowHTTP
 @testable import WebHost
 
 @Suite("A request that fails")
@@ -232,9 +234,10 @@ struct ErrorPageTests {
     @Test("at the server gets a page")
     func server() async throws {
         let site = try site()
-        let server = try HTTPServer(limits: .patient, errorPages: site.errorPages) {
-            await site.respond(to: $0)
-        }
+        let server = try HTTPServer(
+            on: .loopback, port: 0, limits: HTTPLimits(), clock: JumpingClock().clock,
+            errorPages: site.errorPages
+        ) { await site.respond(to: $0) }
         let answer = try await converse { [port = server.port] in
             let client = try RawClient(port: port)
             try client.send("GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -247,7 +250,7 @@ struct ErrorPageTests {
 
     @Test("because of too many connections gets a page")
     func crowd() async throws {
-        var limits = HTTPLimits.patient
+        var limits = HTTPLimits()
         limits.connections = 1
         let site = try site()
         // With a stopped clock, no connection has been idle long enough to make room.

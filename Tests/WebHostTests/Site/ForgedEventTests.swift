@@ -1,4 +1,6 @@
+import RowHTTP
 import RowKit
+import RowSeals
 import StandardRows
 import TestRows
 import Testing

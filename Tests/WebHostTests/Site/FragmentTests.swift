@@ -1,3 +1,4 @@
+import RowHTTP
 import RowKit
 import StandardRows
 import Testing

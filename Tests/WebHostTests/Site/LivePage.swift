@@ -1,5 +1,6 @@
 import RowKit
 
+@testable import RowHTTP
 @testable import WebHost
 
 /// The client of a page without its drawing: it connects, sends events, and keeps the state that it

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 import StandardRows
 import Testing
 

@@ -1,3 +1,4 @@
+import TestRuns
 import RowKit
 import StandardRows
 import Testing

@@ -1,3 +1,4 @@
+import TestRuns
 import Foundation
 import RowKit
 import StandardRows

@@ -1,4 +1,6 @@
+import TestRuns
 import RowKit
+import RowSeals
 import StandardRows
 import Testing
 

@@ -1,4 +1,5 @@
 import RowKit
+import RowSeals
 import Testing
 
 @testable import WebHost

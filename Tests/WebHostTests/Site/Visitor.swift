@@ -1,4 +1,7 @@
+import TestRuns
+import RowHTTP
 import RowKit
+import RowSeals
 import Synchronization
 import Testing
 
@@ -63,13 +66,6 @@ final class Visitor {
         entered = [:]
         html = response.bytes
         page = ReadPage(html)
-    }
-}
-
-extension HTTPResponse {
-    /// The body.
-    var bytes: [UInt8] {
-        if case .bytes(let bytes) = body { bytes } else { [] }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RowHTTP
 import RowKit
 import StandardRows
 import Testing

@@ -1,3 +1,4 @@
+import RowHTTP
 import RowKit
 import StandardRows
 import Testing
@@ -36,7 +37,7 @@ struct CarryingServerTests {
 
         init(status: Int) { self.status = status }
 
-        init(_ response: HTTPResponse) {
+        init(_ response: FormSite.Response) {
             (status, headers) = (response.statusCode, response.headerFields)
             if case .bytes(let bytes) = response.body { body = bytes }
         }
@@ -59,15 +60,15 @@ struct CarryingServerTests {
         func respond(to request: Request) async -> Response {
             guard let user = try? signedInUser(request) else { return Response(status: 401) }
             let isOrder = request.target.hasPrefix("/forms/order")
-            do throws(HTTPRefusal) {
+            do throws(FormSite.Refusal) {
                 let response = await site.respond(
-                    to: try HTTPRequest(
+                    to: try FormSite.Request(
                         method: request.method, target: request.target, headers: request.headers,
                         body: request.body),
                     owner: user.name, context: isOrder ? Order(customer: user.name) : nil)
                 return Response(response)
             } catch {
-                return Response(HTTPResponse(error))
+                return Response(FormSite.Response(error))
             }
         }
         // end

@@ -1,3 +1,4 @@
+import TestRuns
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension Condition {
     /// The reason why the text of a condition is malformed, and the location of the error.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// The class and the content of a row that has yet to be made.
 struct RowParts {

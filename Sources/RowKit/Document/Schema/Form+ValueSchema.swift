@@ -2,11 +2,11 @@ extension Form {
     /// The JSON Schema (2020-12) of the form's valid values, as ``json(includeHidden:)`` returns
     /// them.
     ///
-    /// It describes an object with a member for each tag: types of values, options, and the limits
-    /// of rules (``RuleType/valueSchema``), of those that follow from settings as well
-    /// (``RowOf/limits``). A row that may be hidden is not required. Limits that JSON Schema cannot express, such as the order of
-    /// dates or a rule that compares rows, are left out. Every valid form matches the schema, but
-    /// some invalid ones match it too.
+    /// It describes an object with a member for each tag: types of values, options, and the schemas
+    /// of rules (``RuleType/valueSchema``), including those that follow from settings
+    /// (``RowOf/limits``). A row that may be hidden is not required. Limits that JSON Schema cannot
+    /// express, such as the order of dates or a rule that compares rows, are left out. Every valid
+    /// form matches the schema, but some invalid ones match it too.
     ///
     /// ```swift
     /// let form = Form {

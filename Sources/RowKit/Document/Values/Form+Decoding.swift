@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension Form {
     /// Decodes the form's values, by tag, as a type of the program.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// Checks translations against the known phrases.
 struct PhraseCheck {

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension Phrases.Problem {
     /// A fault in the wording of a phrase.

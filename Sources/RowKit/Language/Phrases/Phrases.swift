@@ -85,7 +85,7 @@ public struct Phrases: Sendable {
     /// ignored. If the phrase has plural forms, the value for `count` selects one; without it,
     /// `other` is used.
     public func text(_ key: Phrases.Key, _ arguments: [String: Phrases.Argument] = [:]) -> String {
-        let wording = wordings[key.id]
+        let wording = wordings[key.id] ?? ownWording(of: key)
         let operands = arguments["count"]?.operands
         let form = operands.map { number in
             wording == nil
@@ -95,6 +95,16 @@ public struct Phrases: Sendable {
         return (wording ?? key.wording).template(for: form).text { name in
             arguments[name]?.text(by: formats)
         }
+    }
+
+    /// The wording that a key has itself in the language, for a key that no plugin lists.
+    private func ownWording(of key: Phrases.Key) -> PhraseWording? {
+        guard !key.translations.isEmpty,
+            let text = [key].translations.serving(formats.language).wordings[key],
+            let wording = PhraseWording(text, report: { _ in })
+        else { return nil }
+        let known = Set(key.parameters)
+        return wording.parameters.allSatisfy { known.contains($0.name) } ? wording : nil
     }
 }
 

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// Records the parts of a JSON value that a decoder read.
 ///

@@ -1,3 +1,4 @@
+import PlainText
 import RowText
 
 /// A position in the bytes of a string, which moves only forward.

@@ -1,3 +1,4 @@
+import PlainText
 import RowText
 
 /// Parses JSON text, strictly following RFC 8259.

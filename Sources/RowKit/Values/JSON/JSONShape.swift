@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

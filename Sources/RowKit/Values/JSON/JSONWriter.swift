@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// Writes readable JSON.
 ///

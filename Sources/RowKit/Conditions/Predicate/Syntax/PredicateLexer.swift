@@ -1,3 +1,4 @@
+import PlainText
 import RowText
 
 /// Splits the text of a predicate into tokens.

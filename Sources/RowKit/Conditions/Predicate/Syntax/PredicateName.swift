@@ -1,3 +1,4 @@
+import PlainText
 import RowText
 
 /// The characters allowed in tags and keys without braces: letters, marks, digits and `_`, and a

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 extension PredicateParser {
     /// Reads values joined by `+` and `-`, or one condition in parentheses.

@@ -1,4 +1,4 @@
-import RowText
+import PlainText
 
 /// Parses the text of a predicate into its syntax tree, by recursive descent.
 struct PredicateParser {

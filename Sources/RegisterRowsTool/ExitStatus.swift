@@ -1,1 +1,0 @@
-../RowsCommand/Program/ExitStatus.swift

@@ -1,1 +1,0 @@
-../RowsCommand/StandardStreamShell.swift

@@ -1,1 +1,0 @@
-../../RowText/Names/NearestName.swift

@@ -1,1 +1,0 @@
-../../RowText/PrintableText.swift

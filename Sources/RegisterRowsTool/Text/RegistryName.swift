@@ -1,1 +1,0 @@
-../../RowText/Names/RegistryName.swift

@@ -1,1 +1,0 @@
-../../RowsCommand/Text/UnknownName.swift

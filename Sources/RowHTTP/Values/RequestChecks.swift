@@ -1,0 +1,33 @@
+extension HTTPRequest {
+    /// Whether the request only reads.
+    package var isRead: Bool { method == .get || method == .head }
+
+    /// Whether the body's media type is that of a form, which may contain files.
+    package var isForm: Bool {
+        headers[.contentType].flatMap(MediaType.init)?.name == "multipart/form-data"
+    }
+
+    /// The name of the host in the request, without its port.
+    package var hostName: String {
+        let host = (headers[.host] ?? "").lowercased()
+        guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else {
+            return host
+        }
+        return String(host[..<colon])
+    }
+
+    /// The reason why a request that changes something is refused, or nil if a page of this site
+    /// sent it.
+    package var originRefusal: HTTPRefusal? {
+        if let site = headers[.secFetchSite] {
+            return site == "same-origin" ? nil : .otherSite
+        }
+        guard let origin = headers[.origin], let host = headers[.host] else { return .otherSite }
+        return origin == "http://\(host)" || origin == "https://\(host)" ? nil : .otherSite
+    }
+}
+
+extension HTTPRefusal {
+    fileprivate static let otherSite = HTTPRefusal(
+        .forbidden, "the request does not come from a page of this site")
+}
