@@ -99,7 +99,8 @@ public struct Phrases: Sendable {
 
     /// The wording that a key has itself in the language, for a key that no plugin lists.
     private func ownWording(of key: Phrases.Key) -> PhraseWording? {
-        guard !key.translations.isEmpty,
+        // English is the language of most forms, and needs none of this at each phrase.
+        guard !key.translations.isEmpty, !formats.language.isEnglish,
             let text = [key].translations.serving(formats.language).wordings[key],
             let wording = PhraseWording(text, report: { _ in })
         else { return nil }
