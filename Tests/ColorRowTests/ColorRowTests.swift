@@ -24,7 +24,8 @@ struct ColorRowTests {
         tester.type(text, into: "background/field") {
             $0.values["background"] = RowColor(text: color)
         }
-        #expect(row.cell.textField.text == text && row.cell.color.color?.text == color)
+        #expect(row.cell.textField.text == text)
+        #expect(row.cell.color.color?.text == color)
         tester.blur()
         #expect(row.cell.textField.text == color)
         tester.finish()
@@ -37,7 +38,8 @@ struct ColorRowTests {
         let tester = FormTester(form: form)
         tester.type(text, into: "background/field")
         tester.blur { $0.errors["background"] = ["Must be a colour such as #FF8000"] }
-        #expect(row.cell.textField.text == text && row.value == nil)
+        #expect(row.cell.textField.text == text)
+        #expect(row.value == nil)
         #expect(row.cell.view.control === row.cell.textField)
         tester.finish()
     }

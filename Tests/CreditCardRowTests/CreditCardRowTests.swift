@@ -137,7 +137,8 @@ struct CreditCardRowTests {
         row.asksForSecurityCode = false
         row.value = CreditCard(number: valid.number)
         #expect(row.validate() == [])
-        #expect(row.cell.expirationTextField.isHidden && row.cell.securityCodeTextField.isHidden)
+        #expect(row.cell.expirationTextField.isHidden)
+        #expect(row.cell.securityCodeTextField.isHidden)
     }
 
     @Test("has no value once all fields are empty")
@@ -174,17 +175,21 @@ struct CreditCardRowTests {
             decoding: try JSONEncoder().encode(stage.describe(changes)), as: UTF8.self)
         let state = String(decoding: try JSONEncoder().encode(stage.state), as: UTF8.self)
         #expect(row.value == CreditCard(number: "4111111111111111", securityCode: "987"))
-        #expect(!state.contains("4111") && !state.contains("987") && !patch.contains("987"))
+        #expect(!state.contains("4111"))
+        #expect(!state.contains("987"))
+        #expect(!patch.contains("987"))
         #expect(row.displayText == "Visa •••• 1111")
         row.baseValue = "4111111111111111"
-        #expect(form.problems.count == 1 && !"\(form.problems)".contains("4111"))
+        #expect(form.problems.count == 1)
+        #expect(!"\(form.problems)".contains("4111"))
     }
 
     @Test("drives a cell that inherits from nothing")
     func plainCell() {
         let row = PlainCardRow("card") { $0.title = "Card" }
         row.value = valid
-        #expect(row.cell.networkLabel.text == "Visa" && row.cell.securityCodeTextField.isFilled)
+        #expect(row.cell.networkLabel.text == "Visa")
+        #expect(row.cell.securityCodeTextField.isFilled)
     }
 
     @Test("keeps the laws of rows")
@@ -194,7 +199,8 @@ struct CreditCardRowTests {
     func example() throws {
         let form = try exampleForm(of: "CreditCardRow", CreditCardRowPlugin.self)
         let row = try #require(form.rowBy(tag: "card") as? CreditCardRow)
-        #expect(row.acceptedNetworks == [.mastercard, .visa] && form.problems == [])
+        #expect(row.acceptedNetworks == [.mastercard, .visa])
+        #expect(form.problems == [])
         #expect(form.validate().map(\.code) == ["required"])
     }
 }

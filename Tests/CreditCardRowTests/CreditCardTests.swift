@@ -57,7 +57,8 @@ struct CreditCardTests {
         ] as [(String, Int?, Int?)])
     func expiration(text: String, month: Int?, year: Int?) {
         let card = CreditCard(expiration: text)
-        #expect(card.expirationMonth == month && card.expirationYear == year)
+        #expect(card.expirationMonth == month)
+        #expect(card.expirationYear == year)
     }
 
     @Test("keeps only the digits of its number, of any script")
@@ -66,14 +67,17 @@ struct CreditCardTests {
         #expect(CreditCard(number: "٤١١١").number == "4111")
         var card = CreditCard()
         card.number = "41 11"
-        #expect(card.number == "4111" && !card.isEmpty && CreditCard(number: "-").isEmpty)
+        #expect(card.number == "4111")
+        #expect(!card.isEmpty)
+        #expect(CreditCard(number: "-").isEmpty)
         #expect(try CreditCard(documentValue: ["number": "41 11"]) == card)
         let fullWidth: JSONValue = ["number": "４", "expiration": "１２/39", "securityCode": "１２a"]
         let read = try CreditCard(documentValue: fullWidth)
         #expect(read == CreditCard(number: "4", expiration: "12/39", securityCode: "12a"))
         card.expiration = "１２/39"
         card.securityCode = "٧"
-        #expect(card.expiration == "12/39" && card.securityCode == "7")
+        #expect(card.expiration == "12/39")
+        #expect(card.securityCode == "7")
     }
 
     @Test("prints only its network and last digits")

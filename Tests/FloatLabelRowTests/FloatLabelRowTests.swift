@@ -63,9 +63,11 @@ struct FloatLabelRowTests {
             $0.values["password"] = "secret"
             $0.errors["age"] = ["Must be a whole number"]
         }
-        #expect(age.cell.titleLabel?.text == "Age" && age.cell.textField.text == "12a")
+        #expect(age.cell.titleLabel?.text == "Age")
+        #expect(age.cell.textField.text == "12a")
         #expect(password.cell.titleLabel?.text == "Password")
-        #expect(password.cell.textField.isSecure && password.keepsValueSecret)
+        #expect(password.cell.textField.isSecure)
+        #expect(password.keepsValueSecret)
         tester.finish()
     }
 
@@ -91,6 +93,8 @@ struct FloatLabelRowTests {
     func example() throws {
         let form = try exampleForm(of: "FloatLabelRow", FloatLabelRowPlugin.self)
         let age = try #require(form.rowBy(tag: "age") as? IntFloatLabelRow)
-        #expect(age.value == 36 && age.cell.titleLabel?.text == "Age" && form.problems == [])
+        #expect(age.value == 36)
+        #expect(age.cell.titleLabel?.text == "Age")
+        #expect(form.problems == [])
     }
 }

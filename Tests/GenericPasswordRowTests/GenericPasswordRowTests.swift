@@ -43,7 +43,8 @@ struct GenericPasswordRowTests {
     func hints(password: String, strength: Double, hint: String) {
         let tester = FormTester(form: form)
         tester.type(password, into: "password") { $0.values["password"] = password }
-        #expect(row.cell.hintLabel.text == hint && row.cell.strengthView.value == strength)
+        #expect(row.cell.hintLabel.text == hint)
+        #expect(row.cell.strengthView.value == strength)
         #expect(!row.cell.strengthView.isHidden)
         let isValid = !hint.hasPrefix("Still")
         tester.blur { if !isValid { $0.errors["password"] = [hint] } }
@@ -59,7 +60,8 @@ struct GenericPasswordRowTests {
         row.value = "ab!"
         #expect(row.validate() == [])
         row.minimumLength = -1
-        #expect(form.problems.count == 1 && row.validate() == [])
+        #expect(form.problems.count == 1)
+        #expect(row.validate() == [])
     }
 
     @Test("uses a custom estimate of strength")
@@ -83,11 +85,17 @@ struct GenericPasswordRowTests {
         tester.type("Passw0rd", into: "password")
         tester.blur()
         let field = row.cell.textField
-        #expect(field.isSecure && field.text == "" && !row.isHighlighted)
+        #expect(field.isSecure)
+        #expect(field.text == "")
+        #expect(!row.isHighlighted)
         show(tester)
-        #expect(!field.isSecure && field.text == row.value && row.isHighlighted)
+        #expect(!field.isSecure)
+        #expect(field.text == row.value)
+        #expect(row.isHighlighted)
         hide(tester)
-        #expect(field.isSecure && field.text == "" && !row.cell.visibilityToggle.isOn)
+        #expect(field.isSecure)
+        #expect(field.text == "")
+        #expect(!row.cell.visibilityToggle.isOn)
         tester.finish()
     }
 
@@ -97,7 +105,9 @@ struct GenericPasswordRowTests {
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(row.cell.generateButton.id, .press))
         let password = try #require(row.value)
-        #expect(password.count == 20 && row.validate() == [] && row.isTouched)
+        #expect(password.count == 20)
+        #expect(row.validate() == [])
+        #expect(row.isTouched)
         #expect(row.cell.textField.text == password)
         row.generator = { String(repeating: "aB3", count: $0) }
         stage.receive(ViewEvent(row.cell.generateButton.id, .press))
@@ -119,7 +129,8 @@ struct GenericPasswordRowTests {
             row.removeAllRules()
             row.add(ruleSet: RuleSet(rules: rules))
             stage.receive(ViewEvent(row.cell.generateButton.id, .press))
-            #expect(row.value?.count == length && row.validate().isEmpty == (length < 128))
+            #expect(row.value?.count == length)
+            #expect(row.validate().isEmpty == (length < 128))
         }
     }
 
@@ -130,7 +141,8 @@ struct GenericPasswordRowTests {
         stage.receive(ViewEvent(row.cell.visibilityToggle.id, .toggle(true)))
         stage.receive(ViewEvent(field.id, .type("Hunter22", caret: 8)))
         let state = String(decoding: try JSONEncoder().encode(stage.state), as: UTF8.self)
-        #expect(row.value == "Hunter22" && !state.contains("Hunter22"))
+        #expect(row.value == "Hunter22")
+        #expect(!state.contains("Hunter22"))
     }
 
     @Test("keeps the laws of rows")
@@ -140,7 +152,8 @@ struct GenericPasswordRowTests {
     func example() throws {
         let form = try exampleForm(of: "GenericPasswordRow", GenericPasswordRowPlugin.self)
         let row = try #require(form.rowBy(tag: "password") as? GenericPasswordRow)
-        #expect(row.minimumLength == 12 && row.requiredCharacters == [.digit, .lowercase])
+        #expect(row.minimumLength == 12)
+        #expect(row.requiredCharacters == [.digit, .lowercase])
         #expect(form.problems == [])
     }
 }

@@ -82,7 +82,8 @@ struct GooglePlacesRowTests {
         await type("Ber")
         #expect(row.value == .userInput(value: "Ber"))
         #expect(list?.items.map(\.title.text) == ["Bern", "Berlin", "Bergen", "Stub Maps"])
-        #expect(list?.items.first?.detail == "Earth" && list?.items.last?.isEnabled == false)
+        #expect(list?.items.first?.detail == "Earth")
+        #expect(list?.items.last?.isEnabled == false)
         tester.expectRefusal(.notOffered) { $0.pick("attribution", in: "place") }
         tester.finish()
     }
@@ -93,9 +94,11 @@ struct GooglePlacesRowTests {
         tester.key(.down)
         tester.key(.down)
         tester.key(.enter)
-        #expect(row.value?.prediction?.placeID == "2" && row.value?.prediction?.details == nil)
+        #expect(row.value?.prediction?.placeID == "2")
+        #expect(row.value?.prediction?.details == nil)
         #expect((tester.view("place/field") as? TextFieldView)?.text == "Berlin, Earth")
-        #expect(row.displayText == "Berlin, Earth" && list == nil)
+        #expect(row.displayText == "Berlin, Earth")
+        #expect(list == nil)
         tester.finish()
     }
 
@@ -128,23 +131,29 @@ struct GooglePlacesRowTests {
         row.requestsDetails = true
         await type("Bern")
         tester.pick("Bern", in: "place")
-        #expect(row.placesError == nil && list == nil)
+        #expect(row.placesError == nil)
+        #expect(list == nil)
         await tester.advance()
-        #expect(row.value?.prediction?.placeID == "1" && row.placesError == error)
+        #expect(row.value?.prediction?.placeID == "1")
+        #expect(row.placesError == error)
         #expect(list?.items.map(\.title.text) == ["Try again"])
         #expect(list?.items.map(\.detail?.text) == [text])
         tester.pick("retry", in: "place")
-        #expect(row.placesError == nil && list == nil)
+        #expect(row.placesError == nil)
+        #expect(list == nil)
         await tester.advance()
-        #expect(row.placesError == error && list?.items.count == 1)
+        #expect(row.placesError == error)
+        #expect(list?.items.count == 1)
         service.mend()
         tester.key(.down)
         tester.key(.enter)
         await tester.advance()
         #expect(row.value?.prediction?.details?.latitude == 46.9)
-        #expect(row.placesError == nil && list == nil)
+        #expect(row.placesError == nil)
+        #expect(list == nil)
         // All requests belong to the search in which the place was picked.
-        #expect(service.sessions.count == 3 && Set(service.sessions).count == 1)
+        #expect(service.sessions.count == 3)
+        #expect(Set(service.sessions).count == 1)
         tester.finish()
     }
 
@@ -159,9 +168,11 @@ struct GooglePlacesRowTests {
             await type("Bern")
             tester.pick("Bern", in: "place")
             await tester.advance()
-            #expect(row.placesError == .quotaExceeded && list != nil)
+            #expect(row.placesError == .quotaExceeded)
+            #expect(list != nil)
             tester.key(.escape)
-            #expect(row.placesError == .quotaExceeded && list == nil)
+            #expect(row.placesError == .quotaExceeded)
+            #expect(list == nil)
             forget(row, tester)
             #expect(row.placesError == nil)
         }
@@ -170,7 +181,8 @@ struct GooglePlacesRowTests {
         tester.pick("Bern", in: "place")
         tester.blur()
         await tester.advance()
-        #expect(row.placesError == .quotaExceeded && list == nil)
+        #expect(row.placesError == .quotaExceeded)
+        #expect(list == nil)
         tester.finish()
     }
 
@@ -195,7 +207,8 @@ struct GooglePlacesRowTests {
         await type("Berl")
         let tokens = service.sessions.all
         try #require(tokens.count == 4)
-        #expect(Set(tokens[...2]).count == 1 && tokens[3] != tokens[0])
+        #expect(Set(tokens[...2]).count == 1)
+        #expect(tokens[3] != tokens[0])
         #expect(tokens[0].count == 32)
         tester.finish()
     }
@@ -205,7 +218,8 @@ struct GooglePlacesRowTests {
         row.placesService = nil
         await type("Ber")
         #expect(list?.items.map(\.detail?.text) == ["The search for places is not set up"])
-        #expect(row.placesError == .notSetUp && row.value == .userInput(value: "Ber"))
+        #expect(row.placesError == .notSetUp)
+        #expect(row.value == .userInput(value: "Ber"))
         for (error, text) in [
             (PlacesError.quotaExceeded, "Too many searches; wait a while"),
             (.unreachable("x"), "The search for places cannot be reached"),
@@ -325,7 +339,8 @@ struct GooglePlacesRowTests {
         for value in values {
             let json = try value.documentValue()
             let read = try GooglePlace(documentValue: json)
-            #expect(read == value && read.prediction?.details == value.prediction?.details)
+            #expect(read == value)
+            #expect(read.prediction?.details == value.prediction?.details)
         }
         #expect(try values[0].documentValue() == ["userInput": "home"])
         let other = PlacePrediction(placeID: "1", primaryText: "Berne")

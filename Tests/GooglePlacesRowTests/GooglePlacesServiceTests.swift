@@ -90,7 +90,8 @@ struct GooglePlacesServiceTests {
         let found = try await service.predictions(for: "mont", PlacesQuery())
         try #require(found.map(\.placeID) == ["A", "B"])
         #expect(found.map(\.fullText) == ["Montevideo, Uruguay", "Monte"])
-        #expect(found.first?.types == ["locality", "political"] && found[1].secondaryText == nil)
+        #expect(found.first?.types == ["locality", "political"])
+        #expect(found[1].secondaryText == nil)
     }
 
     @Test("have details, whose request closes the session")
@@ -107,7 +108,8 @@ struct GooglePlacesServiceTests {
             details
                 == PlaceDetails(latitude: -34.9, longitude: 0, address: "Montevideo, Uruguay"))
         let request = try #require(transport.requests.first)
-        #expect(request.method == "GET" && request.body == nil)
+        #expect(request.method == "GET")
+        #expect(request.body == nil)
         #expect(
             request.url
                 == "http://127.0.0.1:9/v1/places/ChIJ%2Fx%20y?sessionToken=t%261&languageCode=es")
@@ -176,7 +178,8 @@ struct GooglePlacesServiceTests {
         #expect(found.first?.fullText == "Montevideo, Uruguay")
         let place = try #require(found.first)
         let details = try await service.details(of: place, PlacesQuery())
-        #expect(abs(details.latitude + 34.9) < 0.1 && details.address == "Montevideo, Uruguay")
+        #expect(abs(details.latitude + 34.9) < 0.1)
+        #expect(details.address == "Montevideo, Uruguay")
         let london = try await service.predictions(for: "london", PlacesQuery(countries: ["ca"]))
         #expect(london.map(\.fullText).first == "London, Canada")
         await #expect(throws: PlacesError.notFound) {

@@ -29,7 +29,8 @@ struct LocaleTextTests {
         ])
     func commas(identifier: String, text: String) {
         #expect(formats(identifier).list(["A", "B", "C"]) == text)
-        #expect(formats(identifier).list(["A"]) == "A" && formats(identifier).list([]) == "")
+        #expect(formats(identifier).list(["A"]) == "A")
+        #expect(formats(identifier).list([]) == "")
     }
 
     @Test(

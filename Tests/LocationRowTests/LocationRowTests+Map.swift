@@ -76,7 +76,8 @@ extension LocationRowTests {
                 $0.values["home>latitude"] = montevideo?.latitude
                 $0.values["home>longitude"] = montevideo?.longitude
             }
-            #expect(map.region == region && map.value == montevideo)
+            #expect(map.region == region)
+            #expect(map.value == montevideo)
         }
         // The screen follows its row again.
         row.value = Location(latitude: 1, longitude: 2)

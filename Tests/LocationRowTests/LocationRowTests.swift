@@ -250,7 +250,8 @@ struct LocationRowTests {
             #expect(controller != nil)
             stage.receive(ViewEvent(ViewID("home>:"), .dismiss))
         }
-        #expect(controller == nil && gone == nil)
+        #expect(controller == nil)
+        #expect(gone == nil)
     }
 
     @Test("keeps the laws of rows")
@@ -261,10 +262,13 @@ struct LocationRowTests {
         let form = try exampleForm(of: "LocationRow", LocationRowPlugin.self)
         let home = try #require(form.rowBy(tag: "home") as? LocationRow)
         let office = try #require(form.rowBy(tag: "office") as? LocationRow)
-        #expect(home.displayText == "-34.90, -56.16" && office.value == nil)
-        #expect(office.center == Location(latitude: 52.52, longitude: 13.405) && office.span == 2)
+        #expect(home.displayText == "-34.90, -56.16")
+        #expect(office.value == nil)
+        #expect(office.center == Location(latitude: 52.52, longitude: 13.405))
+        #expect(office.span == 2)
         let descriptor = try #require(try RowRegistry(LocationRowPlugin.self)["LocationRow"])
-        #expect(descriptor.kind == .presenter && descriptor.valueType == "Location")
+        #expect(descriptor.kind == .presenter)
+        #expect(descriptor.valueType == "Location")
         #expect(
             descriptor.settings.map(\.name) == [
                 "title", "hiddenValue", "validationOptions", "center", "span", "fractionDigits",

@@ -20,7 +20,8 @@ struct LocationTests {
     func zero() throws {
         let place = try #require(Location(latitude: -0.0, longitude: -0.0))
         #expect(place.description == "0.0000, 0.0000")
-        #expect(place.latitude.sign == .plus && place.longitude.sign == .plus)
+        #expect(place.latitude.sign == .plus)
+        #expect(place.longitude.sign == .plus)
     }
 
     @Test("is written to a document exactly as it was read")
@@ -68,6 +69,7 @@ struct LocationTests {
         row.value = Location(latitude: 52.5, longitude: 13.4)
         #expect(note.isHidden)
         row.value = Location(latitude: -34.9, longitude: -56.2)
-        #expect(!note.isHidden && form.problems == [])
+        #expect(!note.isHidden)
+        #expect(form.problems == [])
     }
 }

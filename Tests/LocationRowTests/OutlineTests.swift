@@ -30,7 +30,8 @@ struct OutlineTests {
     @Test("is read from a table of coasts and borders on Earth")
     func table() {
         let outline = Outline.earth
-        #expect(outline.coasts.count > 100 && outline.borders.count > 100)
+        #expect(outline.coasts.count > 100)
+        #expect(outline.borders.count > 100)
         for line in outline.coasts + outline.borders {
             #expect(line.points.count > 1)
             #expect(Location.longitudes.contains(line.longitudes.lowerBound))

@@ -27,10 +27,13 @@ struct OptionPopupTests {
         notice: FoundOptions<Int>.Notice, isNeeded: Bool, placeholder: String?, isBusy: Bool
     ) {
         show([], notice)
-        #expect(popup.isNeeded == isNeeded && list.placeholder == placeholder)
-        #expect(list.isBusy == isBusy && list.items.isEmpty)
+        #expect(popup.isNeeded == isNeeded)
+        #expect(list.placeholder == placeholder)
+        #expect(list.isBusy == isBusy)
+        #expect(list.items.isEmpty)
         show([1], notice)
-        #expect(popup.isNeeded && list.items.map(\.key) == ["1"])
+        #expect(popup.isNeeded)
+        #expect(list.items.map(\.key) == ["1"])
     }
 
     @Test("offers to try again after the known options, with a message for users")
@@ -41,8 +44,11 @@ struct OptionPopupTests {
             [1, 2], .failed(LoadingFailure(ValidationError(msg: "at /etc"))), highlightsFirst: true)
         #expect(list.items.map(\.title.text) == ["number 1", "number 2", "Try again"])
         #expect(list.items.map(\.detail?.text) == [nil, nil, "Could not load"])
-        #expect(!list.isBusy && list.highlighted == "1")
-        #expect(popup.takes(.up) && popup.takes(.enter) && isAskedAgain)
+        #expect(!list.isBusy)
+        #expect(list.highlighted == "1")
+        #expect(popup.takes(.up))
+        #expect(popup.takes(.enter))
+        #expect(isAskedAgain)
     }
 
     @Test("shows the phrase of a PhrasedError")
@@ -57,20 +63,26 @@ struct OptionPopupTests {
     @Test("does not retry on Return unless the user has highlighted it")
     func onlyFailure() {
         show([], .failed(LoadingFailure(ValidationError(msg: ""))), highlightsFirst: true)
-        #expect(popup.isNeeded && list.items.map(\.key) == ["retry"] && list.highlighted == nil)
+        #expect(popup.isNeeded)
+        #expect(list.items.map(\.key) == ["retry"])
+        #expect(list.highlighted == nil)
         #expect(!popup.takes(.enter))
     }
 
     @Test("ignores keys while it shows results of an earlier query")
     func outdated() {
         show([1, 2], highlightsFirst: true)
-        #expect(popup.takes(.down) && list.highlighted == "2")
+        #expect(popup.takes(.down))
+        #expect(list.highlighted == "2")
         let found = FoundOptions([1, 2], notice: .loading, isCurrent: false)
         popup.show(found, highlightsFirst: true, phrases: Phrases()) {
             ListView.Item("\($0)", "a number")
         }
-        #expect(list.items.count == 2 && list.isBusy && list.highlighted == nil)
-        #expect(!popup.takes(.enter) && !popup.takes(.down))
+        #expect(list.items.count == 2)
+        #expect(list.isBusy)
+        #expect(list.highlighted == nil)
+        #expect(!popup.takes(.enter))
+        #expect(!popup.takes(.down))
         show([1, 2], highlightsFirst: true)
         #expect(list.highlighted == "1")
     }
@@ -79,7 +91,8 @@ struct OptionPopupTests {
     func highlights() {
         show([0, 1, 2, 3], highlightsFirst: true)
         #expect(list.highlighted == "1")
-        #expect(popup.takes(.down) && list.highlighted == "2")
+        #expect(popup.takes(.down))
+        #expect(list.highlighted == "2")
         show([1, 2], highlightsFirst: true)
         #expect(list.highlighted == "2")
         show([1, 3], highlightsFirst: true)
@@ -88,19 +101,24 @@ struct OptionPopupTests {
         #expect(list.highlighted == "3")
         show([3, 1])
         #expect(list.highlighted == nil)
-        #expect(popup.takes(.up) && list.highlighted == "1")
-        #expect(popup.takes(.down) && list.highlighted == "3")
+        #expect(popup.takes(.up))
+        #expect(list.highlighted == "1")
+        #expect(popup.takes(.down))
+        #expect(list.highlighted == "3")
     }
 
     @Test("picks the highlighted option on Return, and ignores other keys")
     func keys() {
         var picked: [Int] = []
         popup.onPick = { picked.append($0) }
-        #expect(!popup.takes(.down) && !popup.takes(.enter))
+        #expect(!popup.takes(.down))
+        #expect(!popup.takes(.enter))
         show([0])
-        #expect(!popup.takes(.up) && !popup.takes(.enter))
+        #expect(!popup.takes(.up))
+        #expect(!popup.takes(.enter))
         show([1, 2], highlightsFirst: true)
-        #expect(popup.takes(.enter) && picked == [1])
+        #expect(popup.takes(.enter))
+        #expect(picked == [1])
         for key in [ViewAction.Key.escape, .backspace, .next, .previous] {
             #expect(!popup.takes(key))
         }

@@ -11,10 +11,12 @@ struct OptionSearchTests {
     mutating func nothing() {
         #expect(search.offered(among: ["a"]) == FoundOptions())
         search.begin("a")
-        #expect(search.isOpen && search.offered(among: ["a"]) == FoundOptions(["a"]))
+        #expect(search.isOpen)
+        #expect(search.offered(among: ["a"]) == FoundOptions(["a"]))
         search.wait()
         search.close()
-        #expect(search.text == "a" && search.offered(among: ["a"]) == FoundOptions())
+        #expect(search.text == "a")
+        #expect(search.offered(among: ["a"]) == FoundOptions())
         #expect(search.notice == .none)
         search.end()
         #expect(search == OptionSearch())
@@ -26,7 +28,8 @@ struct OptionSearchTests {
         search.wait()
         #expect(search.offered() == FoundOptions(notice: .loading))
         let isTaken = search.take(.success(["Ann", "Anton"]), for: "An")
-        #expect(isTaken && search.offered() == FoundOptions(["Ann", "Anton"]))
+        #expect(isTaken)
+        #expect(search.offered() == FoundOptions(["Ann", "Anton"]))
         search.begin("Bob")
         search.wait()
         let isTakenLate = search.take(.success(["Anna"]), for: "An")
@@ -39,7 +42,8 @@ struct OptionSearchTests {
         #expect(search.offered() == FoundOptions(notice: .noResults))
         search.close()
         let isTakenClosed = search.take(.success(["Bob"]), for: "Bob")
-        #expect(!isTakenClosed && !search.isOpen)
+        #expect(!isTakenClosed)
+        #expect(!search.isOpen)
     }
 
     @Test("offers known options first, then results that are not among them")
@@ -96,7 +100,8 @@ struct OptionSearchTests {
         search.setKnown(["a"])
         let before = search
         search.setKnown(["a"])
-        #expect(search != before && search.offered() == before.offered())
+        #expect(search != before)
+        #expect(search.offered() == before.offered())
     }
 }
 
@@ -121,7 +126,8 @@ struct OptionIndexTests {
         let even = OptionIndex([1, 2, 3, 4], matches: { $0 % 2 == 0 && $1 == "even" }) { "\($0)" }
         #expect(even.options(matching: "even") == [2, 4])
         #expect(even.options(matching: "even", limit: 1) == [2])
-        #expect(even.options(matching: "odd") == [] && even.options(named: "3") == [3])
+        #expect(even.options(matching: "odd") == [])
+        #expect(even.options(named: "3") == [3])
     }
 
     @Test("finds options by title, ignoring case, accents and width")
@@ -129,7 +135,8 @@ struct OptionIndexTests {
         let cities = OptionIndex(["Zürich", "zurich", "Bern"]) { $0 }
         #expect(cities.options(named: " ZURICH ") == ["Zürich", "zurich"])
         #expect(cities.options(named: "Ｂern") == ["Bern"])
-        #expect(cities.options(named: "Ber") == [] && cities.options(named: "") == [])
+        #expect(cities.options(named: "Ber") == [])
+        #expect(cities.options(named: "") == [])
     }
 
     @Test("finds several titles as it finds one")
@@ -155,7 +162,8 @@ struct OptionCellTests {
         let item = NumberCell.item(of: 7, key: "seven", highlighting: "BER") { option, cell in
             cell.item.detail = StyledText("\(option + 1) is next")
         }
-        #expect(item.key == "seven" && item.detail?.text == "8 is next")
+        #expect(item.key == "seven")
+        #expect(item.detail?.text == "8 is next")
         #expect(item.title == StyledText("number 7", highlighting: [3..<6]))
     }
 }

@@ -7,8 +7,11 @@ struct UnshownPopupTests {
     @Test("is not needed, shows nothing and ignores keys")
     func unshown() {
         let popup = OptionPopup<Int>()
-        #expect(!popup.isNeeded && popup.list.items.isEmpty && popup.list.highlighted == nil)
-        #expect(popup.list.placeholder == nil && !popup.list.isBusy)
+        #expect(!popup.isNeeded)
+        #expect(popup.list.items.isEmpty)
+        #expect(popup.list.highlighted == nil)
+        #expect(popup.list.placeholder == nil)
+        #expect(!popup.list.isBusy)
         for key in [ViewAction.Key.up, .down, .enter, .escape] { #expect(!popup.takes(key)) }
     }
 
@@ -21,9 +24,15 @@ struct UnshownPopupTests {
             }
         }
         show([1], .loading)
-        #expect(popup.isNeeded && popup.takes(.down) && popup.list.highlighted == "1")
+        #expect(popup.isNeeded)
+        #expect(popup.takes(.down))
+        #expect(popup.list.highlighted == "1")
         show([], .none)
-        #expect(!popup.isNeeded && popup.list.items.isEmpty && popup.list.highlighted == nil)
-        #expect(popup.list.placeholder == nil && !popup.list.isBusy && !popup.takes(.enter))
+        #expect(!popup.isNeeded)
+        #expect(popup.list.items.isEmpty)
+        #expect(popup.list.highlighted == nil)
+        #expect(popup.list.placeholder == nil)
+        #expect(!popup.list.isBusy)
+        #expect(!popup.takes(.enter))
     }
 }

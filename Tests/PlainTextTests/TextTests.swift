@@ -53,7 +53,10 @@ struct TextTests {
                 [String(repeating: "Long", count: 20), "inline", "Int", "B", ""],
             ])
         let lines = table.lines(width: width, style: TextStyle(isOn: false))
-        for line in lines { #expect(line.displayWidth <= width && line.last != " ", "\(line)") }
+        for line in lines {
+            #expect(line.displayWidth <= width, "\(line)")
+            #expect(line.last != " ", "\(line)")
+        }
         let words = lines.joined(separator: " ").split(separator: " ")
         for word in sentence.split(separator: " ") { #expect(words.contains(word)) }
     }

@@ -37,10 +37,13 @@ struct RangeSliderRowTests {
         row.maximum = 7
         row.step = 5
         let cell = row.cell
-        #expect(cell.lowerSlider.value == -5 && cell.upperSlider.value == 5)
-        #expect(cell.lowerSlider.valueText == "-5" && cell.upperSlider.valueText == "5")
+        #expect(cell.lowerSlider.value == -5)
+        #expect(cell.upperSlider.value == 5)
+        #expect(cell.lowerSlider.valueText == "-5")
+        #expect(cell.upperSlider.valueText == "5")
         #expect(cell.valueLabel.text == "")
-        #expect(row.value == nil && row.displayText == nil)
+        #expect(row.value == nil)
+        #expect(row.displayText == nil)
     }
 
     @Test("rounds a number set on either slider to the nearest step")
@@ -110,7 +113,8 @@ struct RangeSliderRowTests {
         tester.set("price/upper", to: 4)
         tester.set("price/lower", to: 8)
         tester.finish()
-        #expect(row.value == range(0, 8) && row.validate() == [])
+        #expect(row.value == range(0, 8))
+        #expect(row.validate() == [])
     }
 
     @Test("requires no distance that its steps cannot reach")
@@ -154,7 +158,8 @@ struct RangeSliderRowTests {
     @Test("shows a value outside its bounds at the nearest end, but keeps it")
     func outside() {
         row.value = range(-50, 500)
-        #expect(row.cell.lowerSlider.value == 0 && row.cell.upperSlider.value == 100)
+        #expect(row.cell.lowerSlider.value == 0)
+        #expect(row.cell.upperSlider.value == 100)
         #expect(row.value == range(-50, 500))
         let tester = FormTester(form: form)
         tester.set("price/lower", to: 10) { $0.values["price"] = range(10, 100) }
@@ -182,10 +187,12 @@ struct RangeSliderRowTests {
         let problem = try #require(form.problems.first)
         if let message { #expect(problem.message == message) }
         let (lower, upper) = (row.cell.lowerSlider, row.cell.upperSlider)
-        #expect(lower.minimum <= lower.maximum && lower.value <= upper.value)
+        #expect(lower.minimum <= lower.maximum)
+        #expect(lower.value <= upper.value)
         let stage = FormStage(FormViewController(form: form))
         let changes = stage.receive(ViewEvent(lower.id, .set(lower.minimum)))
-        #expect(changes.refusal == nil && row.value?.lower == lower.minimum)
+        #expect(changes.refusal == nil)
+        #expect(row.value?.lower == lower.minimum)
         #expect(lower.value <= upper.value)
     }
 
@@ -197,7 +204,8 @@ struct RangeSliderRowTests {
         #expect(row.cell.upperSlider.valueText == "€80")
         row.shouldHideValue = true
         row.updateCell()
-        #expect(row.cell.valueLabel.text == nil && row.cell.upperSlider.valueText == "€80")
+        #expect(row.cell.valueLabel.text == nil)
+        #expect(row.cell.upperSlider.valueText == "€80")
     }
 
     @Test("can be an entry of a multivalued section, and can be used in a condition")
@@ -214,7 +222,8 @@ struct RangeSliderRowTests {
         row.value = range(10, 40)
         #expect(note.isHidden)
         row.value = range(10, 60)
-        #expect(!note.isHidden && form.problems == [])
+        #expect(!note.isHidden)
+        #expect(form.problems == [])
     }
 
     @Test("is unchanged after its state is restored")
@@ -234,7 +243,8 @@ struct RangeSliderRowTests {
     func example() throws {
         let form = try exampleForm(of: "RangeSliderRow", RangeSliderRowPlugin.self)
         let row = try #require(form.rowBy(tag: "price") as? RangeSliderRow)
-        #expect(row.value == range(100, 250) && form.problems == [])
+        #expect(row.value == range(100, 250))
+        #expect(form.problems == [])
     }
 
     @Test(

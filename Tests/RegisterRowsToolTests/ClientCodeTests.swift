@@ -59,7 +59,8 @@ struct ClientCodeTests {
         ])
         #expect(errors.count == 1, "\(errors)")
         let error = try #require(errors.first)
-        #expect(error.hasPrefix("Client.swift:9:") && error.contains("no member 'misspelt'"))
+        #expect(error.hasPrefix("Client.swift:9:"))
+        #expect(error.contains("no member 'misspelt'"))
     }
 
     /// The errors that the compiler reports in a source of another module.

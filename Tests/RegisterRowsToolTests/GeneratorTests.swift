@@ -56,7 +56,8 @@ struct GeneratorTests {
                 #endif
 
                 """)
-        #expect(RowRegistry.recordMagic == 0x526F_774B && RowRegistry.recordVersion == 1)
+        #expect(RowRegistry.recordMagic == 0x526F_774B)
+        #expect(RowRegistry.recordVersion == 1)
     }
 
     @Test("compiles the record when the plugin is compiled")
@@ -117,7 +118,8 @@ struct GeneratorTests {
             compile.command += ["0.swift", "Generated.swift"]
             compile.command += Build.moduleArguments + flags
             let outcome = try await compile.run()
-            #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.errors == "", "\(outcome.errors)")
         }
     }
 

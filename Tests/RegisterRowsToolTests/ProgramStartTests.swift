@@ -136,7 +136,8 @@ struct ArticleProgramTests {
         compile.command += program.contains("@main") ? ["-parse-as-library"] : []
         compile.command += ["Program.swift"] + Build.moduleArguments
         let outcome = try await compile.run()
-        #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors == "", "\(outcome.errors)")
         let target = SourceTarget(
             name: "hello", module: "hello", isTest: false, dependencies: ["RowsCommand"],
             sources: [scratch.url.appending(path: "Program.swift").path])

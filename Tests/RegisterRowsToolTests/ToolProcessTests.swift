@@ -41,7 +41,9 @@ struct ToolProcessTests {
         ])
     func unwritable(streams: String, errors: String) async throws {
         let outcome = try await run("\"$0\" rows \"$1\" help \(streams)")
-        #expect(outcome.errors == errors && outcome.output == "" && outcome.status == 1)
+        #expect(outcome.errors == errors)
+        #expect(outcome.output == "")
+        #expect(outcome.status == 1)
     }
 
     #if os(Linux)
@@ -58,10 +60,12 @@ struct ToolProcessTests {
     @Test("succeeds if its output is read, or its reader stops early")
     func success() async throws {
         let read = try await run("\"$0\" rows \"$1\" help")
-        #expect(read.output.hasPrefix("swift package rows list ") && read.status == 0)
+        #expect(read.output.hasPrefix("swift package rows list "))
+        #expect(read.status == 0)
         let unread = try await run("{ sleep 0.2; \"$0\" rows \"$1\" help; echo $? >&2; } | true")
         #expect(unread.errors == "0\n")
         let misuse = try await run("\"$0\" rows \"$1\" describe")
-        #expect(misuse.output == "" && misuse.status == 2)
+        #expect(misuse.output == "")
+        #expect(misuse.status == 2)
     }
 }

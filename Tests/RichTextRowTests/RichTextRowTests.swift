@@ -41,7 +41,8 @@ struct RichTextRowTests {
         let first = row.cell.preview.views.first
         #expect(row.cell.preview.views.count == 2)
         tester.type("c", into: "about") { $0.values["about"] = "c" }
-        #expect(row.cell.preview.views.first === first && row.cell.preview.views.count == 1)
+        #expect(row.cell.preview.views.first === first)
+        #expect(row.cell.preview.views.count == 1)
         #expect((first as? LabelView)?.role == nil)
         tester.type("", into: "about") { $0.values["about"] = nil }
         tester.finish()
@@ -65,7 +66,8 @@ struct RichTextRowTests {
         tester.press("about/list") { $0.values["about"] = "Hello *world*" }
         tester.select(0..<5, in: "about")
         tester.press("about/link") { $0.values["about"] = "[Hello](https://) *world*" }
-        #expect(area.selectedRange == 16..<16 && row.isTouched)
+        #expect(area.selectedRange == 16..<16)
+        #expect(row.isTouched)
         tester.finish()
     }
 
@@ -115,7 +117,8 @@ struct RichTextRowTests {
         let stage = FormStage(FormViewController(form: form))
         stage.receive(
             ViewEvent(ViewID("about/content/tools/bold"), .press, selectedRange: 1..<2))
-        #expect(row.value == "[**a**](data:b)" && !row.isValid)
+        #expect(row.value == "[**a**](data:b)")
+        #expect(!row.isValid)
     }
 
     @Test("shows no preview if it is turned off")
@@ -123,14 +126,16 @@ struct RichTextRowTests {
         row.value = "**a**"
         row.showsPreview = false
         row.updateCell()
-        #expect(row.cell.preview.isHidden && row.cell.preview.views.isEmpty)
+        #expect(row.cell.preview.isHidden)
+        #expect(row.cell.preview.views.isEmpty)
     }
 
     @Test("previews only the start of a long text, and keeps all of it")
     func longText() {
         let source = String(repeating: "- a\n", count: 100_000)
         row.value = source
-        #expect(row.cell.preview.views.count == 2_500 && row.value == source)
+        #expect(row.cell.preview.views.count == 2_500)
+        #expect(row.value == source)
     }
 
     @Test(
@@ -203,7 +208,8 @@ struct RichTextRowTests {
         }
         form.append(section)
         form.setValues(["notes": ["*a*", "b"]])
-        #expect(form.values()["notes"] as? [String] == ["*a*", "b"] && form.problems == [])
+        #expect(form.values()["notes"] as? [String] == ["*a*", "b"])
+        #expect(form.problems == [])
     }
 
     @Test("is unchanged after its state is restored")
@@ -223,6 +229,8 @@ struct RichTextRowTests {
     func example() throws {
         let form = try exampleForm(of: "RichTextRow", RichTextRowPlugin.self)
         let row = try #require(form.rowBy(tag: "about") as? RichTextRow)
-        #expect(row.cell.preview.views.count == 4 && row.validate() == [] && form.problems == [])
+        #expect(row.cell.preview.views.count == 4)
+        #expect(row.validate() == [])
+        #expect(form.problems == [])
     }
 }

@@ -96,7 +96,8 @@ struct DocumentedFormTests {
                 == documents.map { "\($0).json" }.sorted())
         let document = try Data(contentsOf: folder.appending(path: "\(name).json"))
         let form = try factory.form(from: document)
-        #expect(form.title != nil && form.problems == [])
+        #expect(form.title != nil)
+        #expect(form.problems == [])
         #expect(FormStage(FormViewController(form: form)).textDrawing.hasPrefix("form : "))
     }
 
@@ -112,6 +113,7 @@ struct DocumentedFormTests {
         let beans = try #require(stage.controller.form.rowBy(tag: "beans"))
         beans.baseValue = "Gesha"
         let swipe = ViewEvent(ViewID("beans"), .swipe(.trailing, 0))
-        #expect(stage.receive(swipe).refusal == nil && beans.baseValue == nil)
+        #expect(stage.receive(swipe).refusal == nil)
+        #expect(beans.baseValue == nil)
     }
 }

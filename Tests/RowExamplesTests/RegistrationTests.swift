@@ -68,7 +68,8 @@ struct RegistrationTests {
         let form = try factory().form(from: document())
         let stage = FormStage(FormViewController(form: form))
         #expect(stage.textDrawing == drawing)
-        #expect(form.imageOrigins == ["https://images.example.org"] && form.problems.isEmpty)
+        #expect(form.imageOrigins == ["https://images.example.org"])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("is saved as that document, with nothing left out")
@@ -150,7 +151,8 @@ struct RegistrationTests {
         tester.press("#:2:0") { $0.screens = ["Who are you?", "Registration", "Welcome"] }
         #expect(submitted == [["dateOfBirth", "email", "name"], ["location", "phone", "user"]])
         let drawing = tester.stage.screens.last?.textDrawing ?? ""
-        #expect(drawing.contains(#""emmy@example.org""#) && drawing.contains(#""123""#))
+        #expect(drawing.contains(#""emmy@example.org""#))
+        #expect(drawing.contains(#""123""#))
         tester.finish()
     }
 
@@ -174,7 +176,8 @@ struct RegistrationTests {
         #expect(
             restored.form.restore(controller.form.state).map(\.message)
                 == ["a screen was not opened by a row"])
-        #expect(restored.top.title == "Registration" && submissions == 0)
+        #expect(restored.top.title == "Registration")
+        #expect(submissions == 0)
         tester.finish()
     }
 
@@ -189,7 +192,8 @@ struct RegistrationTests {
         #expect(
             restored.form.restore(controller.form.state).map(\.description)
                 == ["#:1:0: the row does not open its screen"])
-        #expect(restored.presented == nil && restored.form.validationErrors.isEmpty)
+        #expect(restored.presented == nil)
+        #expect(restored.form.validationErrors.isEmpty)
         tester.finish()
     }
 
@@ -205,7 +209,8 @@ struct RegistrationTests {
             #expect(second != nil)
             tester.finish()
         }
-        #expect(first == nil && second == nil)
+        #expect(first == nil)
+        #expect(second == nil)
     }
 
     // MARK: Steps

@@ -38,7 +38,8 @@ struct TwoFieldsTests {
         tester.type("A", into: "person/first") { $0.values["person"] = TextPair(first: "A") }
         tester.type("", into: "person/second")
         row.text1 = "B"
-        #expect(same === row && heard == ["1 A", "again A", "2 "])
+        #expect(same === row)
+        #expect(heard == ["1 A", "again A", "2 "])
         tester.finish()
     }
 

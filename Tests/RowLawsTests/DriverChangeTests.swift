@@ -43,7 +43,9 @@ struct DriverChangeTests {
                 """
             ])
         let site = driver.findings.first?.site
-        #expect(site?.line == line && site?.fileID == #fileID && site?.filePath == #filePath)
+        #expect(site?.line == line)
+        #expect(site?.fileID == #fileID)
+        #expect(site?.filePath == #filePath)
     }
 
     @Test("is missed if the row finds two values the same that differ in their JSON")

@@ -16,7 +16,8 @@ struct DriverStateTests {
         #expect(state != other)
         for list in [[1], [1, nil, nil], []] as [[(any Sendable)?]] {
             other.values["list"] = list
-            #expect(state != other && other != state)
+            #expect(state != other)
+            #expect(other != state)
         }
         other = state
         other.values["text"] = Substring("a")

@@ -37,7 +37,8 @@ struct RowLawTests {
     @Test("Each law has a sentence of advice")
     func advice() {
         for law in RowLaw.all {
-            #expect(law.advice.first?.isUppercase == true && law.advice.hasSuffix("."))
+            #expect(law.advice.first?.isUppercase == true)
+            #expect(law.advice.hasSuffix("."))
         }
         #expect(Set(RowLaw.all.map(\.advice)).count == RowLaw.all.count)
     }

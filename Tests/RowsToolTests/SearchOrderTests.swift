@@ -114,7 +114,8 @@ private struct SearchingUser<Row: OptionSearchRow> where Row.Option: SearchedOpt
         take()
         while !taken.isEmpty { await answer(counts) }
         check(counts)
-        #expect(stage.isIdle && !row.isSearching)
+        #expect(stage.isIdle)
+        #expect(!row.isSearching)
     }
 
     private mutating func type() {

@@ -123,12 +123,14 @@ extension ScratchPackageTests {
                 manifest: Self.manifest(dependencies: [cinema]),
                 files: ["Forms/Forms.swift": "public enum Forms {}\n"])
             let unknown = try await package.swift("package", "rows", "list")
-            #expect(unknown.status != 0 && unknown.output.isEmpty)
+            #expect(unknown.status != 0)
+            #expect(unknown.output.isEmpty)
             try await package.write(
                 manifest: Self.manifest(dependencies: [cinema, ScratchPackage.dependency]),
                 files: ["Forms/Forms.swift": "public enum Forms {}\n"])
             let listed = try await package.output("package", "rows", "list")
-            #expect(listed.split(separator: "\n").count == 2 && listed.contains("\nMoonRow "))
+            #expect(listed.split(separator: "\n").count == 2)
+            #expect(listed.contains("\nMoonRow "))
         }
 
         /// The manifest of a library that uses the row of the package Cinema.
@@ -154,12 +156,14 @@ extension ScratchPackageTests {
         func failures() async throws {
             try await package.write([Garden.moonRow, Garden.executable(products: [])])
             let typo = try await package.swift("package", "rows", "lst")
-            #expect(typo.status == 1 && typo.output.isEmpty)
+            #expect(typo.status == 1)
+            #expect(typo.output.isEmpty)
             #expect(
                 typo.errors.contains(
                     "error: garden: there is no verb called \"lst\"; did you mean \"list\"?"))
             let input = try await package.swift("package", "rows", "fill", "form", "--values", "-")
-            #expect(input.status == 1 && input.output.isEmpty)
+            #expect(input.status == 1)
+            #expect(input.output.isEmpty)
             #expect(
                 input.errors.contains(
                     "error: a package plugin has no standard input; name a file, or run swift run "
@@ -170,7 +174,8 @@ extension ScratchPackageTests {
         func serving() async throws {
             try await package.write([Garden.moonRow, Garden.executable(products: [])])
             let served = try await package.swift("package", "rows", "serve")
-            #expect(served.status == 1 && served.output.isEmpty)
+            #expect(served.status == 1)
+            #expect(served.output.isEmpty)
             #expect(
                 served.errors.contains(
                     "error: a package plugin cannot serve forms; run swift run garden serve"))
@@ -182,7 +187,8 @@ extension ScratchPackageTests {
             second.name = "orchard"
             try await package.write([Garden.moonRow, Garden.executable(products: []), second])
             let unsaid = try await package.swift("package", "rows", "list")
-            #expect(unsaid.status == 1 && unsaid.output.isEmpty)
+            #expect(unsaid.status == 1)
+            #expect(unsaid.output.isEmpty)
             #expect(
                 unsaid.errors.contains(
                     "error: several executables depend on RowsCommand: garden, orchard; choose "
@@ -201,7 +207,8 @@ extension ScratchPackageTests {
         func noExecutable() async throws {
             try await package.write([Garden.moonRow])
             let described = try await package.swift("package", "rows", "describe", "MoonRow")
-            #expect(described.status == 1 && described.output.isEmpty)
+            #expect(described.status == 1)
+            #expect(described.output.isEmpty)
             #expect(
                 described.errors.contains(
                     "error: there is no verb describe without a program: no executable target of Garden "

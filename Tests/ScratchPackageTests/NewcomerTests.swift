@@ -79,7 +79,10 @@ extension ScratchPackageTests {
             try package.write(test.code + "\n", to: "Tests/helloTests/helloTests.swift")
             let run = try await package.swift("test")
             #expect(
-                run.status == 0 && run.output.contains("A name is required"),
+                run.status == 0,
+                "\(run.output)\(run.errors)")
+            #expect(
+                run.output.contains("A name is required"),
                 "\(run.output)\(run.errors)")
         }
 
@@ -107,7 +110,8 @@ extension ScratchPackageTests {
                 """
             try package.write(source, to: "Sources/hello/hello.swift")
             let outcome = try await package.swift("run", "hello", "draw", "killed")
-            #expect(outcome.status != 0 && outcome.output == "made\n", "\(outcome)")
+            #expect(outcome.status != 0, "\(outcome)")
+            #expect(outcome.output == "made\n", "\(outcome)")
         }
 
         @Test("publishes rows as described in the article")
@@ -140,7 +144,8 @@ extension ScratchPackageTests {
         func otherProgram() async throws {
             try await start()
             let outcome = try await package.swift("package", "rows", "list")
-            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.isEmpty)
             let place = package.folder.resolvingSymlinksInPath()
                 .appending(path: "Sources/hello/hello.swift").path
             #expect(
@@ -195,7 +200,8 @@ extension ScratchPackageTests {
                 forms: FormList(), environment: environment,
                 registry: { () throws(RegistryError) in try RowRegistry() })
             let status = await command.run(["new", "Stars", "--value", "Int"])
-            #expect(status == .success && errors.isEmpty == (type == "executable"), "\(errors)")
+            #expect(status == .success, "\(errors)")
+            #expect(errors.isEmpty == (type == "executable"), "\(errors)")
             let build = try await package.swift("build", "--build-tests")
             #expect(build.status == 0, "\(build.output)\(build.errors)")
             let list = try await package.output("package", "rows", "list")

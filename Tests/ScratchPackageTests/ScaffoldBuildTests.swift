@@ -71,7 +71,8 @@ extension ScratchPackageTests {
             let status = await program.run(["new"] + arguments)
             // The package has no program that could be extended by the row.
             let notes = errors.split(separator: "\n").map { $0.prefix(20) }
-            #expect(status == .success && notes == ["No executable target"], "\(errors)")
+            #expect(status == .success, "\(errors)")
+            #expect(notes == ["No executable target"], "\(errors)")
         }
     }
 }

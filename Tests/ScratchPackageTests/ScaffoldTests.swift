@@ -23,7 +23,8 @@ extension ScratchPackageTests {
         func permission() async throws {
             try await package.write([Garden.moonRow])
             let refused = try await package.swift("package", "rows-new", "Sun", "--value", "Int")
-            #expect(refused.status == 1 && refused.output.isEmpty)
+            #expect(refused.status == 1)
+            #expect(refused.output.isEmpty)
             #expect(refused.errors.contains("--allow-writing-to-package-directory"))
         }
     }

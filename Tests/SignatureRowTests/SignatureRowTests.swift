@@ -118,7 +118,8 @@ struct SignatureRowTests {
             $0.values["signature"] = Signature(name: "Ada")
         }
         tester.finish()
-        #expect(!row.cell.undoButton.isEnabled && !row.cell.clearButton.isEnabled)
+        #expect(!row.cell.undoButton.isEnabled)
+        #expect(!row.cell.clearButton.isEnabled)
     }
 
     @Test("accepts a typed name, even in addition to strokes, and has no value without either")
@@ -187,7 +188,8 @@ struct SignatureRowTests {
         form.append(section)
         let names = ["Ada", "Grace"].compactMap { Signature(name: $0) }
         form.setValues(["witnesses": names])
-        #expect(form.values()["witnesses"] as? [Signature] == names && form.problems == [])
+        #expect(form.values()["witnesses"] as? [Signature] == names)
+        #expect(form.problems == [])
     }
 
     @Test("is unchanged after its state is restored")
@@ -207,6 +209,7 @@ struct SignatureRowTests {
     func example() throws {
         let form = try exampleForm(of: "SignatureRow", SignatureRowPlugin.self)
         let row = try #require(form.rowBy(tag: "landlord") as? SignatureRow)
-        #expect(row.value?.strokes.count == 3 && form.problems == [])
+        #expect(row.value?.strokes.count == 3)
+        #expect(form.problems == [])
     }
 }

@@ -14,8 +14,10 @@ struct SplitDocumentTests {
         let form = try exampleForm(of: "SplitRow", SplitRowPlugin.self)
         let street = try #require(form.rowBy(tag: "street") as? SplitRow<TextRow, TextRow>)
         #expect(street.value == SplitRowValue(left: "Main Street", right: "12a"))
-        #expect(street.rowLeft.placeholder == "Main Street" && street.rowRight.title == "Number")
-        #expect(form.problems == [] && form.validate().map(\.place) == ["stay"])
+        #expect(street.rowLeft.placeholder == "Main Street")
+        #expect(street.rowRight.title == "Number")
+        #expect(form.problems == [])
+        #expect(form.validate().map(\.place) == ["stay"])
     }
 
     @Test("reads and writes the settings of its rows as objects, with defaults for missing ones")
@@ -27,8 +29,10 @@ struct SplitDocumentTests {
             SplitRow<IntRow, IntRow>.settings.first { $0.name == "left" })
         #expect(try left.value(of: row) == ["title": "Adults"])
         try left.set(["placeholder": "2"], of: row)
-        #expect(row.rowLeft.title == nil && row.rowLeft.placeholder == "2")
-        #expect(left.type == "IntRow" && left.schema?["type"] == "object")
+        #expect(row.rowLeft.title == nil)
+        #expect(row.rowLeft.placeholder == "2")
+        #expect(left.type == "IntRow")
+        #expect(left.schema?["type"] == "object")
     }
 
     @Test("reads the value of each row as that row does")
@@ -38,7 +42,8 @@ struct SplitDocumentTests {
             value: ["left": "2025-02-28"])
         let row = try #require(made as? SplitRow<DateRow, DateRow>)
         #expect(try row.documentValue() == ["left": try row.rowLeft.documentValue() ?? .null])
-        #expect(row.rowRight.value == nil && row.rowLeft.value != nil)
+        #expect(row.rowRight.value == nil)
+        #expect(row.rowLeft.value != nil)
     }
 
     @Test(
@@ -177,7 +182,8 @@ struct SplitDocumentTests {
         let schema = { form.valueSchema["properties"]?["guests"] }
         #expect(schema()?["type"] == ["object", "null"])
         row.rowLeft.add(rule: RuleRequired())
-        #expect(schema()?["type"] == "object" && schema()?["required"] == ["left"])
+        #expect(schema()?["type"] == "object")
+        #expect(schema()?["required"] == ["left"])
         row.value = nil
         #expect(form.validate().map(\.description) == ["guests.left: Must be filled in"])
         row.rowLeft.hidden = "$guests.right == 1"
@@ -273,13 +279,17 @@ struct SplitDocumentTests {
         #expect(form.validate().map(\.place) == ["guests.left"])
         form.setValues(["most": 9])
         row.rowLeft.value = 9
-        #expect(form.validate().map(\.message) == ["Too many"] && row.rowRight.isDisabled)
+        #expect(form.validate().map(\.message) == ["Too many"])
+        #expect(row.rowRight.isDisabled)
         form.setValues(["most": 1])
-        #expect(row.rowRight.isHidden && !row.rowLeft.isHidden && form.problems == [])
+        #expect(row.rowRight.isHidden)
+        #expect(!row.rowLeft.isHidden)
+        #expect(form.problems == [])
         form.setValues(["most": nil as Int?])
         row.value = nil
         let saved = factory.save(form)
-        #expect(saved.json == document && saved.leftOut == [])
+        #expect(saved.json == document)
+        #expect(saved.leftOut == [])
     }
 
     @Test(
@@ -298,7 +308,8 @@ struct SplitDocumentTests {
         }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(diagnostic.place.path == "sections[0].rows[1].settings.left.\(place)")
-        #expect(diagnostic.suggestion == "most" && error?.diagnostics.count == 1)
+        #expect(diagnostic.suggestion == "most")
+        #expect(error?.diagnostics.count == 1)
     }
 
     @Test("leaves out conditions and rules that name rows outside the document")
@@ -349,7 +360,8 @@ struct SplitDocumentTests {
         let form = Form { SplitRow<IntRow, IntRow>("guests") }
         let visit = Visit(guests: .init(left: 2, right: 1))
         try form.fill(from: visit)
-        #expect(try form.decode(Visit.self) == visit && !form.isDirty)
+        #expect(try form.decode(Visit.self) == visit)
+        #expect(!form.isDirty)
     }
 }
 

@@ -67,7 +67,8 @@ struct SplitRowTests {
         row.value = SplitRowValue(left: Noted(text: "a", note: "old"), right: 1)
         row.rowLeft.value = Noted(text: "a", note: "new")
         row.value = nil
-        #expect(sides == [[.left, .right], [.left], [.left, .right]] && form.rows.count == 1)
+        #expect(sides == [[.left, .right], [.left], [.left, .right]])
+        #expect(form.rows.count == 1)
     }
 
     @Test("accepts text in either row, and has no value once both are empty")
@@ -90,18 +91,21 @@ struct SplitRowTests {
                 #"["left"] by user"#, #"["right"] by user"#, #"["left"] by user"#,
                 #"["right"] by user"#,
             ])
-        #expect(row.isTouched && row.rowLeft.isTouched)
+        #expect(row.isTouched)
+        #expect(row.rowLeft.isTouched)
     }
 
     @Test("synchronizes its value with both rows, with and without a form")
     func values() {
         for row in [row, SplitRow<TextRow, IntRow>()] {
             row.value = value("High Street", 3)
-            #expect(row.rowLeft.value == "High Street" && row.rowRight.value == 3)
+            #expect(row.rowLeft.value == "High Street")
+            #expect(row.rowRight.value == 3)
             row.rowRight.value = 4
             #expect(row.value == value("High Street", 4))
             row.value = nil
-            #expect(row.rowLeft.value == nil && row.rowRight.value == nil)
+            #expect(row.rowLeft.value == nil)
+            #expect(row.rowRight.value == nil)
         }
     }
 
@@ -128,19 +132,26 @@ struct SplitRowTests {
         tester.type("12x", into: "street:right") {
             $0.values["street"] = value("Main Street", nil)
         }
-        #expect(row.rowRight.unreadInput?.text == "12x" && form.isDirty)
+        #expect(row.rowRight.unreadInput?.text == "12x")
+        #expect(form.isDirty)
         let errors = form.validate()
         #expect(errors.map(\.place) == ["street.right"])
-        #expect(!form.isValid && !row.isValid && row.rowLeft.isValid)
+        #expect(!form.isValid)
+        #expect(!row.isValid)
+        #expect(row.rowLeft.isValid)
         let copy = SplitRow<TextRow, IntRow>("street")
         let again = Form { copy }
         #expect(again.restore(form.state) == [])
-        #expect(copy.rowRight.unreadInput?.text == "12x" && copy.rowLeft.value == "Main Street")
+        #expect(copy.rowRight.unreadInput?.text == "12x")
+        #expect(copy.rowLeft.value == "Main Street")
         #expect(again.state == form.state)
         tester.finish()
         form.reset()
-        #expect(row.rowRight.unreadInput == nil && row.value == nil)
-        #expect(form.isValid && !form.isDirty && !row.rowRight.isTouched)
+        #expect(row.rowRight.unreadInput == nil)
+        #expect(row.value == nil)
+        #expect(form.isValid)
+        #expect(!form.isDirty)
+        #expect(!row.rowRight.isTouched)
     }
 
     @Test("can hide one of its rows, which keeps its value and yields its space to the other")
@@ -153,16 +164,22 @@ struct SplitRowTests {
         let stage = FormStage(FormViewController(form: form))
         #expect(form.validate().count == 1)
         kind.value = "abroad"
-        #expect(row.rowRight.isHidden && !row.rowLeft.isHidden && !row.isHidden)
-        #expect(row.rowRight.cell.view.isHidden && row.cell.rows.shares == [])
-        #expect(form.isValid && form.validate() == [])
+        #expect(row.rowRight.isHidden)
+        #expect(!row.rowLeft.isHidden)
+        #expect(!row.isHidden)
+        #expect(row.rowRight.cell.view.isHidden)
+        #expect(row.cell.rows.shares == [])
+        #expect(form.isValid)
+        #expect(form.validate() == [])
         let refused = stage.receive(
             ViewEvent(ViewID("street:right/content/field"), .type("5")))
         #expect(refused.refusal?.reason == .hidden)
         kind.value = nil
-        #expect(!row.rowRight.cell.view.isHidden && row.cell.rows.shares == [0.75, 0.25])
+        #expect(!row.rowRight.cell.view.isHidden)
+        #expect(row.cell.rows.shares == [0.75, 0.25])
         row.hidden = true
-        #expect(row.rowLeft.isHidden && form.validate() == [])
+        #expect(row.rowLeft.isHidden)
+        #expect(form.validate() == [])
     }
 
     @Test("skips a disabled row when disabled rows are not validated")
@@ -185,11 +202,13 @@ struct SplitRowTests {
     func disabling() {
         let tester = FormTester(form: form)
         row.rowLeft.disabled = true
-        #expect(!row.rowLeft.cell.view.isEnabled && row.rowRight.cell.view.isEnabled)
+        #expect(!row.rowLeft.cell.view.isEnabled)
+        #expect(row.rowRight.cell.view.isEnabled)
         tester.expectRefusal(.disabled) { $0.type("a", into: "street:left") }
         row.rowLeft.disabled = nil
         form.isDisabled = true
-        #expect(row.rowLeft.isDisabled && row.rowRight.isDisabled)
+        #expect(row.rowLeft.isDisabled)
+        #expect(row.rowRight.isDisabled)
         #expect(!row.rowRight.cell.view.isEnabled)
         tester.expectRefusal(.disabled) { $0.type("1", into: "street:right") }
         tester.finish()
@@ -202,13 +221,19 @@ struct SplitRowTests {
         let tester = FormTester(form: form)
         tester.isExhaustive = false
         tester.focus("street:left") { $0.focused = "street:left" }
-        #expect(row.isHighlighted && row.rowLeft.isHighlighted)
+        #expect(row.isHighlighted)
+        #expect(row.rowLeft.isHighlighted)
         tester.key(.next)
-        #expect(row.isHighlighted && row.rowRight.isHighlighted && !row.rowLeft.isHighlighted)
+        #expect(row.isHighlighted)
+        #expect(row.rowRight.isHighlighted)
+        #expect(!row.rowLeft.isHighlighted)
         tester.key(.next)
-        #expect(next.isHighlighted && !row.isHighlighted && !row.rowRight.isHighlighted)
+        #expect(next.isHighlighted)
+        #expect(!row.isHighlighted)
+        #expect(!row.rowRight.isHighlighted)
         tester.key(.previous)
-        #expect(row.rowRight.isHighlighted && row.wasBlurred)
+        #expect(row.rowRight.isHighlighted)
+        #expect(row.wasBlurred)
         tester.key(.previous)
         #expect(row.rowLeft.isHighlighted)
         tester.finish()
@@ -225,7 +250,8 @@ struct SplitRowTests {
         tester.focus("street:left")
         tester.focus("street:right")
         #expect(row.validationErrors.map(\.place) == ["street.left"])
-        #expect(row.rowLeft.cell.view.error != nil && row.cell.view.error == nil)
+        #expect(row.rowLeft.cell.view.error != nil)
+        #expect(row.cell.view.error == nil)
         tester.focus("next")
         #expect(row.validationErrors.map(\.place) == ["street.left", "street.right"])
         tester.finish()
@@ -239,11 +265,13 @@ struct SplitRowTests {
         row.value = value("a", 2)
         let stage = FormStage(FormViewController(form: form))
         #expect(throws: (any Error).self) { try form.submit() }
-        #expect(row.rowRight.isHighlighted && !row.rowLeft.isHighlighted)
+        #expect(row.rowRight.isHighlighted)
+        #expect(!row.rowLeft.isHighlighted)
         #expect(stage.focused == ViewID("street:right/content/field"))
         row.rowRight.value = 4
         let values = try form.submit()
-        #expect(values["street"] as? SplitRowValue == value("a", 4) && submitted.count == 1)
+        #expect(values["street"] as? SplitRowValue == value("a", 4))
+        #expect(submitted.count == 1)
     }
 
     @Test("clears a hidden half on submission, if configured to")
@@ -269,8 +297,10 @@ struct SplitRowTests {
             row.rowLeft.tag = "left"
         }
         form.append(Section([home, work]))
-        #expect(form.problems == [] && form.rowBy(tag: "left") == nil)
-        #expect(home.rowLeft.tag == nil && work.rowLeft.tag == nil)
+        #expect(form.problems == [])
+        #expect(form.rowBy(tag: "left") == nil)
+        #expect(home.rowLeft.tag == nil)
+        #expect(work.rowLeft.tag == nil)
         #expect(home.value == value("a", nil))
     }
 
@@ -280,14 +310,18 @@ struct SplitRowTests {
         let stage = FormStage(FormViewController(form: form))
         let old = row.rowLeft
         row.rowLeft = TextRow { $0.title = "Road" }
-        #expect(row.rowLeft.value == "a" && old.form == nil && old.outerRow == nil)
+        #expect(row.rowLeft.value == "a")
+        #expect(old.form == nil)
+        #expect(old.outerRow == nil)
         row.rowRight = IntRow { $0.value = 9 }
         #expect(row.value == value("a", 9))
         let changes = stage.receive(ViewEvent(ViewID("street:left/content/field"), .type("b")))
-        #expect(changes.refusal == nil && row.value == value("b", 9))
+        #expect(changes.refusal == nil)
+        #expect(row.value == value("b", 9))
         #expect((stage.view(ViewID("street:right/content/field")) as? TextFieldView)?.text == "9")
         form.append(Section([old]))
-        #expect(form.problems == [] && old.form === form)
+        #expect(form.problems == [])
+        #expect(old.form === form)
         form.append(Section([row.rowLeft]))
         #expect(form.problems.map(\.code) == [.alreadyPlaced])
     }
@@ -302,7 +336,8 @@ struct SplitRowTests {
         #expect(row.rowLeft.placeholder == "anything")
         form.defaults = Form.Defaults()
         #expect(row.rowLeft.placeholder == nil)
-        #expect(row.rowLeft.form === form && row.rowLeft.section == nil)
+        #expect(row.rowLeft.form === form)
+        #expect(row.rowLeft.section == nil)
     }
 
     @Test("can be read by conditions half by half, and reports a share out of range")
@@ -324,7 +359,8 @@ struct SplitRowTests {
         let form = Form { row }
         row.value = SplitRowValue(left: "ada", right: "secret")
         let json = String(decoding: try JSONEncoder().encode(form.state), as: UTF8.self)
-        #expect(!json.contains("secret") && form.state.omittedValues == ["account"])
+        #expect(!json.contains("secret"))
+        #expect(form.state.omittedValues == ["account"])
     }
 
     @Test("opens the screen of a row in it")
@@ -367,7 +403,8 @@ struct SplitRowTests {
                 section.multivaluedRowToInsertAt = { _ in SplitRow<TextRow, IntRow>() }
             }
         }
-        #expect(copy.restore(form.state) == [] && copy.state == form.state)
+        #expect(copy.restore(form.state) == [])
+        #expect(copy.state == form.state)
         tester.finish()
     }
 
@@ -376,9 +413,12 @@ struct SplitRowTests {
         row.rowLeft.add(
             rule: RuleAsync<String> { $0 == "free" ? nil : ValidationError(msg: "taken") })
         row.value = value("mine", 1)
-        #expect(form.validate() == [] && form.isValidating && row.isValidating)
+        #expect(form.validate() == [])
+        #expect(form.isValidating)
+        #expect(row.isValidating)
         let errors = await form.validate(clock: .continuous)
-        #expect(errors.map(\.message) == ["taken"] && errors.map(\.place) == ["street.left"])
+        #expect(errors.map(\.message) == ["taken"])
+        #expect(errors.map(\.place) == ["street.left"])
         row.rowLeft.value = "free"
         #expect(await form.validate(clock: .continuous) == [])
     }
@@ -407,7 +447,8 @@ struct SplitRowTests {
             ])
         #expect(!row.rowLeft.cell.view.isSelectable)
         row.rowLeft.expandInlineRow()
-        #expect(row.rowLeft.isCollapsed && stage.screens.last?.sections.first?.rows.count == 1)
+        #expect(row.rowLeft.isCollapsed)
+        #expect(stage.screens.last?.sections.first?.rows.count == 1)
     }
 
     @Test("works with a cell that inherits from nothing, and with a nested split row")

@@ -59,12 +59,15 @@ struct SuggestionRowTests {
     func picking() {
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         tester.pick("Bern", in: "city") { $0.values["city"] = "Bern" }
-        #expect(field?.text == "Bern" && field?.caret == 4 && list == nil)
+        #expect(field?.text == "Bern")
+        #expect(field?.caret == 4)
+        #expect(list == nil)
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         #expect(list?.highlighted == nil)
         tester.key(.down, in: "city") { $0.focused = "city" }
         tester.key(.enter) { $0.values["city"] = "Berlin" }
-        #expect(row.isTouched && field?.text == "Berlin")
+        #expect(row.isTouched)
+        #expect(field?.text == "Berlin")
         tester.finish()
     }
 
@@ -74,7 +77,8 @@ struct SuggestionRowTests {
         tester.focus("city")
         tester.type("ber", into: "city") { $0.values["city"] = "ber" }
         tester.key(.enter) { $0.focused = "next" }
-        #expect(list == nil && field?.text == "ber")
+        #expect(list == nil)
+        #expect(field?.text == "ber")
         tester.finish()
     }
 
@@ -105,7 +109,8 @@ struct SuggestionRowTests {
         tester.type("Rome", into: "city")
         tester.blur()
         let (value, text) = freeText == .reject ? (nil, "Rome") : ("Bern", "Bern")
-        #expect(row.value == value && field?.text == text)
+        #expect(row.value == value)
+        #expect(field?.text == text)
         #expect(tester.form.validate().map(\.code) == (value == nil ? ["notOffered"] : []))
         tester.finish()
     }
@@ -133,7 +138,8 @@ struct SuggestionRowTests {
     @Test("shows nothing in its field without a value, whatever the display closure returns")
     func noValue() {
         row.displayValueFor = { $0 ?? "None" }
-        #expect(field?.text == "" && row.displayText == "None")
+        #expect(field?.text == "")
+        #expect(row.displayText == "None")
         tester.finish()
     }
 
@@ -145,8 +151,10 @@ struct SuggestionRowTests {
         row.autocorrects = false
         row.contentType = "address-level2"
         row.titlePercentage = 0.25
-        #expect(field?.keyboard == .ascii && field?.returnKey == .search)
-        #expect(field?.capitalization == .words && field?.autocorrects == false)
+        #expect(field?.keyboard == .ascii)
+        #expect(field?.returnKey == .search)
+        #expect(field?.capitalization == .words)
+        #expect(field?.autocorrects == false)
         #expect(field?.content == "address-level2")
         #expect((row.cell.contentView as? StackView)?.shares == [0.25, 0.75])
         tester.finish()
@@ -166,7 +174,8 @@ struct SuggestionRowTests {
         tester.expectWork("options", of: "city")
         #expect(list?.isBusy == true)
         await tester.advance()
-        #expect(list?.items.map(\.key) == ["Berat"] && list?.isBusy == false)
+        #expect(list?.items.map(\.key) == ["Berat"])
+        #expect(list?.isBusy == false)
         tester.finish()
     }
 
@@ -182,7 +191,8 @@ struct SuggestionRowTests {
             tester.type("ber", into: "city") { $0.values["city"] = "ber" }
             tester.expectWork("optionSearch", of: "city", after: .milliseconds(300))
             tester.answer("optionSearch", of: "city", with: answer)
-            #expect(list?.items.map(\.key) == keys && list?.placeholder == nil)
+            #expect(list?.items.map(\.key) == keys)
+            #expect(list?.placeholder == nil)
         }
         #expect(list?.items.last?.detail?.text == "Could not load")
         tester.finish()
@@ -207,9 +217,11 @@ struct SuggestionRowTests {
         tester.focus("city")
         #expect(list?.items.map(\.key) == ["Bern"])
         tester.key(.escape)
-        #expect(list == nil && tester.state.focused == "city")
+        #expect(list == nil)
+        #expect(tester.state.focused == "city")
         tester.key(.down)
-        #expect(list?.items.map(\.key) == ["Bern"] && list?.highlighted == nil)
+        #expect(list?.items.map(\.key) == ["Bern"])
+        #expect(list?.highlighted == nil)
         tester.key(.escape)
         tester.key(.escape) { $0.focused = nil }
         row.value = nil
@@ -229,7 +241,8 @@ struct SuggestionRowTests {
         let id = ViewID("city/content/field")
         stage.receive(ViewEvent(id, .type("ber")))
         stage.receive(ViewEvent(id, .commit))
-        #expect((stage.view(id) as? TextFieldView)?.popup != nil && row.value == "ber")
+        #expect((stage.view(id) as? TextFieldView)?.popup != nil)
+        #expect(row.value == "ber")
     }
 
     @Test("has a strip, even for an empty field, if it is an accessory row")
@@ -240,7 +253,8 @@ struct SuggestionRowTests {
         let tester = FormTester(form: Form() +++ row)
         tester.focus("seat")
         let list = tester.view("seat/popup") as? ListView
-        #expect(list?.style == .strip && list?.height == 44)
+        #expect(list?.style == .strip)
+        #expect(list?.height == 44)
         #expect(list?.items.map(\.image) == [.symbol("Aisle"), .symbol("Window")])
         #expect(list?.backgroundColor == .systemBlue)
         tester.pick("Window", in: "seat") { $0.values["seat"] = "Window" }
@@ -269,12 +283,14 @@ struct SuggestionRowTests {
     @Test("limits the height of its table and the number of suggestions")
     func sizes() {
         tester.type("b", into: "city") { $0.values["city"] = "b" }
-        #expect(list?.height == 220 && list?.items.count == 3)
+        #expect(list?.height == 220)
+        #expect(list?.items.count == 3)
         row.maxSuggestionRows = 2
         #expect(list?.height == 88)
         row.suggestionsHeight = 10
         row.maximumSuggestions = 1
-        #expect(list?.height == 10 && list?.items.count == 1)
+        #expect(list?.height == 10)
+        #expect(list?.items.count == 1)
         row.maximumSuggestions = 0
         #expect(list == nil)
         row.customizeTableViewCell = { city, cell in
@@ -296,7 +312,8 @@ struct SuggestionRowTests {
         let form = Form() +++ row
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("s/content/field"), .type("a")))
-        #expect(row.cell.suggestionList.height == 44 && row.suggestions.count == 2)
+        #expect(row.cell.suggestionList.height == 44)
+        #expect(row.suggestions.count == 2)
         row.maximumSuggestions = -1
         #expect(row.suggestions.isEmpty)
         row.maximumSuggestions = 2
@@ -384,11 +401,13 @@ struct SuggestionRowTests {
     func example() throws {
         let form = try exampleForm(of: "SuggestionRow", SuggestionRowPlugin.self)
         let city = try #require(form.rowBy(tag: "city") as? SuggestionTableRow<String>)
-        #expect(city.value == "Bern" && city.maxSuggestionRows == 3)
+        #expect(city.value == "Bern")
+        #expect(city.maxSuggestionRows == 3)
         let registry = try RowRegistry(SuggestionRowPlugin.self)
         #expect(registry.rows.map(\.name) == ["SuggestionAccessoryRow", "SuggestionTableRow"])
         let settings = registry["SuggestionTableRow"]?.settings ?? []
         for setting in settings { try setting.set(setting.value(of: city), of: city) }
-        #expect(settings.count == 21 && settings.allSatisfy { $0.schema != nil })
+        #expect(settings.count == 21)
+        #expect(settings.allSatisfy { $0.schema != nil })
     }
 }

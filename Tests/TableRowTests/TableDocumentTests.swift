@@ -12,8 +12,10 @@ struct TableDocumentTests {
         let form = try exampleForm(of: "TableRow", TableRowPlugin.self)
         let fare = try #require(form.rowBy(tag: "fare") as? TableRow<String>)
         let seat = try #require(form.rowBy(tag: "seat") as? TableInlineRow<String>)
-        #expect(fare.value == "flex" && fare.columns.last?.alignment == .trailing)
-        #expect(seat.options == ["any", "12A", "12C"] && seat.collapseOnInlineRowSelection)
+        #expect(fare.value == "flex")
+        #expect(fare.columns.last?.alignment == .trailing)
+        #expect(seat.options == ["any", "12A", "12C"])
+        #expect(seat.collapseOnInlineRowSelection)
         #expect(form.problems == [])
     }
 

@@ -70,6 +70,7 @@ struct TableInlineRowTests {
         let copy = TableInlineRow<String>("seat") { $0.options = ["12A", "12C"] }
         let again = Form("Flight") { copy }
         #expect(again.restore(form.state) == [])
-        #expect(copy.value == "12A" && copy.inlineRow?.cell.choice.selection == ["12A"])
+        #expect(copy.value == "12A")
+        #expect(copy.inlineRow?.cell.choice.selection == ["12A"])
     }
 }

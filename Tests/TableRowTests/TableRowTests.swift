@@ -108,7 +108,8 @@ struct TableRowTests {
         let copy = TableRow<String>("fare") { $0.options = ["basic", "flex"] }
         let again = Form("Flight") { copy }
         #expect(again.restore(form.state) == [])
-        #expect(copy.value == "flex" && copy.cell.choice.selection == ["flex"])
+        #expect(copy.value == "flex")
+        #expect(copy.cell.choice.selection == ["flex"])
     }
 
     @Test("drives a cell that inherits from nothing")

@@ -57,7 +57,8 @@ struct AllowedTokensTests {
         row.allowedTokens = .typed
         tester.type("cherry", into: "tags")
         end(tester)
-        #expect(row.value == ["cherry"] && row.typedText == "")
+        #expect(row.value == ["cherry"])
+        #expect(row.typedText == "")
         tester.finish()
     }
 
@@ -70,7 +71,8 @@ struct AllowedTokensTests {
         #expect(row.value == ["Apple"])
         tester.type("apple", into: "tags")
         tester.key(.enter)
-        #expect(row.value == ["Apple"] && row.typedText == "")
+        #expect(row.value == ["Apple"])
+        #expect(row.typedText == "")
         tester.finish()
     }
 
@@ -82,7 +84,8 @@ struct AllowedTokensTests {
         #expect(form.restore(tester.form.state).isEmpty)
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("tags/content/field"), .key(.enter)))
-        #expect(other.value == ["Apple"] && other.typedText == "")
+        #expect(other.value == ["Apple"])
+        #expect(other.typedText == "")
         tester.finish()
     }
 
@@ -96,9 +99,11 @@ struct AllowedTokensTests {
         tester.key(.enter)
         #expect(row.value == ["Apple"])
         tester.type(" kiwi ", into: "tags")
-        #expect(list?.items.map(\.title.text) == ["Add “kiwi”"] && list?.placeholder == nil)
+        #expect(list?.items.map(\.title.text) == ["Add “kiwi”"])
+        #expect(list?.placeholder == nil)
         tester.pick("kiwi", in: "tags")
-        #expect(row.value == ["Apple", "kiwi"] && row.typedText == "")
+        #expect(row.value == ["Apple", "kiwi"])
+        #expect(row.typedText == "")
         tester.finish()
     }
 
@@ -106,7 +111,8 @@ struct AllowedTokensTests {
     func pasted() {
         row.allowedTokens = .typed
         tester.type("kiwi, apple,kiwi,\tfig\nlime\r\nplum,", into: "tags")
-        #expect(row.value == ["kiwi", "Apple", "fig", "lime", "plum"] && row.typedText == "")
+        #expect(row.value == ["kiwi", "Apple", "fig", "lime", "plum"])
+        #expect(row.typedText == "")
         tester.finish()
     }
 
@@ -119,7 +125,8 @@ struct AllowedTokensTests {
         tester.type("ab", into: "tags")
         #expect(list?.placeholder == "No results")
         tester.key(.enter)
-        #expect(row.value == ["kiwi"] && row.typedText == "ab")
+        #expect(row.value == ["kiwi"])
+        #expect(row.typedText == "ab")
         tester.finish()
     }
 
@@ -129,7 +136,8 @@ struct AllowedTokensTests {
         let tester = FormTester(form: Form() +++ row)
         tester.type("one", into: "n")
         tester.key(.enter, in: "n") { $0.focused = "n" }
-        #expect(row.value == nil && row.typedText == "one")
+        #expect(row.value == nil)
+        #expect(row.typedText == "one")
         tester.finish()
     }
 
@@ -157,11 +165,14 @@ struct AllowedTokensTests {
         row.allowedTokens = .typed
         row.maximumTokens = 2
         tester.type("kiwi,fig,lime,", into: "tags")
-        #expect(row.value == ["kiwi", "fig"] && row.typedText == "lime" && row.isFull)
+        #expect(row.value == ["kiwi", "fig"])
+        #expect(row.typedText == "lime")
+        #expect(row.isFull)
         tester.type("app", into: "tags")
         #expect(list == nil)
         tester.key(.enter)
-        #expect(row.value == ["kiwi", "fig"] && !row.addToken("Apple"))
+        #expect(row.value == ["kiwi", "fig"])
+        #expect(!row.addToken("Apple"))
         #expect(throws: SubmissionError.self) { try tester.form.submit() }
         #expect(row.validationErrors.map(\.message) == ["Must have at most 2 items"])
         row.removeToken("fig")
@@ -180,7 +191,8 @@ struct AllowedTokensTests {
         row.maximumTokens = 2
         row.value = ["Apple", "Banana"]
         tester.type(text, into: "tags")
-        #expect(row.value == ["Apple", "Banana"] && !row.typedText.isEmpty)
+        #expect(row.value == ["Apple", "Banana"])
+        #expect(!row.typedText.isEmpty)
         tester.key(.enter)
         tester.blur()
         #expect(row.value == ["Apple", "Banana"])
@@ -284,8 +296,8 @@ struct AllowedTokensTests {
         tester.type("x", into: "tags")
         row.cell.filteredTokens = ["fig", "lime"]
         row.cell.reloadOptions()
-        #expect(
-            row.filteredTokens == ["fig", "lime"] && row.cell.filteredTokens == ["fig", "lime"])
+        #expect(row.filteredTokens == ["fig", "lime"])
+        #expect(row.cell.filteredTokens == ["fig", "lime"])
         #expect(list?.items.map(\.key) == ["fig", "lime"])
         tester.finish()
     }

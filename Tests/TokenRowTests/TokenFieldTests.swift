@@ -16,8 +16,10 @@ struct TokenFieldTests {
         }
         let tester = FormTester(form: Form() +++ row)
         let field = try #require(tester.view("team/field") as? TextFieldView)
-        #expect(field.keyboard == .email && field.returnKey == .done)
-        #expect(field.capitalization == .words && field.autocorrects == false)
+        #expect(field.keyboard == .email)
+        #expect(field.returnKey == .done)
+        #expect(field.capitalization == .words)
+        #expect(field.autocorrects == false)
         #expect(field.content == "email")
         tester.finish()
     }

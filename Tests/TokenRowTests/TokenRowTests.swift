@@ -59,7 +59,8 @@ struct TokenRowTests {
             #expect(list == nil)
         }
         tester.type("zz", into: "keepers")
-        #expect(list?.items == [] && list?.placeholder == "No results")
+        #expect(list?.items == [])
+        #expect(list?.placeholder == "No results")
         tester.type("", into: "keepers")
         #expect(list == nil)
         tester.finish()
@@ -68,14 +69,16 @@ struct TokenRowTests {
     @Test("has a list with the height, colours and style of its settings")
     func looks() {
         tester.type("a", into: "keepers")
-        #expect(list?.style == .table && list?.height == 220)
+        #expect(list?.style == .table)
+        #expect(list?.height == 220)
         row.numberOfOptions = 3
         #expect(list?.height == 132)
         row.optionsHeight = 100
         row.optionsBackgroundColor = .systemYellow
         row.optionsTextColor = .systemRed
         row.optionsStyle = .strip
-        #expect(list?.height == 100 && list?.backgroundColor == .systemYellow)
+        #expect(list?.height == 100)
+        #expect(list?.backgroundColor == .systemYellow)
         #expect(list?.style == .strip)
         #expect(
             list?.items.first?.title
@@ -92,7 +95,8 @@ struct TokenRowTests {
         row.maximumOptions = 2
         #expect(list?.items.count == 2)
         row.maximumOptions = 0
-        #expect(row.filteredTokens.isEmpty && list?.items.isEmpty ?? true)
+        #expect(row.filteredTokens.isEmpty)
+        #expect(list?.items.isEmpty ?? true)
         tester.finish()
     }
 
@@ -105,7 +109,8 @@ struct TokenRowTests {
         let form = Form() +++ row
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("t/content/field"), .type("a")))
-        #expect(row.cell.optionList.height == 44 && row.filteredTokens.count == 2)
+        #expect(row.cell.optionList.height == 44)
+        #expect(row.filteredTokens.count == 2)
         row.maximumOptions = -1
         #expect(row.filteredTokens.isEmpty)
         row.maximumOptions = 2
@@ -127,7 +132,8 @@ struct TokenRowTests {
         let tester = FormTester(form: Form() +++ row)
         tester.type("r", into: "colours")
         let list = tester.view("colours/popup") as? ListView
-        #expect(list?.style == .strip && list?.height == 44)
+        #expect(list?.style == .strip)
+        #expect(list?.height == 44)
         #expect(list?.items.map(\.image) == [.symbol("red")])
         tester.finish()
     }
@@ -138,7 +144,9 @@ struct TokenRowTests {
     func picking() {
         tester.type("kahn", into: "keepers")
         tester.pick("Oliver Kahn", in: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }
-        #expect(field?.text == "" && field?.placeholder == nil && list == nil)
+        #expect(field?.text == "")
+        #expect(field?.placeholder == nil)
+        #expect(list == nil)
         tester.type("kahn", into: "keepers")
         #expect(list?.items == [])
         tester.type("de", into: "keepers")
@@ -211,7 +219,8 @@ struct TokenRowTests {
         tester.focus("keepers")
         tester.press("keepers/token-Oliver Kahn")
         tester.type("d", into: "keepers") { $0.values["keepers"] = tokens("Tim Howard") }
-        #expect(row.typedText == "d" && list?.highlighted == "David de Gea")
+        #expect(row.typedText == "d")
+        #expect(list?.highlighted == "David de Gea")
         // So does typing over the whole text in the field, even if the new text is shorter.
         tester.type("zzz", into: "keepers")
         tester.press("keepers/token-Tim Howard")
@@ -226,7 +235,8 @@ struct TokenRowTests {
         tester.press(token)
         #expect(tester.view(token)?.name == "Remove Oliver Kahn")
         tester.type("d", into: "keepers")
-        #expect(tester.view(token)?.name == nil && row.typedText == "d")
+        #expect(tester.view(token)?.name == nil)
+        #expect(row.typedText == "d")
         tester.press(token)
         tester.blur { $0.errors["keepers"] = ["Must be one of the options"] }
         #expect(tester.view(token)?.name == nil)
@@ -242,7 +252,8 @@ struct TokenRowTests {
         tester.press("keepers/token-Tim Howard")
         tester.type(text, into: "keepers")
         let button = tester.view("keepers/token-Tim Howard") as? ButtonView
-        #expect(button?.style == .plain && row.typedText == text)
+        #expect(button?.style == .plain)
+        #expect(row.typedText == text)
         tester.finish()
     }
 

@@ -26,7 +26,8 @@ struct TokenTypingTests {
         tester.type("kahn,", into: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }
         #expect(row.typedText == "")
         tester.type("nobody;", into: "keepers")
-        #expect(row.typedText == "nobody" && field?.text == "nobody")
+        #expect(row.typedText == "nobody")
+        #expect(field?.text == "nobody")
         tester.type(",", into: "keepers")
         #expect(row.typedText == "")
         // An option highlighted with the arrow keys is taken, not the first.
@@ -42,11 +43,11 @@ struct TokenTypingTests {
     func delimitersWithin() {
         row.tokenizationCharacters = ","
         tester.type("kahn, t", into: "keepers") { $0.values["keepers"] = tokens("Oliver Kahn") }
-        #expect(
-            field?.text == " t"
-                && list?.items.map(\.key) == ["Tim Howard", "Peter Schmeichel", "Fabien Barthez"])
+        #expect(field?.text == " t")
+        #expect(list?.items.map(\.key) == ["Tim Howard", "Peter Schmeichel", "Fabien Barthez"])
         tester.type("nobody,tim", into: "keepers")
-        #expect(field?.text == "nobody,tim" && list?.items.map(\.key) == ["Tim Howard"])
+        #expect(field?.text == "nobody,tim")
+        #expect(list?.items.map(\.key) == ["Tim Howard"])
         // The picked option replaces only the text that was searched for.
         tester.pick("Tim Howard", in: "keepers") {
             $0.values["keepers"] = tokens("Oliver Kahn", "Tim Howard")
@@ -70,7 +71,8 @@ struct TokenTypingTests {
         row.addToken("Peter Schmeichel")
         let value = Tokens(["Peter Schmeichel"] + names)
         tester.type(text, into: "keepers") { $0.values["keepers"] = value }
-        #expect(row.typedText == rest && field?.text == rest)
+        #expect(row.typedText == rest)
+        #expect(field?.text == rest)
         tester.finish()
     }
 
@@ -94,12 +96,15 @@ struct TokenTypingTests {
     func unread() throws {
         row.addToken("Oliver Kahn")
         tester.type("zz", into: "keepers")
-        #expect(row.isTouched && tester.form.isDirty)
+        #expect(row.isTouched)
+        #expect(tester.form.isDirty)
         let error = #expect(throws: SubmissionError.self) { try tester.form.submit() }
         #expect(error?.errors.map(\.message) == ["Must be one of the options"])
-        #expect(row.value == ["Oliver Kahn"] && field?.text == "zz")
+        #expect(row.value == ["Oliver Kahn"])
+        #expect(field?.text == "zz")
         row.addToken("Tim Howard")
-        #expect(row.value == ["Oliver Kahn", "Tim Howard"] && field?.text == "zz")
+        #expect(row.value == ["Oliver Kahn", "Tim Howard"])
+        #expect(field?.text == "zz")
         row.removeToken("Tim Howard")
         #expect(field?.text == "zz")
         tester.isExhaustive = false
@@ -115,15 +120,18 @@ struct TokenTypingTests {
         tester.focus("keepers")
         tester.type(text, into: "keepers")
         tester.blur { $0.values["keepers"] = tokens("Oliver Kahn") }
-        #expect(row.typedText == "" && list == nil)
+        #expect(row.typedText == "")
+        #expect(list == nil)
         // It is a token already.
         tester.type(text, into: "keepers")
         tester.isExhaustive = false
         try tester.form.submit()
-        #expect(row.value == tokens("Oliver Kahn") && field?.text == "")
+        #expect(row.value == tokens("Oliver Kahn"))
+        #expect(field?.text == "")
         tester.type("Tim Howard", into: "keepers")
         try tester.form.submit()
-        #expect(row.value == tokens("Oliver Kahn", "Tim Howard") && field?.text == "")
+        #expect(row.value == tokens("Oliver Kahn", "Tim Howard"))
+        #expect(field?.text == "")
         tester.finish()
     }
 
@@ -160,8 +168,11 @@ struct TokenTypingTests {
         tester.type("a", into: "keepers")
         #expect(list != nil)
         write(row)
-        #expect(row.typedText == "" && field?.text == "" && list == nil)
-        #expect(!row.isOffering && tester.form.validate() == [])
+        #expect(row.typedText == "")
+        #expect(field?.text == "")
+        #expect(list == nil)
+        #expect(!row.isOffering)
+        #expect(tester.form.validate() == [])
         tester.finish()
     }
 

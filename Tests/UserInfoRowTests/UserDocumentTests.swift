@@ -20,7 +20,8 @@ struct UserDocumentTests {
         var plain = user
         plain.pictureUrl = nil
         let again = try User(documentValue: plain.documentValue())
-        #expect(again.hasSameContents(as: plain) && !again.hasSameContents(as: user))
+        #expect(again.hasSameContents(as: plain))
+        #expect(!again.hasSameContents(as: user))
         let data = try JSONEncoder().encode(user)
         #expect(try JSONDecoder().decode(User.self, from: data).hasSameContents(as: user))
     }
@@ -56,7 +57,8 @@ struct UserDocumentTests {
     func example() throws {
         let form = try exampleForm(of: "UserInfoRow", UserInfoRowPlugin.self)
         let row = try #require(form.rowBy(tag: "user") as? UserInfoRow)
-        #expect(row.value?.name == "Mathias" && row.dateStyle == .long)
+        #expect(row.value?.name == "Mathias")
+        #expect(row.dateStyle == .long)
         #expect(row.placeholder == .symbol("person"))
         #expect(form.problems == [])
     }
@@ -65,7 +67,9 @@ struct UserDocumentTests {
     func descriptor() throws {
         let registry = try RowRegistry(UserInfoRowPlugin.self)
         let row = try #require(registry["UserInfoRow"])
-        #expect(row.kind == .basic && row.valueType == "User" && row.cellType == "UserInfoCell")
+        #expect(row.kind == .basic)
+        #expect(row.valueType == "User")
+        #expect(row.cellType == "UserInfoCell")
         #expect(
             row.settings.map(\.name) == [
                 "title", "hiddenValue", "validationOptions", "placeholder", "dateStyle",

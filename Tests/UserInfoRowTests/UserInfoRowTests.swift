@@ -50,14 +50,16 @@ struct UserInfoRowTests {
         row.value = nil
         _ = stage.takeChanges()
         #expect(row.drawing.contains("stack horizontal [hidden]"))
-        #expect(row.cell.nameLabel.text == nil && row.cell.userImageView.image == nil)
+        #expect(row.cell.nameLabel.text == nil)
+        #expect(row.cell.userImageView.image == nil)
     }
 
     @Test("has the layout of the original post, and the colours of any row")
     func looks() {
         row.value = mathias
         let cell = row.cell
-        #expect(cell.view.height == 94 && cell.view.selectionStyle == .none)
+        #expect(cell.view.height == 94)
+        #expect(cell.view.selectionStyle == .none)
         #expect(cell.view.backgroundColor == nil)
         #expect(cell.nameLabel.font == .systemFont(ofSize: 18))
         #expect(cell.emailLabel.font == .systemFont(ofSize: 13.3))
@@ -98,9 +100,12 @@ struct UserInfoRowTests {
         ] {
             var other = mathias
             change(&other)
-            #expect(!row.isSame(mathias, other) && row.isSame(other, other))
+            #expect(!row.isSame(mathias, other))
+            #expect(row.isSame(other, other))
         }
-        #expect(!row.isSame(nil, mathias) && !row.isSame(mathias, nil) && row.isSame(nil, nil))
+        #expect(!row.isSame(nil, mathias))
+        #expect(!row.isSame(mathias, nil))
+        #expect(row.isSame(nil, nil))
     }
 
     @Test("formats the date as its form does, in its time zone, or with its own formatter")
@@ -116,7 +121,8 @@ struct UserInfoRowTests {
         row.dateFormatter = { "born \(Int($0.timeIntervalSince1970))" }
         #expect(row.cell.dateLabel.text == "born 712119600")
         row.dateFormatter = { _ in nil }
-        #expect(row.cell.dateLabel.text == nil && row.cell.dateLabel.name == nil)
+        #expect(row.cell.dateLabel.text == nil)
+        #expect(row.cell.dateLabel.name == nil)
         row.dateFormatter = nil
         row.dateStyle = .none
         #expect(row.cell.dateLabel.text == nil)
@@ -166,7 +172,8 @@ struct UserInfoRowTests {
     func otherCell() {
         let row = PlainUserRow()
         row.value = mathias
-        #expect(row.cell.nameLabel.text == "Mathias" && row.cell.dateLabel.text == "1992-07-26")
+        #expect(row.cell.nameLabel.text == "Mathias")
+        #expect(row.cell.dateLabel.text == "1992-07-26")
         row.cellProvider = CellProvider { PlainUserCell() }
         #expect(row.cell.emailLabel.text == "mathias@example.org")
     }

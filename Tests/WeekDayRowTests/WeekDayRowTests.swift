@@ -46,7 +46,9 @@ struct WeekDayRowTests {
     @Test("begins the week with the configured first day", arguments: WeekDay.allCases)
     func weeks(first: WeekDay) {
         let week = WeekDay.week(from: first)
-        #expect(week.first == first && Set(week) == Set(WeekDay.allCases) && week.count == 7)
+        #expect(week.first == first)
+        #expect(Set(week) == Set(WeekDay.allCases))
+        #expect(week.count == 7)
         let order = WeekDay.allCases + WeekDay.allCases
         #expect(order.indices.dropLast(6).contains { Array(order[$0..<$0 + 7]) == week })
         row.firstDay = first
@@ -74,14 +76,16 @@ struct WeekDayRowTests {
             keys: WeekDayRowPlugin.phrases)
         row.updateCell()
         let toggle = row.cell.toggle(for: .monday)
-        #expect(toggle.title == "Mo" && toggle.name == "Montag")
+        #expect(toggle.title == "Mo")
+        #expect(toggle.name == "Montag")
     }
 
     @Test("drives a cell that inherits from nothing")
     func plainCell() {
         let row = PlainDaysRow("days")
         row.value = [.sunday]
-        #expect(row.cell.toggle(for: .sunday).isOn && !row.cell.toggle(for: .monday).isOn)
+        #expect(row.cell.toggle(for: .sunday).isOn)
+        #expect(!row.cell.toggle(for: .monday).isOn)
     }
 
     @Test("keeps the laws of rows")
@@ -91,7 +95,8 @@ struct WeekDayRowTests {
     func example() throws {
         let form = try exampleForm(of: "WeekDayRow", WeekDayRowPlugin.self)
         let row = try #require(form.rowBy(tag: "days") as? WeekDayRow)
-        #expect(row.value == [.monday, .tuesday, .friday] && form.problems == [])
+        #expect(row.value == [.monday, .tuesday, .friday])
+        #expect(form.problems == [])
     }
 }
 

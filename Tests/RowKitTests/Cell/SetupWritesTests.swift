@@ -44,7 +44,8 @@ struct SetupWritesTests {
             cell.backgroundColor = .yellow
         }
         for value in ["a", "b", nil] {
-            #expect(field.placeholder == "Name" && field.keyboard == .ascii)
+            #expect(field.placeholder == "Name")
+            #expect(field.keyboard == .ascii)
             #expect(row.cell.accessoryType == .disclosureIndicator)
             #expect(row.cell.backgroundColor == .yellow)
             row.value = value
@@ -62,11 +63,13 @@ struct SetupWritesTests {
         _ = row.cell
         row.isMarked = true
         row.updateCell()
-        #expect(row.cell.accessoryType == .checkmark && field.placeholder == "Name")
+        #expect(row.cell.accessoryType == .checkmark)
+        #expect(field.placeholder == "Name")
         row.isMarked = false
         row.placeholder = "Surname"
         row.updateCell()
-        #expect(row.cell.accessoryType == .none && field.placeholder == "Surname")
+        #expect(row.cell.accessoryType == .none)
+        #expect(field.placeholder == "Surname")
         row.placeholder = nil
         row.updateCell()
         #expect(field.placeholder == nil)
@@ -89,10 +92,12 @@ struct SetupWritesTests {
         _ = row.cell
         row.value = "a"
         row.updateCell()
-        #expect(field.placeholder == "Other" && field.textColor == .red)
+        #expect(field.placeholder == "Other")
+        #expect(field.textColor == .red)
         row.value = nil
         row.updateCell()
-        #expect(field.placeholder == "Name" && field.textColor == .blue)
+        #expect(field.placeholder == "Name")
+        #expect(field.textColor == .blue)
         #expect(found.entries == ["Name", "Name", "Name"])
     }
 
@@ -138,7 +143,8 @@ struct SetupWritesTests {
         #expect(row.cell.detailTextLabel?.text == "No value")
         row.value = "a"
         row.updateCell()
-        #expect(row.cell.detailTextLabel?.text == "a" && row.cell.textLabel?.text == "No title")
+        #expect(row.cell.detailTextLabel?.text == "a")
+        #expect(row.cell.textLabel?.text == "No title")
         let full = StringRow { row in
             row.title = "Title"
             row.value = "a"
@@ -147,7 +153,8 @@ struct SetupWritesTests {
             cell.textLabel?.text = "No title"
             cell.detailTextLabel?.text = "No value"
         }
-        #expect(full.cell.textLabel?.text == "Title" && full.cell.detailTextLabel?.text == "a")
+        #expect(full.cell.textLabel?.text == "Title")
+        #expect(full.cell.detailTextLabel?.text == "a")
     }
 
     @Test("do not become input that the row does not have")

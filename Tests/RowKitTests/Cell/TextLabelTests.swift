@@ -49,20 +49,24 @@ struct TextLabelTests {
         #expect(row.cell.textLabel === row.cell.titleLabel)
         #expect(row.cell.titleLabel?.textColor == .systemRed)
         let drawing = drawing(row)
-        #expect(drawing.contains("label \"Renamed\"") && drawing.contains("label \"Second\""))
+        #expect(drawing.contains("label \"Renamed\""))
+        #expect(drawing.contains("label \"Second\""))
     }
 
     @Test("are nil if the cell's own content view has none")
     func none() {
         let row = StringRow("row") { $0.title = "Title" }
         row.cellSetup { cell, _ in cell.contentView = ButtonView("Press") }
-        #expect(row.cell.textLabel == nil && row.cell.detailTextLabel == nil)
-        #expect(row.cell.view.textLabel == nil && row.cell.view.detailTextLabel == nil)
+        #expect(row.cell.textLabel == nil)
+        #expect(row.cell.detailTextLabel == nil)
+        #expect(row.cell.view.textLabel == nil)
+        #expect(row.cell.view.detailTextLabel == nil)
         row.cell.contentView = nil
         row.cell.textLabel?.text = "Text"
         row.cell.detailTextLabel?.text = "Detail"
         let drawing = row.cell.view.textDrawing
-        #expect(drawing.contains("text: label \"Text\"") && drawing.contains("\"Detail\""))
+        #expect(drawing.contains("text: label \"Text\""))
+        #expect(drawing.contains("\"Detail\""))
     }
 
     @Test("exclude a title that is not drawn; circular definitions do not recurse")
@@ -71,7 +75,8 @@ struct TextLabelTests {
         let circular = CircularRow()
         #expect(circular.cell.titleLabel === circular.cell.view.textLabel)
         circular.cell.hasContent = true
-        #expect(circular.cell.textLabel == nil && circular.cell.titleLabel == nil)
+        #expect(circular.cell.textLabel == nil)
+        #expect(circular.cell.titleLabel == nil)
     }
 
     @Test("can be in a button, in place of its title, until they are moved elsewhere")
@@ -86,16 +91,22 @@ struct TextLabelTests {
             return mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty
         }
         button.titleLabel.textColor = .systemRed
-        #expect(isTold() && button.snapshot.properties[.title] == nil)
+        #expect(isTold())
+        #expect(button.snapshot.properties[.title] == nil)
         #expect(button.snapshot.children.map { $0.properties[.text] } == ["Press"])
         button.title = "Go"
-        #expect(isTold() && button.titleLabel.text == "Go" && button.title == "Go")
+        #expect(isTold())
+        #expect(button.titleLabel.text == "Go")
+        #expect(button.title == "Go")
         button.titleLabel.text = nil
-        #expect(isTold() && button.title == nil)
+        #expect(isTold())
+        #expect(button.title == nil)
         button.titleLabel.text = "On"
         stack.views = [button.titleLabel]
-        #expect(isTold() && button.children.isEmpty)
-        #expect(button.title == "On" && button.snapshot.properties[.title] == "On")
+        #expect(isTold())
+        #expect(button.children.isEmpty)
+        #expect(button.title == "On")
+        #expect(button.snapshot.properties[.title] == "On")
     }
 
     @Test("can follow an image, as can the cell's own content view")
@@ -117,7 +128,8 @@ struct TextLabelTests {
     func lazyPicture() {
         let row = StringRow("row") { $0.title = "Title" }
         let stage = FormStage(FormViewController(form: Form { row }))
-        #expect(!stage.textDrawing.contains("image") && row.cell.view.imageView == nil)
+        #expect(!stage.textDrawing.contains("image"))
+        #expect(row.cell.view.imageView == nil)
         row.cellSetup { cell, _ in cell.imageView?.image = .symbol("star") }
         _ = stage.takeChanges()
         #expect(stage.textDrawing.contains("image: image star"))

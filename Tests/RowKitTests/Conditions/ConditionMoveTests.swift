@@ -91,14 +91,17 @@ struct ConditionMoveTests {
         }
         x.hidden = "$y == 1"
         x.value = 1
-        #expect(p.isDisabled && !x.isHidden)
+        #expect(p.isDisabled)
+        #expect(!x.isHidden)
         try plain.remove(x)
         #expect(!p.isDisabled)
         other[0].append(x)
-        #expect(x.isHidden && !p.isDisabled)
+        #expect(x.isHidden)
+        #expect(!p.isDisabled)
         try other[0].remove(x)
         plain.append(x)
-        #expect(p.isDisabled && !x.isHidden)
+        #expect(p.isDisabled)
+        #expect(!x.isHidden)
         x.value = 2
         #expect(!p.isDisabled)
     }
@@ -112,14 +115,17 @@ struct ConditionMoveTests {
             p.disabled = "$x == 1"
             q.disabled = "$x == 1"
         }
-        #expect(!p.isDisabled && !q.isDisabled)
+        #expect(!p.isDisabled)
+        #expect(!q.isDisabled)
         try plain.remove(x)
         other[0].append(x)
         x.value = 1
-        #expect(q.isDisabled && !p.isDisabled)
+        #expect(q.isDisabled)
+        #expect(!p.isDisabled)
         try other[0].remove(x)
         plain.append(x)
-        #expect(p.isDisabled && !q.isDisabled)
+        #expect(p.isDisabled)
+        #expect(!q.isDisabled)
         x.value = 2
         #expect(!p.isDisabled)
     }
@@ -153,7 +159,8 @@ struct ConditionMoveTests {
         parent.expandInlineRow()
         #expect(p.isHidden)
         try plain.move(parent, to: .start)
-        #expect(parent.isCollapsed && !p.isHidden)
+        #expect(parent.isCollapsed)
+        #expect(!p.isHidden)
     }
 
     @Test("The condition of an inline row follows the form while the row is expanded")
@@ -176,10 +183,12 @@ struct ConditionMoveTests {
         x.value = 3
         x.setHighlighted(true)
         try special.move(x, to: .end)
-        #expect(x.value == nil && !x.isHighlighted)
+        #expect(x.value == nil)
+        #expect(!x.isHighlighted)
         x.value = 4
         try plain.move(x, to: .end)
-        #expect(x.value == 4 && !x.isHidden)
+        #expect(x.value == 4)
+        #expect(!x.isHidden)
     }
 
     @Test(

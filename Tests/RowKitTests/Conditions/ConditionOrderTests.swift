@@ -57,7 +57,8 @@ struct ConditionOrderTests {
                 #expect(costs.markings <= 60 * count, "\(costs) for \(count), \(isReversed)")
                 let before = form.conditions.evaluations
                 rows[0].hidden = true
-                #expect(form.rows.isEmpty && form.problems.isEmpty)
+                #expect(form.rows.isEmpty)
+                #expect(form.problems.isEmpty)
                 let links = shape == .alternating ? 2 * (count - 1) : count - 1
                 #expect(form.conditions.evaluations - before == links)
             }
@@ -70,15 +71,18 @@ struct ConditionOrderTests {
         let (reader, source) = (Facet(.hidden, of: nil), Facet(.hidden, of: nil))
         reader.setSources([source])
         let isRanked = ranks.rank(reader, above: source)
-        #expect(isRanked && ranks.steps == 0, "nothing reads the reader")
+        #expect(isRanked, "nothing reads the reader")
+        #expect(ranks.steps == 0, "nothing reads the reader")
         let isCircle = !ranks.rank(source, above: reader)
-        #expect(isCircle && ranks.steps > 0)
+        #expect(isCircle)
+        #expect(ranks.steps > 0)
 
         let (a, b) = (NumberRow("a"), NumberRow("b") { $0.hidden = "$a == 1" })
         let form = Form { Section([a, b]) }
         let before = form.conditions.markings
         a.value = 1
-        #expect(b.isHidden && form.conditions.markings > before)
+        #expect(b.isHidden)
+        #expect(form.conditions.markings > before)
     }
 
     @Test("There is no cycle if a row on the way begins to read something else")
@@ -91,10 +95,13 @@ struct ConditionOrderTests {
         let form = Form { Section([flag, a, m, b]) }
         for isOn in [true, false, true] {
             flag.value = isOn
-            #expect(form.problems.isEmpty && form.rows.count == 4)
+            #expect(form.problems.isEmpty)
+            #expect(form.rows.count == 4)
         }
         a.hidden = true
-        #expect(b.isHidden && !m.isHidden && form.problems.isEmpty)
+        #expect(b.isHidden)
+        #expect(!m.isHidden)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("Rows added in random order cost little more", arguments: Shape.allCases)
@@ -111,7 +118,8 @@ struct ConditionOrderTests {
                 Double(costs.markings) <= bound, "\(costs) for \(count), ROWKIT_SEED=\(Runs.seed)")
             let before = form.conditions.evaluations
             rows[0].hidden = true
-            #expect(form.rows.isEmpty && form.problems.isEmpty)
+            #expect(form.rows.isEmpty)
+            #expect(form.problems.isEmpty)
             let links = shape == .alternating ? 2 * (count - 1) : count - 1
             #expect(form.conditions.evaluations - before <= links + links / 4)
         }
@@ -147,7 +155,8 @@ struct ConditionOrderTests {
         }
         for value in [true, false, nil, true] {
             which.value = value
-            #expect(!a.isHidden && !b.isHidden)
+            #expect(!a.isHidden)
+            #expect(!b.isHidden)
         }
         #expect(form.problems.isEmpty)
     }
@@ -162,9 +171,13 @@ struct ConditionOrderTests {
             c.hidden = "$a.isHidden == false"
         }
         #expect(form.problems.map(\.code) == [.cycle])
-        #expect(!a.isHidden && !b.isHidden && !c.isHidden)
+        #expect(!a.isHidden)
+        #expect(!b.isHidden)
+        #expect(!c.isHidden)
         a.hidden = "$b == 1"
-        #expect(!a.isHidden && b.isHidden && c.isHidden)
+        #expect(!a.isHidden)
+        #expect(b.isHidden)
+        #expect(c.isHidden)
         a.hidden = "$b.isHidden"
         #expect(form.problems.count == 2)
     }
@@ -192,7 +205,8 @@ struct ConditionOrderTests {
             section[0].hidden = .function { [unowned section] _ in section.count == 3 }
             section[1].hidden = .function { [unowned section] _ in section.count == 2 }
         }
-        #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .cycle })
+        #expect(!form.problems.isEmpty)
+        #expect(form.problems.allSatisfy { $0.code == .cycle })
         let said = form.problems.map(\.message).joined()
         #expect(said.contains("a.isHidden"))
         let title = form.problems.count
@@ -233,7 +247,8 @@ struct LongLivedConditionTests {
         a.value = 1
         #expect(!c.isHidden)
         b.value = 1
-        #expect(c.isHidden && form.problems.isEmpty)
+        #expect(c.isHidden)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("Tags looked up once are not remembered forever")
@@ -289,6 +304,7 @@ struct LongLivedConditionTests {
         #expect(a.facets.allSatisfy { $0.dependants.count < 100 })
         let before = form.conditions.evaluations
         a.value = 4_999
-        #expect(b.isHidden && form.conditions.evaluations - before == 1)
+        #expect(b.isHidden)
+        #expect(form.conditions.evaluations - before == 1)
     }
 }

@@ -10,10 +10,14 @@ struct ConditionTests {
         let form = Form { row }
         row.hidden = .function { _ in true }
         row.disabled = .function { _ in true }
-        #expect(row.isHidden && row.isDisabled && form.rows.isEmpty)
+        #expect(row.isHidden)
+        #expect(row.isDisabled)
+        #expect(form.rows.isEmpty)
         row.hidden = nil
         row.disabled = nil
-        #expect(!row.isHidden && !row.isDisabled && form.rows.count == 1)
+        #expect(!row.isHidden)
+        #expect(!row.isDisabled)
+        #expect(form.rows.count == 1)
     }
 
     @Test("follow what a function reads, even undeclared")
@@ -72,11 +76,13 @@ struct ConditionTests {
         a.value = 1
         #expect(count == 1, "the function has not read a")
         which.value = true
-        #expect(count == 2 && c.isHidden)
+        #expect(count == 2)
+        #expect(c.isHidden)
         b.value = 1
         #expect(count == 2, "the function no longer reads b")
         a.value = 2
-        #expect(count == 3 && !c.isHidden)
+        #expect(count == 3)
+        #expect(!c.isHidden)
         #expect(form.problems.isEmpty)
     }
 
@@ -122,7 +128,9 @@ struct ConditionTests {
         }
         b.hidden = .function { form in form.rowBy(tag: "a")?.isHidden == true }
         section.hidden = true
-        #expect(b.isHidden && form.isEmpty == false && form.rows.isEmpty)
+        #expect(b.isHidden)
+        #expect(form.isEmpty == false)
+        #expect(form.rows.isEmpty)
         section.hidden = nil
         #expect(!b.isHidden)
     }
@@ -173,7 +181,8 @@ struct ConditionTests {
                     + "a.isHidden → b.isHidden → a.isHidden; "
                     + "the condition of b.isHidden is ignored"
             ])
-        #expect(!b.isHidden && a.isHidden)
+        #expect(!b.isHidden)
+        #expect(a.isHidden)
     }
 
     @Test("form no cycle through different facets")
@@ -184,7 +193,9 @@ struct ConditionTests {
         b.disabled = .function { [unowned b] _ in b.isHidden }
         b.hidden = .function { [unowned a] _ in a.isDisabled }
         a.disabled = true
-        #expect(b.isHidden && b.isDisabled && a.isHidden)
+        #expect(b.isHidden)
+        #expect(b.isDisabled)
+        #expect(a.isHidden)
         #expect(form.problems.isEmpty)
     }
 

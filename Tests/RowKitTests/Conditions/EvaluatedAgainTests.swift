@@ -16,11 +16,14 @@ struct EvaluatedAgainTests {
         section.disabled = isLate
         let form = Form { section }
         world.isLate = true
-        #expect(!section.isHidden && !section.isDisabled)
+        #expect(!section.isHidden)
+        #expect(!section.isDisabled)
         section.evaluateDisabled()
-        #expect(!section.isHidden && section.isDisabled)
+        #expect(!section.isHidden)
+        #expect(section.isDisabled)
         section.evaluateHidden()
-        #expect(section.isHidden && form.isEmpty)
+        #expect(section.isHidden)
+        #expect(form.isEmpty)
     }
 
     @Test("evaluateHidden and evaluateDisabled evaluate a row's conditions")
@@ -30,10 +33,13 @@ struct EvaluatedAgainTests {
         row.disabled = isLate
         let form = Form { Section { row } }
         world.isLate = true
-        #expect(!row.isHidden && !row.isDisabled)
+        #expect(!row.isHidden)
+        #expect(!row.isDisabled)
         row.evaluateDisabled()
-        #expect(!row.isHidden && row.isDisabled)
+        #expect(!row.isHidden)
+        #expect(row.isDisabled)
         row.evaluateHidden()
-        #expect(row.isHidden && form[0].isEmpty)
+        #expect(row.isHidden)
+        #expect(form[0].isEmpty)
     }
 }

@@ -28,7 +28,8 @@ struct FacetQueueTests {
             taken.append(facet.rank)
         }
         #expect(taken == ranks.sorted())
-        #expect(queue.firstRank == nil && queue.popFirst() == nil)
+        #expect(queue.firstRank == nil)
+        #expect(queue.popFirst() == nil)
     }
 
     @Test("returns the lowest remaining rank when facets are added in between")

@@ -14,7 +14,8 @@ struct FunctionConditionsTests {
         #expect(functions.takeRepeated().isEmpty)
         functions.noteArrival()
         let repeated = functions.takeRepeated()
-        #expect(repeated.count == 1 && repeated.first === facets[1])
+        #expect(repeated.count == 1)
+        #expect(repeated.first === facets[1])
         #expect(functions.takeRepeated().isEmpty)
     }
 

@@ -67,7 +67,8 @@ struct RecordedReadTests {
         row.title = nil
         #expect(!row.isHidden)
         row.setHighlighted(true)
-        #expect(!row.isHidden && !row.isHighlighted, "a hidden row loses the focus")
+        #expect(!row.isHidden, "a hidden row loses the focus")
+        #expect(!row.isHighlighted, "a hidden row loses the focus")
         #expect(form.problems.isEmpty)
     }
 
@@ -183,13 +184,16 @@ struct WholeFormConditionTests {
             let button = form.rowBy(tag: "save")
             #expect(button?.isDisabled == true)
             for row in rows.reversed() { row.value = 1 }
-            #expect(evaluations() == 1 && button?.isDisabled == false)
+            #expect(evaluations() == 1)
+            #expect(button?.isDisabled == false)
             for row in rows { row.value = 0 }
-            #expect(evaluations() == 2 && button?.isDisabled == true)
+            #expect(evaluations() == 2)
+            #expect(button?.isDisabled == true)
             #expect(CountedChangeRow.questions.value <= 2 * count)
             form.update { for row in rows { row.value = 2 } }
             form.markClean()
-            #expect(evaluations() == 4 && button?.isDisabled == true)
+            #expect(evaluations() == 4)
+            #expect(button?.isDisabled == true)
             form.reset()
             #expect(evaluations() == 4, "nothing was dirty")
         }
@@ -202,18 +206,24 @@ struct WholeFormConditionTests {
             let button = form.rowBy(tag: "save")
             #expect(button?.isDisabled == false)
             for row in rows { row.value = 11 }
-            #expect(evaluations() == 1 && button?.isDisabled == true)
+            #expect(evaluations() == 1)
+            #expect(button?.isDisabled == true)
             for row in rows.dropFirst() { row.value = 1 }
-            #expect(evaluations() == 1 && button?.isDisabled == true)
+            #expect(evaluations() == 1)
+            #expect(button?.isDisabled == true)
             rows[0].hidden = true
-            #expect(evaluations() == 2 && button?.isDisabled == false, "hidden rows do not count")
+            #expect(evaluations() == 2, "hidden rows do not count")
+            #expect(button?.isDisabled == false, "hidden rows do not count")
             rows[0].hidden = false
             form[0].hidden = true
-            #expect(evaluations() == 4 && button?.isDisabled == false)
+            #expect(evaluations() == 4)
+            #expect(button?.isDisabled == false)
             form.allSections[0].hidden = false
-            #expect(evaluations() == 5 && button?.isDisabled == true)
+            #expect(evaluations() == 5)
+            #expect(button?.isDisabled == true)
             form.first?.remove(at: 0)
-            #expect(evaluations() == 6 && button?.isDisabled == false)
+            #expect(evaluations() == 6)
+            #expect(button?.isDisabled == false)
         }
     }
 
@@ -257,7 +267,8 @@ struct WholeFormConditionTests {
         row.value = 3
         #expect(!save.isDisabled)
         form.reset()
-        #expect(save.isDisabled && row.value == 2)
+        #expect(save.isDisabled)
+        #expect(row.value == 2)
     }
 }
 

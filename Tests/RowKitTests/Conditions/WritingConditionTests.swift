@@ -199,7 +199,8 @@ struct WritingConditionTests {
         #expect(readable.controller.form === readable.form)
         #expect(readable.controller.presented == nil)
         let problems = readable.form.problems
-        #expect(!problems.isEmpty && problems.allSatisfy { $0.code == .writtenByCondition })
+        #expect(!problems.isEmpty)
+        #expect(problems.allSatisfy { $0.code == .writtenByCondition })
         #expect(problems.first?.place == attempt.place)
     }
 
@@ -256,7 +257,8 @@ struct WritingConditionTests {
             readable.row.value = 2
             return true
         }
-        #expect(readable.other.isDisabled && readable.other.title == "1")
+        #expect(readable.other.isDisabled)
+        #expect(readable.other.title == "1")
         readable.other.add(
             rule: RuleClosure { [unowned readable] _ in
                 readable.field.value = "b"
@@ -287,18 +289,22 @@ struct WritingConditionTests {
             return true
         }
         #expect(readable.form.problems.map(\.code) == [.writtenByCondition])
-        #expect(field.isHighlighted && readable.controller.focusedRow === field)
-        #expect(stage.screens.count == 1 && field.value == nil)
+        #expect(field.isHighlighted)
+        #expect(readable.controller.focusedRow === field)
+        #expect(stage.screens.count == 1)
+        #expect(field.value == nil)
         #expect(field.isPerforming(.latest("work")))
         stage.finish(order.id, WorkOrder.Outcome(.success(())))
-        #expect(field.value == "answered" && !field.isPerforming(.latest("work")))
+        #expect(field.value == "answered")
+        #expect(!field.isPerforming(.latest("work")))
         readable.controller.present(other)
         readable.other.disabled = .function { [unowned readable] _ in
             other.dismiss()
             readable.controller.dismissPresented()
             return true
         }
-        #expect(readable.controller.presented === other && other.presenting != nil)
+        #expect(readable.controller.presented === other)
+        #expect(other.presenting != nil)
     }
 
     @Test("A condition may create and configure a row outside the form")
@@ -318,7 +324,8 @@ struct WritingConditionTests {
             made(row)
             return row.title == "New" && section.count == 0
         }
-        #expect(readable.other.isDisabled && readable.form.problems.isEmpty)
+        #expect(readable.other.isDisabled)
+        #expect(readable.form.problems.isEmpty)
         readable.row.value = 8
         #expect(made.take().map(\.baseValue).compactMap { $0 as? Int } == [7, 8])
     }

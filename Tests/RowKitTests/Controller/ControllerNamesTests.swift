@@ -21,7 +21,8 @@ struct ControllerNamesTests {
             fields.focusNext()
             return fields.form.rows.first(where: \.isHighlighted)?.tag
         }
-        #expect(fields.navigationOptions == nil && next() == "b")
+        #expect(fields.navigationOptions == nil)
+        #expect(next() == "b")
         fields.navigationOptions = .disabled
         #expect(next() == "a")
         fields.navigationOptions = nil
@@ -55,12 +56,15 @@ struct ControllerNamesTests {
         if let note = mode.makeController() {
             note.row = row
             mode.present(note, row: row, presentingController: controller)
-            #expect(controller.presented === note && note.presentation == .popover)
-            #expect(note.presenterRow === row && gone.entries.isEmpty)
+            #expect(controller.presented === note)
+            #expect(note.presentation == .popover)
+            #expect(note.presenterRow === row)
+            #expect(gone.entries.isEmpty)
             note.dismiss()
         }
         mode.present(nil, row: row, presentingController: controller)
-        #expect(controller.presented == nil && gone.take() == ["gone"])
+        #expect(controller.presented == nil)
+        #expect(gone.take() == ["gone"])
     }
 
     @Test("of a row calls onDismissCallback each time it is dismissed")

@@ -19,7 +19,8 @@ struct PresentationTests {
 
     @Test("are in the order of presentation; only the one on top receives events")
     func order() {
-        #expect(titles == ["first", "second", "third"] && first.top === third)
+        #expect(titles == ["first", "second", "third"])
+        #expect(first.top === third)
         #expect(stage.screens.map(\.presentation) == [nil, .show, .sheet])
         #expect(stage.screens.map(\.presenter) == [nil, nil, nil])
         let typed = stage.type("x", in: "note/content/field")
@@ -89,8 +90,11 @@ struct PresentationTests {
         third.present(fourth) { gone.append("fourth") }
         second.dismiss()
         #expect(stage.takePatch().changes.count == 2)
-        #expect(gone == ["fourth"] && titles == ["first"])
-        #expect(second.presenting == nil && second.presented == nil && third.presenting == nil)
+        #expect(gone == ["fourth"])
+        #expect(titles == ["first"])
+        #expect(second.presenting == nil)
+        #expect(second.presented == nil)
+        #expect(third.presenting == nil)
     }
 
     @Test("call their dismissal closures from the top down")
@@ -113,13 +117,16 @@ struct PresentationTests {
         #expect(third.takeDiary() == ["loaded", "will appear"])
         third.dismiss()
         _ = stage.takePatch()
-        #expect(third.takeDiary() == ["did disappear"] && second.takeDiary() == ["will appear"])
+        #expect(third.takeDiary() == ["did disappear"])
+        #expect(second.takeDiary() == ["will appear"])
         second.present(third)
         _ = stage.takePatch()
-        #expect(third.takeDiary() == ["will appear"] && second.takeDiary() == ["did disappear"])
+        #expect(third.takeDiary() == ["will appear"])
+        #expect(second.takeDiary() == ["did disappear"])
         first.dismissPresented()
         _ = stage.takePatch()
-        #expect(first.takeDiary() == ["will appear"] && second.takeDiary() == [])
+        #expect(first.takeDiary() == ["will appear"])
+        #expect(second.takeDiary() == [])
         #expect(third.takeDiary() == ["did disappear"])
     }
 
@@ -128,7 +135,8 @@ struct PresentationTests {
         let brief = NoteController()
         third.present(brief)
         brief.dismiss()
-        #expect(stage.takePatch().isEmpty && brief.diary == ["loaded"])
+        #expect(stage.takePatch().isEmpty)
+        #expect(brief.diary == ["loaded"])
         #expect(third.diary == ["loaded", "will appear"])
     }
 
@@ -154,17 +162,21 @@ struct PresentationTests {
         third.present(first)
         third.present(second)
         third.present(third)
-        #expect(third.presented == nil && first.presented === second)
+        #expect(third.presented == nil)
+        #expect(first.presented === second)
     }
 
     @Test("include the first, which cannot be dismissed, but dismisses the others")
     func firstStays() {
         first.dismiss()
         _ = stage.takePatch()
-        #expect(first.presented == nil && second.presenting == nil && third.presenting == nil)
+        #expect(first.presented == nil)
+        #expect(second.presenting == nil)
+        #expect(third.presenting == nil)
         first.dismiss()
         let answer = stage.patch(ViewEvent(ViewID(":"), .dismiss))
-        #expect(answer.refusal?.reason == .notUnderstood && titles == ["first"])
+        #expect(answer.refusal?.reason == .notUnderstood)
+        #expect(titles == ["first"])
     }
 
     @Test("that replace each other leave the one presented last")
@@ -175,7 +187,8 @@ struct PresentationTests {
         first.present(second) { [first] in first.present(last) }
         first.present(other)
         _ = stage.takePatch()
-        #expect(titles == ["first", "last"] && other.presenting == nil)
+        #expect(titles == ["first", "last"])
+        #expect(other.presenting == nil)
     }
 
     @Test("are redrawn when their form is replaced")
@@ -184,7 +197,8 @@ struct PresentationTests {
         second.form = Form("new second") { TextRow("name") }
         let changes = stage.takePatch().changes
         #expect(changes.prefix(2) == [.remove(ViewID(">>:")), .remove(ViewID(">:"))])
-        #expect(changes.count == 4 && titles == ["first", "new second", "third"])
+        #expect(changes.count == 4)
+        #expect(titles == ["first", "new second", "third"])
         #expect([first, second, third].flatMap { $0.diary } == [])
         #expect(stage.screens.dropFirst().first?.textDrawing.contains("cell >name") == true)
     }
@@ -210,7 +224,8 @@ struct PresentationTests {
     func uncovered() {
         first.dismissPresented()
         #expect(stage.type("x", in: "note/content/field").refusal == nil)
-        #expect(first.form.values()["note"] as? String == "x" && titles == ["first"])
+        #expect(first.form.values()["note"] as? String == "x")
+        #expect(titles == ["first"])
     }
 
     @Test("take the focus from the one they cover, even if it moved during presentation")
@@ -226,12 +241,14 @@ struct PresentationTests {
         (a as? TextRow)?.onCellHighlightChanged { [unowned owner, unowned b] _, row in
             if !row.isHighlighted { owner.focus(b) }
         }
-        #expect(owner.focus(a) && a.isHighlighted)
+        #expect(owner.focus(a))
+        #expect(a.isHighlighted)
         _ = stage.takePatch()
         owner.present(NoteController(form: Form("over")))
         #expect(b.isHighlighted)
         _ = stage.takePatch()
-        #expect(!b.isHighlighted && stage.focused == nil)
+        #expect(!b.isHighlighted)
+        #expect(stage.focused == nil)
         owner.dismissPresented()
         _ = stage.takePatch()
         #expect(stage.focused == nil)
@@ -253,9 +270,12 @@ struct PresentationTests {
             try #require(stage.screens.count == 3)
             stage.patch(ViewEvent(stage.screens[2].id, .dismiss))
             note.commit("x")
-            #expect(stage.screens.count == 1 && made.value == "x")
+            #expect(stage.screens.count == 1)
+            #expect(made.value == "x")
         }
-        #expect(controller == nil && form == nil && row == nil)
+        #expect(controller == nil)
+        #expect(form == nil)
+        #expect(row == nil)
     }
 
     @Test("call their listeners when one of their rows is selected")

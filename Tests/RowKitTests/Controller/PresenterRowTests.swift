@@ -34,8 +34,10 @@ struct PresenterRowTests {
         let note = try open()
         #expect(
             heard.entries == ["made", "true A note false", "first of old", "second", "selected"])
-        #expect(note.presenterRow === row && note.presenting === stage.controller)
-        #expect(note.outcome == nil && note.diary == ["loaded", "will appear"])
+        #expect(note.presenterRow === row)
+        #expect(note.presenting === stage.controller)
+        #expect(note.outcome == nil)
+        #expect(note.diary == ["loaded", "will appear"])
     }
 
     @Test("gives the controller the row's title, unless it has its own")
@@ -45,7 +47,8 @@ struct PresenterRowTests {
         row.presentationMode = .show(
             controllerProvider: .callback { NoteController(form: Form("Own")) })
         row.presentController()
-        #expect(stage.top !== note && stage.top.title == "Own")
+        #expect(stage.top !== note)
+        #expect(stage.top.title == "Own")
     }
 
     @Test("presents the controller in the given style", arguments: FormView.Presentation.allCases)
@@ -85,7 +88,8 @@ struct PresenterRowTests {
                 """)
         #expect(stage.screens.last?.presenter == ViewID("note"))
         stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
-        #expect(gone.entries == [.cancelled] && stage.screens.count == 1)
+        #expect(gone.entries == [.cancelled])
+        #expect(stage.screens.count == 1)
     }
 
     enum Leave: Sendable { case commit, clear, cancel, dismiss, dismissByHost, chooseAndDismiss }
@@ -118,11 +122,13 @@ struct PresenterRowTests {
         case .dismiss: note.dismiss()
         case .dismissByHost: stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
         case .chooseAndDismiss:
-            #expect(note.choose("new") && note.presenting != nil)
+            #expect(note.choose("new"))
+            #expect(note.presenting != nil)
             note.dismiss()
         }
         #expect(told == [example.outcome])
-        #expect(stage.screens.count == 1 && stage.top === stage.controller)
+        #expect(stage.screens.count == 1)
+        #expect(stage.top === stage.controller)
     }
 
     @Test("presents nothing without a screen or an owner, or while it is hidden or disabled")
@@ -136,13 +142,15 @@ struct PresenterRowTests {
         row.hidden = nil
         row.presentationMode = nil
         #expect(stage.press("note").refusal == nil)
-        #expect(stage.screens.count == 1 && stage.controller.presented == nil)
+        #expect(stage.screens.count == 1)
+        #expect(stage.controller.presented == nil)
 
         let alone = NoteRow("alone")
         alone.didSelect()
         let form = Form { alone }
         alone.didSelect()
-        #expect(form.controller == nil && !alone.isHighlighted)
+        #expect(form.controller == nil)
+        #expect(!alone.isHighlighted)
     }
 
     @Test("has the focus while the screen is open, and is validated when it closes")
@@ -151,9 +159,13 @@ struct PresenterRowTests {
         row.add(rule: RuleRequired())
         row.validationOptions = .validatesOnBlur
         let note = try open()
-        #expect(row.isHighlighted && row.validationErrors.isEmpty && !row.isTouched)
+        #expect(row.isHighlighted)
+        #expect(row.validationErrors.isEmpty)
+        #expect(!row.isTouched)
         note.cancel()
-        #expect(!row.isHighlighted && row.validationErrors.count == 1 && row.isTouched)
+        #expect(!row.isHighlighted)
+        #expect(row.validationErrors.count == 1)
+        #expect(row.isTouched)
         try open().commit("text")
         #expect(row.validationErrors.isEmpty)
     }
@@ -164,28 +176,35 @@ struct PresenterRowTests {
         stage.patch(ViewEvent(ViewID("name/content/field"), .focus))
         #expect(name.isHighlighted)
         _ = try open()
-        #expect(!name.isHighlighted && row.isHighlighted && stage.focused == nil)
+        #expect(!name.isHighlighted)
+        #expect(row.isHighlighted)
+        #expect(stage.focused == nil)
     }
 
     @Test("keeps its value if it was disabled in the meantime")
     func disabledMeanwhile() throws {
         let note = try open()
         row.disabled = true
-        #expect(stage.screens.count == 2 && !note.choose("new"))
+        #expect(stage.screens.count == 2)
+        #expect(!note.choose("new"))
         note.commit("new")
-        #expect(row.value == "old" && note.outcome == .cancelled && note.presenting == nil)
+        #expect(row.value == "old")
+        #expect(note.outcome == .cancelled)
+        #expect(note.presenting == nil)
     }
 
     @Test("dismisses the screen when it is hidden or removed, or its form is replaced")
     func goneMeanwhile() throws {
         let hidden = try open()
         row.hidden = true
-        #expect(hidden.outcome == .cancelled && stage.top === stage.controller)
+        #expect(hidden.outcome == .cancelled)
+        #expect(stage.top === stage.controller)
         row.hidden = nil
 
         let removed = try open()
         try stage.form[0].remove(row)
-        #expect(removed.outcome == .cancelled && stage.controller.presented == nil)
+        #expect(removed.outcome == .cancelled)
+        #expect(stage.controller.presented == nil)
         stage.form[0].insert(row, at: 0)
 
         let sectionHidden = try open()
@@ -196,9 +215,12 @@ struct PresenterRowTests {
         let replaced = try open()
         let form = stage.form
         stage.controller.form = Form("Another")
-        #expect(replaced.outcome == .cancelled && form.controller == nil)
-        #expect(stage.takePatch().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
-        #expect(row.value == "old" && !row.isHighlighted)
+        #expect(replaced.outcome == .cancelled)
+        #expect(form.controller == nil)
+        #expect(stage.takePatch().changes.count > 0)
+        #expect(stage.screens.map(\.title) == ["Another"])
+        #expect(row.value == "old")
+        #expect(!row.isHighlighted)
     }
 
     @Test("ignores a screen that was dismissed")
@@ -206,13 +228,15 @@ struct PresenterRowTests {
         let note = try open()
         note.cancel()
         note.commit("late")
-        #expect(row.value == "old" && note.outcome == .cancelled)
+        #expect(row.value == "old")
+        #expect(note.outcome == .cancelled)
         try open().commit("new")
         let committed = try open()
         committed.commit("newer")
         committed.cancel()
         committed.clear()
-        #expect(row.value == "newer" && committed.outcome == .committed)
+        #expect(row.value == "newer")
+        #expect(committed.outcome == .committed)
     }
 
     @Test("dismisses the screen when it is released")
@@ -241,10 +265,13 @@ struct PresenterRowTests {
         other.presentController()
         #expect(first.outcome == .cancelled)
         _ = stage.takePatch()
-        #expect(stage.screens.count == 2 && stage.screens.last?.presenter == ViewID("#:0:0"))
-        #expect(!row.isHighlighted && other.isHighlighted)
+        #expect(stage.screens.count == 2)
+        #expect(stage.screens.last?.presenter == ViewID("#:0:0"))
+        #expect(!row.isHighlighted)
+        #expect(other.isHighlighted)
         other.presentController()
-        #expect(other.isHighlighted && stage.controller.presented != nil)
+        #expect(other.isHighlighted)
+        #expect(stage.controller.presented != nil)
     }
 
     @Test("works with no host attached")
@@ -253,11 +280,15 @@ struct PresenterRowTests {
         let controller = FormViewController(form: Form { row })
         row.didSelect()
         let note = try #require(controller.top as? NoteController)
-        #expect(row.isHighlighted && note.diary == ["loaded"])
+        #expect(row.isHighlighted)
+        #expect(note.diary == ["loaded"])
         note.form.setValues(["note": "typed"])
         note.commit(note.form.values()["note"] as? String ?? "")
-        #expect(row.value == "typed" && !row.isHighlighted && controller.top === controller)
-        #expect(note.outcome == .committed && note.diary == ["loaded"])
+        #expect(row.value == "typed")
+        #expect(!row.isHighlighted)
+        #expect(controller.top === controller)
+        #expect(note.outcome == .committed)
+        #expect(note.diary == ["loaded"])
     }
 
     @Test("can present the same controller repeatedly, which resets its outcome")
@@ -266,9 +297,11 @@ struct PresenterRowTests {
         row.presentationMode = .show(controllerProvider: .callback { note })
         try open().commit("new")
         _ = try open()
-        #expect(note.outcome == nil && stage.top === note)
+        #expect(note.outcome == nil)
+        #expect(stage.top === note)
         row.presentController()
-        #expect(stage.top === note && note.outcome == nil)
+        #expect(stage.top === note)
+        #expect(note.outcome == nil)
         stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
         #expect(note.outcome == .cancelled)
         #expect(note.diary.filter { $0 == "loaded" }.count == 1)

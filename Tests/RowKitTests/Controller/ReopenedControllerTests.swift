@@ -19,21 +19,26 @@ struct ReopenedControllerTests {
     @Test("by no row stays, whatever happens to the row that presented it before")
     func byNoRow() throws {
         owner.present(shown)
-        #expect(owner.presented === shown && shown.presenterRow == nil && !first.isHighlighted)
+        #expect(owner.presented === shown)
+        #expect(shown.presenterRow == nil)
+        #expect(!first.isHighlighted)
         first.hidden = true
         #expect(owner.presented === shown)
         try form[0].remove(first)
-        #expect(owner.presented === shown && shown.presenting === owner)
+        #expect(owner.presented === shown)
+        #expect(shown.presenting === owner)
     }
 
     @Test("by another row is dismissed only with that row")
     func byAnotherRow() {
         owner.present(shown, from: other)
-        #expect(shown.presenterRow === other && other.isHighlighted)
+        #expect(shown.presenterRow === other)
+        #expect(other.isHighlighted)
         first.hidden = true
         #expect(owner.presented === shown)
         other.hidden = true
-        #expect(owner.presented == nil && !other.isHighlighted)
+        #expect(owner.presented == nil)
+        #expect(!other.isHighlighted)
     }
 
     @Test("is independent of the stage in between")
@@ -47,7 +52,8 @@ struct ReopenedControllerTests {
         shown.title = "Meanwhile"
         #expect(!stage.hasChanges)
         owner.present(shown)
-        #expect(stage.screens.map(\.title).last == "Meanwhile" && stage.hasChanges)
+        #expect(stage.screens.map(\.title).last == "Meanwhile")
+        #expect(stage.hasChanges)
     }
 
     @Test("on another stage belongs to that stage")
@@ -58,10 +64,12 @@ struct ReopenedControllerTests {
         #expect(stage.screens.count == 2)
         shown.dismiss()
         other.controller.present(shown)
-        #expect(other.screens.count == 2 && stage.screens.count == 1)
+        #expect(other.screens.count == 2)
+        #expect(stage.screens.count == 1)
         _ = (stage.takeChanges(), other.takeChanges())
         shown.form = Form("Meanwhile") { StringRow("new") }
-        #expect(other.hasChanges && !stage.hasChanges)
+        #expect(other.hasChanges)
+        #expect(!stage.hasChanges)
         #expect(other.screens.last?.sections.first?.rows.count == 1)
     }
 
@@ -70,7 +78,8 @@ struct ReopenedControllerTests {
         owner.present(shown, from: first)
         #expect(first.isHighlighted)
         first.hidden = true
-        #expect(owner.presented == nil && !first.isHighlighted)
+        #expect(owner.presented == nil)
+        #expect(!first.isHighlighted)
     }
 
     @Test("calls only the dismissal closure of its last presentation")

@@ -206,7 +206,8 @@ struct DiagnosticTests {
         arguments: complaints)
     func kinds(text: String, complaint: String) {
         let found = factory.complaints(about: text)
-        #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
+        #expect(found.hasPrefix(complaint), "\(found)")
+        #expect(!found.contains("\n"), "\(found)")
     }
 
     @Test("report all problems within lists and objects of values", arguments: valueProblems)

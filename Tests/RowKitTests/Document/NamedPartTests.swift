@@ -53,10 +53,13 @@ struct NamedPartTests {
     func header() throws {
         let form = try factory.form(text: Self.headers)
         let header = try #require(form.first?.header as? ImageHeader)
-        #expect(header.title == "A cup" && header.subtitle == "Hot")
-        #expect(header.image == .symbol("cup") && header.height == 88)
+        #expect(header.title == "A cup")
+        #expect(header.subtitle == "Hot")
+        #expect(header.image == .symbol("cup"))
+        #expect(header.height == 88)
         let saved = factory.save(form)
-        #expect(saved.text == Self.headers && saved.leftOut == [])
+        #expect(saved.text == Self.headers)
+        #expect(saved.leftOut == [])
         let stage = FormStage(FormViewController(form: form))
         let section = try #require(stage.screens.first?.sections.first)
         #expect(section.header?.height == 88)
@@ -66,7 +69,8 @@ struct NamedPartTests {
         }
         form[0].header = ImageHeader(title: "A glass")
         _ = stage.takeChanges()
-        #expect(stage.textDrawing.contains("A glass") && !stage.textDrawing.contains(#""Hot""#))
+        #expect(stage.textDrawing.contains("A glass"))
+        #expect(!stage.textDrawing.contains(#""Hot""#))
     }
 
     @Test(
@@ -130,14 +134,16 @@ struct NamedPartTests {
     func swipeActions() throws {
         let form = try factory.form(text: Self.swipes)
         let saved = factory.save(form)
-        #expect(saved.text == Self.swipes && saved.leftOut == [])
+        #expect(saved.text == Self.swipes)
+        #expect(saved.leftOut == [])
         let stage = FormStage(FormViewController(form: form))
         let row = try #require(form.rowBy(tag: "name"))
         let name = ViewID("name")
         #expect(stage.receive(ViewEvent(name, .swipe(.leading, 0))).refusal == nil)
         #expect(row.baseValue as? String == "EMMY")
         #expect(stage.receive(ViewEvent(name, .swipe(.trailing, 0))).refusal == nil)
-        #expect(row.baseValue == nil && form.rowBy(tag: "name") === row)
+        #expect(row.baseValue == nil)
+        #expect(form.rowBy(tag: "name") === row)
         #expect(stage.receive(ViewEvent(name, .swipe(.trailing, 1))).refusal == nil)
         #expect(form.rowBy(tag: "name") == nil)
     }
@@ -181,7 +187,8 @@ struct NamedPartTests {
                 "sections[2].rows[0]: a swipe action without a title can only be set in Swift",
             ])
         let rows = saved.json["sections"].map { "\($0)" }
-        #expect(rows?.contains("leadingSwipe") == false && rows?.contains("xmark") == true)
+        #expect(rows?.contains("leadingSwipe") == false)
+        #expect(rows?.contains("xmark") == true)
     }
 
     @Test("exclude unknown swipe actions and those without a title")
@@ -229,12 +236,14 @@ struct NamedPartTests {
         let rows: [any OptionsProviderRow] = [country, continent, year]
         for row in rows { row.loadOptions() }
         await form.settle(clock: ContinuousClock())
-        #expect(country.options == [] && continent.options == ["Asia", "Europe"])
+        #expect(country.options == [])
+        #expect(continent.options == ["Asia", "Europe"])
         #expect(year.options == [1990, 2000])
         form.setValues(["continent": "Asia", "country": "Nepal"])
         country.loadOptions()
         await form.settle(clock: ContinuousClock())
-        #expect(country.options == ["Japan", "Nepal"] && country.value == "Nepal")
+        #expect(country.options == ["Japan", "Nepal"])
+        #expect(country.value == "Nepal")
         // Loaded options are not saved; the source and the row it depends on are.
         form.setValues(["continent": nil, "country": nil])
         let saved = factory.save(form)
@@ -251,7 +260,8 @@ struct NamedPartTests {
         form.setValues(["continent": "Asia", "country": "Nepal"])
         #expect(country.value == "Nepal")
         continent.setValue("Europe", by: .user)
-        #expect(country.value == nil && country.options == nil)
+        #expect(country.value == nil)
+        #expect(country.options == nil)
     }
 
     @Test("are omitted if the row they depend on is not saved")

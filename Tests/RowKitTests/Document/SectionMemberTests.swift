@@ -30,7 +30,8 @@ struct SectionMemberTests {
             section
         }
         let saved = factory.save(form)
-        #expect(saved.leftOut == [] && form.problems == [])
+        #expect(saved.leftOut == [])
+        #expect(form.problems == [])
         let loaded = try factory.form(from: saved.data)
         try #require(loaded.allSections.count == 2)
         let found = member.outcome(loaded.allSections[1])
@@ -53,7 +54,9 @@ struct SectionMemberTests {
         let saved = factory.save(Form { section })
         let loaded = try factory.form(from: saved.data)
         let found = try #require(loaded.first as? SelectableSection<ChosenRow<String>>)
-        #expect(found.selectionType == type && found.selectionLimit == limit)
-        #expect(saved.leftOut == [] && loaded.problems == [])
+        #expect(found.selectionType == type)
+        #expect(found.selectionLimit == limit)
+        #expect(saved.leftOut == [])
+        #expect(loaded.problems == [])
     }
 }

@@ -41,7 +41,9 @@ struct ArrivalTests {
         let form = Form(defaults: defaults) { first }
         form[0].append(second)
         for row in [first, second] {
-            #expect(row.value == 5 && row.resetValue == 5 && !row.isChanged)
+            #expect(row.value == 5)
+            #expect(row.resetValue == 5)
+            #expect(!row.isChanged)
         }
         #expect(!form.isDirty)
         first.value = 9

@@ -91,14 +91,16 @@ struct BuilderTests {
             Section(footer: nil), Section(footer: footer) { $0.header = "H" },
             Section(footer: footer) { StringRow("a") },
         ]
-        #expect(made.allSatisfy { $0.footer == nil } && made[2].tags == ["a"])
+        #expect(made.allSatisfy { $0.footer == nil })
+        #expect(made[2].tags == ["a"])
     }
 
     @Test("A form is created from an array of sections")
     func sections() {
         let sections = [Section(strings("a")), MultivaluedSection(header: "H")]
         let form = Form(sections)
-        #expect(form.allSections == sections && form.title == nil)
+        #expect(form.allSections == sections)
+        #expect(form.title == nil)
     }
 
     @Test("A row is created with a tag and configured by a closure")
@@ -107,7 +109,9 @@ struct BuilderTests {
             $0.title = "Name"
             $0.value = "Ada"
         }
-        #expect(row.tag == "name" && row.title == "Name" && row.value == "Ada")
+        #expect(row.tag == "name")
+        #expect(row.title == "Name")
+        #expect(row.value == "Ada")
         #expect(StringRow().tag == nil)
     }
 }

@@ -52,10 +52,11 @@ struct ChosenOptionTests {
                 }
         }
         let before = options(section)
-        #expect(form.setValues(form.values()).isEmpty && options(section) == before)
+        #expect(form.setValues(form.values()).isEmpty)
+        #expect(options(section) == before)
         let values = form.values()
-        #expect(
-            form.setValues(["s": [String]()]).isEmpty && options(section) == before.lowercased())
+        #expect(form.setValues(["s": [String]()]).isEmpty)
+        #expect(options(section) == before.lowercased())
         #expect(form.setValues(values).isEmpty)
         #expect(form.values()["s"] as? [String] == values["s"] as? [String])
     }
@@ -95,12 +96,16 @@ struct ChosenOptionTests {
     func hidden() throws {
         let section = append(self.section(.multipleSelection, limit: 2, "*A", "b", "c", "*D"))
         #expect(form.problems.isEmpty)
-        #expect(form.setValues(["s": ["b"]]).isEmpty && options(section) == "ABcd")
+        #expect(form.setValues(["s": ["b"]]).isEmpty)
+        #expect(options(section) == "ABcd")
         let all = form.values(includeHidden: true)
-        #expect(form.setValues(all, includeHidden: true).isEmpty && options(section) == "ABcd")
+        #expect(form.setValues(all, includeHidden: true).isEmpty)
+        #expect(options(section) == "ABcd")
         section.allRows[0].hidden = false
-        #expect(form.setValues(form.values()).isEmpty && options(section) == "ABcd")
-        #expect(form.setValues(["s": ["b", "c"]]).isEmpty && options(section) == "aBCd")
+        #expect(form.setValues(form.values()).isEmpty)
+        #expect(options(section) == "ABcd")
+        #expect(form.setValues(["s": ["b", "c"]]).isEmpty)
+        #expect(options(section) == "aBCd")
         #expect(
             form.setValues(["s": ["a", "b", "c"]]).map(\.description)
                 == ["s: a count of 3 exceeds the limit of 2"])
@@ -119,12 +124,14 @@ struct ChosenOptionTests {
         #expect(!form.isDirty)
         try section.at(1).didSelect()
         form.reset()
-        #expect(options(section) == "aBc" && !form.isDirty)
+        #expect(options(section) == "aBc")
+        #expect(!form.isDirty)
         section.insert(
             OptionRow {
                 $0.selectableValue = "z"; $0.value = "z"
             }, at: 0)
-        #expect(options(section) == "Zabc" && form.problems.count == 1)
+        #expect(options(section) == "Zabc")
+        #expect(form.problems.count == 1)
         let other = append(SelectableSection<OptionRow> { $0.tag = "t" })
         other.append(
             OptionRow {
@@ -167,6 +174,7 @@ struct ChosenOptionTests {
         for row in section { row.didSelect() }
         for row in section { row.didSelect() }
         form.reset()
-        #expect(options(section) == before && form.problems.isEmpty)
+        #expect(options(section) == before)
+        #expect(form.problems.isEmpty)
     }
 }

@@ -15,13 +15,16 @@ struct DefaultsTests {
             NumberRow("b")
         }
         let a: StringRow? = form.rowBy(tag: "a")
-        #expect(a?.placeholder == "general" && a?.title == "titled")
+        #expect(a?.placeholder == "general")
+        #expect(a?.title == "titled")
         let b: NumberRow? = form.rowBy(tag: "b")
-        #expect(b?.placeholder == nil && b?.title == "titled")
+        #expect(b?.placeholder == nil)
+        #expect(b?.title == "titled")
         let late = StringRow()
         form[0].append(late)
         #expect(late.placeholder == "general")
-        #expect(!form.isDirty && form.problems.isEmpty)
+        #expect(!form.isDirty)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("apply from superclass to subclass, in whatever order they were set")
@@ -46,12 +49,14 @@ struct DefaultsTests {
             $0.maximum = 10
         }
         let form = Form(defaults: defaults) { row }
-        #expect(row.title == nil && row.maximum == 10)
+        #expect(row.title == nil)
+        #expect(row.maximum == 10)
         let other = StringRow()
         form.append(Section([other]))
         other.title = "own"
         form.defaults = Form.Defaults()
-        #expect(other.title == "own" && other.maximum == 10)
+        #expect(other.title == "own")
+        #expect(other.maximum == 10)
     }
 
     @Test("override the presets of the row's class, which return when the row leaves")
@@ -60,8 +65,10 @@ struct DefaultsTests {
         defaults.set(\PresetRow.maximum, 99)
         let (row, own) = (PresetRow("a"), PresetRow("b") { $0.maximum = 5 })
         let form = Form(defaults: defaults) { Section([row, own]) }
-        #expect(row.maximum == 99 && own.maximum == 5)
-        #expect(row.placeholder == "preset" && PresetRow().maximum == 3)
+        #expect(row.maximum == 99)
+        #expect(own.maximum == 5)
+        #expect(row.placeholder == "preset")
+        #expect(PresetRow().maximum == 3)
         try form[0].remove(row)
         #expect(row.maximum == 3)
     }
@@ -75,7 +82,8 @@ struct DefaultsTests {
         let form = Form(defaults: defaults) { Section(rows) }
         let section = form[0]
         try section.remove(rows[0])
-        #expect(rows[0].title == nil && rows[1].title == "special")
+        #expect(rows[0].title == nil)
+        #expect(rows[1].title == "special")
         try form.remove(section)
         #expect(rows[1].title == nil)
         form.append(section)
@@ -90,7 +98,8 @@ struct DefaultsTests {
         defaults.set(\BaseRow.title, "old")
         _ = Form(defaults: defaults) { section }
         let form = Form { section }
-        #expect(form.count == 1 && row.title == nil)
+        #expect(form.count == 1)
+        #expect(row.title == nil)
     }
 
     @Test("can be replaced after the form is built")
@@ -101,11 +110,13 @@ struct DefaultsTests {
         let form = Form { row }
         let changes = form.recorded()
         form.defaults = defaults
-        #expect(row.maximum == 1 && changes.take().count == 1)
+        #expect(row.maximum == 1)
+        #expect(changes.take().count == 1)
         form.defaults.set(\StringRow.maximum, 2)
         #expect(row.maximum == 2)
         form.defaults = Form.Defaults()
-        #expect(row.maximum == 10 && form.defaults.isEmpty)
+        #expect(row.maximum == 10)
+        #expect(form.defaults.isEmpty)
     }
 
     @Test("create hooks with a closure, and reach inline rows")
@@ -116,9 +127,11 @@ struct DefaultsTests {
         let row = NumberRow { $0.value = 3 }
         let inline = NumberInlineRow { $0.maximum = 7 }
         let form = Form(defaults: defaults) { Section([row, inline]) }
-        #expect(row.displayText == "3 €" && form.problems.isEmpty)
+        #expect(row.displayText == "3 €")
+        #expect(form.problems.isEmpty)
         inline.expandInlineRow()
-        #expect(inline.inlineRow?.title == "below" && inline.inlineRow?.maximum == 7)
+        #expect(inline.inlineRow?.title == "below")
+        #expect(inline.inlineRow?.maximum == 7)
     }
 
     @Test("for anything but a setting or a hook change nothing and are a problem")
@@ -127,7 +140,8 @@ struct DefaultsTests {
         defaults.set(\StringRow.value, "never")
         let row = StringRow { $0.value = "own" }
         let form = Form(defaults: defaults) { row }
-        #expect(row.value == "own" && form.problems.map(\.code) == [.notASetting])
+        #expect(row.value == "own")
+        #expect(form.problems.map(\.code) == [.notASetting])
     }
 
     @Test("call their listeners before the row's own, from superclass to subclass")
@@ -166,11 +180,13 @@ struct DefaultsTests {
         let row = StringRow { $0.cell.height = { 30 } }
         let form = Form(defaults: defaults) { row }
         let stage = FormStage(FormViewController(form: form))
-        #expect(heard.take() == ["first"] && stage.textDrawing.contains("checkmark"))
+        #expect(heard.take() == ["first"])
+        #expect(stage.textDrawing.contains("checkmark"))
         row.value = "x"
         form.defaults.cellSetup(StringRow.self) { _, _ in heard("second") }
         _ = stage.takeChanges()
-        #expect(heard.take() == ["second"] && row.cell.accessoryType == .checkmark)
+        #expect(heard.take() == ["second"])
+        #expect(row.cell.accessoryType == .checkmark)
         form[0].remove(at: 0)
         form[0].append(row)
         _ = stage.takeChanges()
@@ -236,7 +252,8 @@ struct DefaultsTests {
         form.defaults.cellUpdate(StringRow.self) { cell, _ in cell.textLabel?.text = "Updated" }
         form.defaults.onCellSelection(StringRow.self) { _, row in row.value = "Selected" }
         _ = stage.takeChanges()
-        #expect(stage.textDrawing.contains("\"Updated\"") && row.cell.view.isSelectable)
+        #expect(stage.textDrawing.contains("\"Updated\""))
+        #expect(row.cell.view.isSelectable)
         stage.press("row")
         #expect(row.value == "Selected")
     }

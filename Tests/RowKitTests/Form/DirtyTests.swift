@@ -10,20 +10,27 @@ struct DirtyTests {
 
     @Test("A row is changed while its value differs from its reset value")
     func changed() {
-        #expect(!row.isChanged && !form.isDirty)
+        #expect(!row.isChanged)
+        #expect(!form.isDirty)
         row.value = "other"
-        #expect(row.isChanged && form.isDirty && !row.isTouched)
+        #expect(row.isChanged)
+        #expect(form.isDirty)
+        #expect(!row.isTouched)
         row.value = "given"
-        #expect(!row.isChanged && !form.isDirty)
+        #expect(!row.isChanged)
+        #expect(!form.isDirty)
     }
 
     @Test("A row without a value is never changed")
     func noValue() {
         let line = BaseRow(tag: "line")
         form.append(line)
-        #expect(!line.isChanged && !form.isDirty && form.changedValues().isEmpty)
+        #expect(!line.isChanged)
+        #expect(!form.isDirty)
+        #expect(form.changedValues().isEmpty)
         row.value = "other"
-        #expect(!line.isChanged && form.changedValues().keys.sorted() == ["a"])
+        #expect(!line.isChanged)
+        #expect(form.changedValues().keys.sorted() == ["a"])
         form.reset()
         #expect(!form.isDirty)
     }
@@ -36,9 +43,11 @@ struct DirtyTests {
             $0.value = "now"
         }
         form.append(Section([own]))
-        #expect(own.resetValue == "own" && own.isChanged)
+        #expect(own.resetValue == "own")
+        #expect(own.isChanged)
         form.reset()
-        #expect(own.value == "own" && !form.isDirty)
+        #expect(own.value == "own")
+        #expect(!form.isDirty)
     }
 
     @Test("A row is touched once the user has edited or left it")
@@ -46,11 +55,13 @@ struct DirtyTests {
         row.setValue("x", by: .user)
         #expect(row.isTouched)
         form.reset()
-        #expect(!row.isTouched && row.value == "given")
+        #expect(!row.isTouched)
+        #expect(row.value == "given")
         row.setHighlighted(true)
         #expect(!row.isTouched)
         row.setHighlighted(false)
-        #expect(row.isTouched && !row.isChanged)
+        #expect(row.isTouched)
+        #expect(!row.isChanged)
     }
 
     @Test("reset restores every value in one transaction, including hidden rows")
@@ -61,15 +72,19 @@ struct DirtyTests {
         hidden.value = 4
         let changes = form.recorded()
         form.reset()
-        #expect(row.value == "given" && hidden.value == nil)
-        #expect(changes.take().count == 1 && !form.isDirty)
+        #expect(row.value == "given")
+        #expect(hidden.value == nil)
+        #expect(changes.take().count == 1)
+        #expect(!form.isDirty)
     }
 
     @Test("markClean makes the current values the reset values")
     func markClean() {
         row.setValue("new", by: .user)
         form.markClean()
-        #expect(!form.isDirty && !row.isTouched && row.resetValue == "new")
+        #expect(!form.isDirty)
+        #expect(!row.isTouched)
+        #expect(row.resetValue == "new")
         row.value = "newer"
         form.reset()
         #expect(row.value == "new")
@@ -79,7 +94,8 @@ struct DirtyTests {
     func resetRow() {
         row.setValue("x", by: .user)
         row.resetRowValue()
-        #expect(row.value == "given" && !row.isTouched)
+        #expect(row.value == "given")
+        #expect(!row.isTouched)
     }
 
     @Test("A selectable section is dirty while other options are chosen, until it is reset")
@@ -89,7 +105,8 @@ struct DirtyTests {
         section[1].didSelect()
         #expect(form.isDirty)
         form.reset()
-        #expect(section.selectedRows().map(\.selectableValue) == ["a"] && !form.isDirty)
+        #expect(section.selectedRows().map(\.selectableValue) == ["a"])
+        #expect(!form.isDirty)
     }
 
     @Test("A multivalued section is dirty while its rows or their order differ")
@@ -105,7 +122,8 @@ struct DirtyTests {
         try section.insertRow()
         #expect(form.isDirty)
         form.reset()
-        #expect(described(form.values())["g"] == "[A, B]" && !form.isDirty)
+        #expect(described(form.values())["g"] == "[A, B]")
+        #expect(!form.isDirty)
     }
 
     @Test("A reset restores a deleted row with its reset value")
@@ -117,7 +135,9 @@ struct DirtyTests {
         try section.deleteRow(first)
         form.reset()
         #expect(described(form.values())["g"] == "[A, B]")
-        #expect(section.first === first && !form.isDirty && form.problems.isEmpty)
+        #expect(section.first === first)
+        #expect(!form.isDirty)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("changedValues lists changes by tag, with hidden rows only on request")

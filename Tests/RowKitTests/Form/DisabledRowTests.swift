@@ -12,7 +12,8 @@ struct DisabledRowTests {
         #expect(row.isDisabled)
         row.disabled = nil
         section.disabled = true
-        #expect(row.isDisabled && section.isDisabled)
+        #expect(row.isDisabled)
+        #expect(section.isDisabled)
         section.disabled = Condition(false)
         #expect(!row.isDisabled)
     }
@@ -25,7 +26,10 @@ struct DisabledRowTests {
         let form = Form { Section([row, disabled, follower]) }
         let changes = form.recorded()
         form.isDisabled = true
-        #expect(row.isDisabled && disabled.isDisabled && form[0].isDisabled && follower.isHidden)
+        #expect(row.isDisabled)
+        #expect(disabled.isDisabled)
+        #expect(form[0].isDisabled)
+        #expect(follower.isHidden)
         #expect(changes.take().count == 1)
         let late = StringRow()
         form[0].append(late)
@@ -33,8 +37,12 @@ struct DisabledRowTests {
         let stage = FormStage(FormViewController(form: form))
         #expect(row.cell.view.isEnabled == false)
         form.isDisabled = false
-        #expect(!row.isDisabled && disabled.isDisabled && !late.isDisabled && !follower.isHidden)
-        #expect(row.cell.view.isEnabled && stage.screens.count == 1)
+        #expect(!row.isDisabled)
+        #expect(disabled.isDisabled)
+        #expect(!late.isDisabled)
+        #expect(!follower.isHidden)
+        #expect(row.cell.view.isEnabled)
+        #expect(stage.screens.count == 1)
     }
 
     @Test("include all rows of a read-only form, whose text can still be selected")
@@ -46,13 +54,20 @@ struct DisabledRowTests {
         let stage = FormStage(FormViewController(form: form))
         let screen = try #require(stage.screens.first)
         let field = ViewID("a/content/field")
-        #expect(screen.wantsSubmitButton && !row.cell.view.isReadOnly)
+        #expect(screen.wantsSubmitButton)
+        #expect(!row.cell.view.isReadOnly)
         form.isReadOnly = true
-        #expect(row.isDisabled && follower.isHidden && form[0].isDisabled)
-        #expect(!row.cell.view.isEnabled && row.cell.view.isReadOnly && !screen.wantsSubmitButton)
-        #expect(row.cell.textField.showsReadOnly && !row.cell.textField.isReadOnly)
+        #expect(row.isDisabled)
+        #expect(follower.isHidden)
+        #expect(form[0].isDisabled)
+        #expect(!row.cell.view.isEnabled)
+        #expect(row.cell.view.isReadOnly)
+        #expect(!screen.wantsSubmitButton)
+        #expect(row.cell.textField.showsReadOnly)
+        #expect(!row.cell.textField.isReadOnly)
         #expect(stage.receive(ViewEvent(field, .focus)).refusal == nil)
-        #expect(stage.focused == nil && !row.isHighlighted)
+        #expect(stage.focused == nil)
+        #expect(!row.isHighlighted)
         #expect(stage.receive(ViewEvent(field, .type("other"))).refusal?.reason == .disabled)
         #expect(row.value == "kept")
         row.value = "by the program"
@@ -61,8 +76,11 @@ struct DisabledRowTests {
         #expect(!row.cell.view.isReadOnly, "a disabled form is drawn as disabled")
         form.isDisabled = false
         form.isReadOnly = false
-        #expect(!row.isDisabled && !follower.isHidden && screen.wantsSubmitButton)
-        #expect(row.cell.view.isEnabled && !row.cell.view.isReadOnly)
+        #expect(!row.isDisabled)
+        #expect(!follower.isHidden)
+        #expect(screen.wantsSubmitButton)
+        #expect(row.cell.view.isEnabled)
+        #expect(!row.cell.view.isReadOnly)
     }
 
     @Test("cannot be selected, and call no listener", arguments: [false, true])
@@ -73,11 +91,15 @@ struct DisabledRowTests {
         let cell = row.cell
         if bySection { form[0].disabled = true } else { row.disabled = true }
         row.didSelect()
-        #expect(heard.entries.isEmpty && cell.selections == 0 && row.isCollapsed)
+        #expect(heard.entries.isEmpty)
+        #expect(cell.selections == 0)
+        #expect(row.isCollapsed)
         row.disabled = nil
         form[0].disabled = nil
         row.didSelect()
-        #expect(heard.take() == ["selected"] && cell.selections == 1 && row.isExpanded)
+        #expect(heard.take() == ["selected"])
+        #expect(cell.selections == 1)
+        #expect(row.isExpanded)
     }
 
     @Test("disable the inline row expanded below them")
@@ -101,7 +123,8 @@ struct DisabledRowTests {
         let section = SelectableSection<OptionRow> { $0 <<< option }
         let form = Form { section }
         option.didSelect()
-        #expect(section.selectedRow() == nil && form.problems.isEmpty)
+        #expect(section.selectedRow() == nil)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("keep their value, which the program can still set")
@@ -124,6 +147,7 @@ struct DisabledRowTests {
         #expect(throws: Form.Problem.self) { try section.deleteRow(section[0]) }
         #expect(throws: Form.Problem.self) { try section.moveRow(section[0], to: 1) }
         section.addButton?.didSelect()
-        #expect(form.outline == [["a", "b", "-"]] && form.problems.isEmpty)
+        #expect(form.outline == [["a", "b", "-"]])
+        #expect(form.problems.isEmpty)
     }
 }

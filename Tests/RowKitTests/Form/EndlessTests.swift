@@ -36,7 +36,8 @@ struct EndlessTests {
         form.keepObserving { [form] _ in form[0].append(StringRow()) }
         let last = Follower(form)
         row.title = "Title"
-        #expect(Drawing(form) == first.drawing && Drawing(form) == last.drawing)
+        #expect(Drawing(form) == first.drawing)
+        #expect(Drawing(form) == last.drawing)
         #expect(form.problemTexts == ["sections[0]: \(UnsettledTests.message)"])
         #expect(first.problems.map(\.code) == [.unsettled])
         #expect(last.problems.map(\.code) == [.unsettled])
@@ -79,7 +80,8 @@ struct EndlessTests {
         row.value = 1
         let place = form.problems.first?.place ?? ""
         #expect(form.problems.map(\.code) == [.unsettled])
-        #expect(place.contains("row") && place.contains("innocent"))
+        #expect(place.contains("row"))
+        #expect(place.contains("innocent"))
         #expect(Drawing(form) == between.drawing)
     }
 
@@ -109,7 +111,8 @@ struct EndlessTests {
         let changes = form.recorded()
         row.value = 1
         #expect(form.problemTexts == place("row"))
-        #expect(heard.entries.last == row.value && innocent.value == row.value)
+        #expect(heard.entries.last == row.value)
+        #expect(innocent.value == row.value)
         #expect(total.value == (row.value ?? 0) * 2)
         #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["row", "innocent", "total"]])
     }
@@ -120,7 +123,8 @@ struct EndlessTests {
         form.append(Section(rows))
         for (row, next) in zip(rows, rows.dropFirst()) { row.onChange { next.value = $0.value } }
         rows[0].value = 1
-        #expect(rows.allSatisfy { $0.value == 1 } && form.problems.isEmpty)
+        #expect(rows.allSatisfy { $0.value == 1 })
+        #expect(form.problems.isEmpty)
     }
 
     @Test("of callbacks that keep adding rows end")
@@ -152,7 +156,8 @@ struct EndlessTests {
             row.setHighlighted(!innocent.isHighlighted)
         }
         row.setHighlighted(true)
-        #expect(form.problems.count >= 1 && form.problems.allSatisfy { $0.code == .unsettled })
+        #expect(form.problems.count >= 1)
+        #expect(form.problems.allSatisfy { $0.code == .unsettled })
         row.value = 5
         #expect(row.value == 5)
     }
@@ -205,7 +210,8 @@ struct EndlessTests {
         let error = await #expect(throws: SubmissionError.self) {
             try await form.submit(clock: ContinuousClock())
         }
-        #expect(error?.errors == [] && error?.validating == ["row"])
+        #expect(error?.errors == [])
+        #expect(error?.validating == ["row"])
         #expect(form.problemTexts == ["row: \(Self.endlessAnswers)"])
     }
 
@@ -222,7 +228,9 @@ struct EndlessTests {
         cleared.onChange { [heard] in heard($0.value ?? "nil") }
         row.onChange { $0.value = ($0.value ?? 0) + 1 }
         row.value = 1
-        #expect(cleared.isHidden && cleared.value == nil && heard.take() == ["nil"])
+        #expect(cleared.isHidden)
+        #expect(cleared.value == nil)
+        #expect(heard.take() == ["nil"])
         #expect(Drawing(form) == changes.drawing)
     }
 }
@@ -242,7 +250,8 @@ struct ObserverLifeTests {
         }
         let other = Follower(form)
         form[0][0].title = "A"
-        #expect(added?.drawing == Drawing(form) && other.drawing == Drawing(form))
+        #expect(added?.drawing == Drawing(form))
+        #expect(other.drawing == Drawing(form))
         #expect(form.outline == [["b", "c", "d"]])
     }
 
@@ -257,7 +266,8 @@ struct ObserverLifeTests {
             added = Follower(form)
             form[0].append(StringRow("d"))
         }
-        #expect(added?.drawing == Drawing(form) && before.drawing == Drawing(form))
+        #expect(added?.drawing == Drawing(form))
+        #expect(before.drawing == Drawing(form))
         #expect(added?.reports == 1)
     }
 
@@ -270,7 +280,8 @@ struct ObserverLifeTests {
             added = Follower(form)
             form.move(from: 1, to: 0)
         }
-        #expect(added?.drawing == Drawing(form) && form.outline == [["x"], ["b", "c"]])
+        #expect(added?.drawing == Drawing(form))
+        #expect(form.outline == [["x"], ["b", "c"]])
     }
 
     @Test("A stage opened in a transaction shows the same as a new one")
@@ -297,7 +308,8 @@ struct ObserverLifeTests {
         let follower = Follower(form)
         form[0].remove(at: 0)
         #expect(heard.take() == [[], ["x", "y"]])
-        #expect(follower.drawing == Drawing(form) && follower.reports == 2)
+        #expect(follower.drawing == Drawing(form))
+        #expect(follower.reports == 2)
     }
 
     @Test("One that cancels all later ones keeps them from being called")

@@ -14,12 +14,14 @@ struct HiddenRowTests {
     func assignment() throws {
         let row = try row("b")
         row.hidden = true
-        #expect(row.isHidden && form.outline == [["a", "c"], ["d"]])
+        #expect(row.isHidden)
+        #expect(form.outline == [["a", "c"], ["d"]])
         row.hidden = Condition(false)
         #expect(!row.isHidden)
         row.hidden = true
         row.hidden = nil
-        #expect(!row.isHidden && form.outline == [["a", "b", "c"], ["d"]])
+        #expect(!row.isHidden)
+        #expect(form.outline == [["a", "b", "c"], ["d"]])
     }
 
     @Test("keep their value, tag and place, and have no index path")
@@ -27,7 +29,9 @@ struct HiddenRowTests {
         let row = try row("b")
         row.value = "kept"
         row.hidden = true
-        #expect(row.value == "kept" && row.tag == "b" && row.indexPath == nil)
+        #expect(row.value == "kept")
+        #expect(row.tag == "b")
+        #expect(row.indexPath == nil)
         #expect(form.rowBy(tag: "b") === row)
         #expect(try self.row("c").indexPath == RowPath(section: 0, row: 1))
         #expect(form[0].allRows.map(\.tag) == ["a", "b", "c"])
@@ -49,13 +53,16 @@ struct HiddenRowTests {
         let section = form[0]
         try row("b").hidden = true
         section.hidden = true
-        #expect(section.isHidden && section.index == nil)
-        #expect(try row("a").isHidden && row("a").indexPath == nil)
+        #expect(section.isHidden)
+        #expect(section.index == nil)
+        #expect(try row("a").isHidden)
+        #expect(try row("a").indexPath == nil)
         #expect(section.tags == ["a", "c"], "its own rows as before")
         #expect(form.rows.map(\.tag) == ["d"])
         #expect(try row("d").indexPath == RowPath(section: 0, row: 0))
         section.hidden = nil
-        #expect(try !row("a").isHidden && row("b").isHidden)
+        #expect(try !row("a").isHidden)
+        #expect(try row("b").isHidden)
         #expect(form.outline == [["a", "c"], ["d"]])
     }
 
@@ -126,7 +133,8 @@ struct HiddenRowTests {
         #expect(section.tags == ["y"])
         section.hidden = true
         form.append(section)
-        #expect(form.count == 2 && row.isHidden)
+        #expect(form.count == 2)
+        #expect(row.isHidden)
         section.hidden = false
         row.hidden = false
         #expect(form.outline.last == ["x", "y"])

@@ -7,8 +7,12 @@ struct IdentityTests {
     func equality() {
         let (row, twin) = (StringRow { $0.value = "a" }, StringRow { $0.value = "a" })
         let (section, other) = (Section("Name"), Section("Name"))
-        #expect(row == row && row != twin && section == section && section != other)
-        #expect([twin, row].firstIndex(of: row) == 1 && [row].contains(row))
+        #expect(row == row)
+        #expect(row != twin)
+        #expect(section == section)
+        #expect(section != other)
+        #expect([twin, row].firstIndex(of: row) == 1)
+        #expect([row].contains(row))
         #expect(![row].contains(twin))
     }
 
@@ -22,8 +26,10 @@ struct IdentityTests {
         form.removeAll()
         section.removeAll()
         _ = Form { row }
-        #expect(rows.contains(row) && sections.contains(section))
-        #expect(!rows.insert(row).inserted && !sections.insert(section).inserted)
+        #expect(rows.contains(row))
+        #expect(sections.contains(section))
+        #expect(!rows.insert(row).inserted)
+        #expect(!sections.insert(section).inserted)
     }
 
     @Test("finds them in the collections that hold them")
@@ -33,7 +39,9 @@ struct IdentityTests {
             Section(strings("c"))
         }
         let row = form[0][1]
-        #expect(form[0].firstIndex(of: row) == 1 && form.firstIndex(of: form[1]) == 1)
-        #expect(form.rows.contains(row) && !form[1].contains(row))
+        #expect(form[0].firstIndex(of: row) == 1)
+        #expect(form.firstIndex(of: form[1]) == 1)
+        #expect(form.rows.contains(row))
+        #expect(!form[1].contains(row))
     }
 }

@@ -18,9 +18,11 @@ struct LeavingTests {
             $0.disabled = "$a == 1"
         }
         let form = Form { Section([NumberRow("a") { $0.value = 1 }, row]) }
-        #expect(row.isHidden && row.isDisabled)
+        #expect(row.isHidden)
+        #expect(row.isDisabled)
         try form[0].remove(row)
-        #expect(!row.isHidden && !row.isDisabled)
+        #expect(!row.isHidden)
+        #expect(!row.isDisabled)
         #expect(Section([row]).count == 1)
         let constant = NumberRow("c") { $0.hidden = true }
         form[0].append(constant)
@@ -36,9 +38,14 @@ struct LeavingTests {
         section.disabled = "$a == 1"
         let form = Form { Section([NumberRow("a") { $0.value = 1 }]) }
         form.append(section)
-        #expect(section.isHidden && section.isDisabled && row.isHidden)
+        #expect(section.isHidden)
+        #expect(section.isDisabled)
+        #expect(row.isHidden)
         try form.remove(section)
-        #expect(!section.isHidden && !section.isDisabled && !row.isHidden && section.count == 1)
+        #expect(!section.isHidden)
+        #expect(!section.isDisabled)
+        #expect(!row.isHidden)
+        #expect(section.count == 1)
     }
 
     @Test("notifies its listeners that it loses the focus", arguments: [false, true])
@@ -48,7 +55,9 @@ struct LeavingTests {
         let form = Form { Section([row]) }
         row.setHighlighted(true)
         if leavesWithSection { try form.remove(form[0]) } else { try form[0].remove(row) }
-        #expect(heard.take() == [true, false] && !row.isHighlighted && form.problems.isEmpty)
+        #expect(heard.take() == [true, false])
+        #expect(!row.isHighlighted)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("clears its value if it is hidden on joining, for whatever reason")
@@ -56,20 +65,23 @@ struct LeavingTests {
         let constant = cleared()
         constant.hidden = true
         let first = Form { constant }
-        #expect(constant.value == nil && !first.isDirty)
+        #expect(constant.value == nil)
+        #expect(!first.isDirty)
         let put = cleared()
         let section = Section()
         section.hidden = true
         let second = Form { section }
         section.append(put)
-        #expect(put.value == nil && !second.isDirty)
+        #expect(put.value == nil)
+        #expect(!second.isDirty)
         let back = cleared()
         back.hidden = "$zz == nil"
         let form = Form { back }
         try form.allSections[0].remove(back)
         back.value = "y"
         form.append(back)
-        #expect(back.value == nil && !form.isDirty)
+        #expect(back.value == nil)
+        #expect(!form.isDirty)
     }
 
     @Test("resets to its initial value after it was hidden later", arguments: [false, true])
@@ -89,7 +101,8 @@ struct LeavingTests {
             flag.value = true
         }
         form.reset()
-        #expect(row.value == "x" && !row.isHidden)
+        #expect(row.value == "x")
+        #expect(!row.isHidden)
     }
 
     @Test("stays out if a listener removes it while it collapses")
@@ -100,7 +113,9 @@ struct LeavingTests {
         row.expandInlineRow()
         row.onCollapseInlineRow { _, row, _ in try? row.section?.remove(row) }
         try section.move(row, to: .end)
-        #expect(row.form == nil && section.tags == ["z"] && form.problems.isEmpty)
+        #expect(row.form == nil)
+        #expect(section.tags == ["z"])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("stays where a listener moved it while it collapses")
@@ -116,7 +131,8 @@ struct LeavingTests {
         row.expandInlineRow()
         row.onCollapseInlineRow { _, row, _ in try? second.move(row, to: .start) }
         try first.remove(row)
-        #expect(row.section === second && second.tags == ["n", "z"])
+        #expect(row.section === second)
+        #expect(second.tags == ["n", "z"])
         #expect(first.tags == (0..<300).map(String.init))
         #expect(form.problems.isEmpty)
     }
@@ -134,11 +150,13 @@ struct LeavingTests {
             row.expandInlineRow()
             row.onCollapseInlineRow { _, _, _ in try? second.move(anchor, to: .end) }
             try first.move(row, to: .before(anchor))
-            #expect(row.section === first && first.tags == ["a", "n"])
+            #expect(row.section === first)
+            #expect(first.tags == ["a", "n"])
             #expect(second.tags == ["z", "anchor"])
             try form.remove(first)
         }
-        #expect(row.section == nil && anchor.section === second)
+        #expect(row.section == nil)
+        #expect(anchor.section === second)
     }
 
     @Test("joins the section in which an override places it first")
@@ -151,12 +169,15 @@ struct LeavingTests {
             other
         }
         #expect(throws: Form.Problem.self) { try eager.insert(row, at: .end) }
-        #expect(eager.tags == [] && other.tags == ["z", "a"] && form.problems.isEmpty)
+        #expect(eager.tags == [])
+        #expect(other.tags == ["z", "a"])
+        #expect(form.problems.isEmpty)
         // A point that an override returns must also be one of the section.
         eager.other = nil
         eager.anchor = row
         try eager.insert(StringRow("b"), at: .start)
-        #expect(eager.tags == ["b"] && other.tags == ["z", "a"])
+        #expect(eager.tags == ["b"])
+        #expect(other.tags == ["z", "a"])
     }
 }
 

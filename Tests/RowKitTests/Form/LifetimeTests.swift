@@ -87,9 +87,12 @@ struct LifetimeTests {
             graveyard.bury("row", row)
             cell = row.cell
         }
-        #expect(graveyard.survivors == [] && section.form == nil && cell.row == nil)
+        #expect(graveyard.survivors == [])
+        #expect(section.form == nil)
+        #expect(cell.row == nil)
         let next = Form { section }
-        #expect(next.outline == [["a"]] && next.problems.isEmpty)
+        #expect(next.outline == [["a"]])
+        #expect(next.problems.isEmpty)
     }
 
     @Test("A removed row is released, even in the transaction that wrote to it")
@@ -114,7 +117,8 @@ struct LifetimeTests {
         graveyard.bury("child", row.inlineRow)
         graveyard.bury("its cell", row.inlineRow?.cell)
         row.collapseInlineRow()
-        #expect(graveyard.survivors == [] && form[0].count == 1)
+        #expect(graveyard.survivors == [])
+        #expect(form[0].count == 1)
     }
 
     @Test("A cancelled observer is released")
@@ -141,11 +145,15 @@ struct LifetimeTests {
         _ = changes.take()
         let second = Form { StringRow("b") }
         second[0].append(row)
-        #expect(row.form === second && second.rowBy(tag: "a") === row)
+        #expect(row.form === second)
+        #expect(second.rowBy(tag: "a") === row)
         #expect(first.rowBy(tag: "a") as BaseRow? == nil)
-        #expect(row.value == "written" && !row.isChanged, "its value on joining is its reset value")
+        #expect(row.value == "written", "its value on joining is its reset value")
+        #expect(!row.isChanged, "its value on joining is its reset value")
         row.value = "again"
-        #expect(changes.entries.isEmpty && first.problems.isEmpty && second.problems.isEmpty)
+        #expect(changes.entries.isEmpty)
+        #expect(first.problems.isEmpty)
+        #expect(second.problems.isEmpty)
     }
 
     @Test("A section of a released form can join another with its inline row expanded")
@@ -160,6 +168,8 @@ struct LifetimeTests {
         let form = Form { section }
         form.hideInlineRows()
         row.collapseInlineRow()
-        #expect(form.outline == [["n", "last"]] && row.isCollapsed && form.problems.isEmpty)
+        #expect(form.outline == [["n", "last"]])
+        #expect(row.isCollapsed)
+        #expect(form.problems.isEmpty)
     }
 }

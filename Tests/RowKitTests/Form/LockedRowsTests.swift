@@ -65,11 +65,14 @@ struct LockedRowsTests {
             button.setValue("pressed", by: .user)
         }
         #expect(told.entries.sorted() == ["city: Vienna", "country: Austria"])
-        #expect(country.value == "Austria" && city.value == "Vienna" && model.value == vienna)
+        #expect(country.value == "Austria")
+        #expect(city.value == "Vienna")
+        #expect(model.value == vienna)
         #expect(!city.isChanged || operation == .model || operation == .restore)
         #expect(form.problems.isEmpty)
         country.setValue("Norway", by: .user)
-        #expect(city.value == nil && model.value == Place(country: "Norway", city: nil))
+        #expect(city.value == nil)
+        #expect(model.value == Place(country: "Norway", city: nil))
         withExtendedLifetime(observation) {}
     }
 
@@ -88,20 +91,27 @@ struct LockedRowsTests {
             total
         }
         quantity.setValue(2, by: .user)
-        #expect(total.value == 20 && bill.value.total == 20)
+        #expect(total.value == 20)
+        #expect(bill.value.total == 20)
         form.setValues(["quantity": 3])
-        #expect(total.value == 30 && bill.value.total == 30)
+        #expect(total.value == 30)
+        #expect(bill.value.total == 30)
         bill.value.order.quantity = 4
-        #expect(total.value == 40 && bill.value.total == 40)
+        #expect(total.value == 40)
+        #expect(bill.value.total == 40)
         try form.fill(from: Order(quantity: 5))
-        #expect(total.value == 50 && bill.value.total == 50 && !form.isDirty)
+        #expect(total.value == 50)
+        #expect(bill.value.total == 50)
+        #expect(!form.isDirty)
         let draft = form.state
         total.value = 45
         let changed = form.state
         for (state, expected) in [(draft, 50), (changed, 45)] {
             quantity.value = 1
-            #expect(form.restore(state).isEmpty && form.state == state)
-            #expect(total.value == expected && bill.value.total == expected)
+            #expect(form.restore(state).isEmpty)
+            #expect(form.state == state)
+            #expect(total.value == expected)
+            #expect(bill.value.total == expected)
         }
     }
 
@@ -114,7 +124,9 @@ struct LockedRowsTests {
         }
         country.value = "Austria"
         button.value = "pressed"
-        #expect(country.value == "Germany" && city.value == "Graz" && model.value.city == "Graz")
+        #expect(country.value == "Germany")
+        #expect(city.value == "Graz")
+        #expect(model.value.city == "Graz")
     }
 
     @Test("do not replace the values of sections and of expanded rows")
@@ -141,9 +153,12 @@ struct LockedRowsTests {
             options.allRows[0].baseValue = "a"
         }
         #expect(try form.fill(from: Trip()).isEmpty)
-        #expect(days.value == 3 && days.inlineRow?.value == 3)
+        #expect(days.value == 3)
+        #expect(days.inlineRow?.value == 3)
         let values = described(form.values())
-        #expect(values["guests"] == "[Ada, Emmy]" && values["options"] == "b" && !form.isDirty)
+        #expect(values["guests"] == "[Ada, Emmy]")
+        #expect(values["options"] == "b")
+        #expect(!form.isDirty)
     }
 
     @Test("replace a value of the row that rejected the one of the model")
@@ -153,7 +168,8 @@ struct LockedRowsTests {
             var city = 1
         }
         #expect(try form.fill(from: Wrong()).map(\.place) == ["city"])
-        #expect(country.value == "Austria" && city.value == nil)
+        #expect(country.value == "Austria")
+        #expect(city.value == nil)
     }
 
     @Test("may hide a row that is cleared then")
@@ -165,6 +181,8 @@ struct LockedRowsTests {
             #expect(city.isHidden)
         }
         fill()
-        #expect(country.value == "Austria" && city.value == nil && model.value.city == nil)
+        #expect(country.value == "Austria")
+        #expect(city.value == nil)
+        #expect(model.value.city == nil)
     }
 }

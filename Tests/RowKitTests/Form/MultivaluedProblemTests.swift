@@ -47,9 +47,11 @@ struct MultivaluedProblemTests {
         form.append(section)
         let text = "g: no row can be made; set multivaluedRowToInsertAt"
         section.addButton?.didSelect()
-        #expect(form.problemTexts == [text] && section.entries.isEmpty)
+        #expect(form.problemTexts == [text])
+        #expect(section.entries.isEmpty)
         let thrown = #expect(throws: Form.Problem.self) { try section.insertRow() }
-        #expect(thrown?.description == text && thrown?.code == .noProvider)
+        #expect(thrown?.description == text)
+        #expect(thrown?.code == .noProvider)
     }
 
     @Test("A generic section without a button provider is reported, and has no button")
@@ -110,9 +112,11 @@ struct MultivaluedProblemTests {
         }
         form.append(section)
         section.addButton?.didSelect()
-        #expect(form.problems.map(\.code) == [.alreadyPlaced] && section.entries.isEmpty)
+        #expect(form.problems.map(\.code) == [.alreadyPlaced])
+        #expect(section.entries.isEmpty)
         section.addButtonProvider = { _ in row }
-        #expect(section.addButton == nil && row.section === form[0])
+        #expect(section.addButton == nil)
+        #expect(row.section === form[0])
     }
 
     @Test("The add button stays last, and cannot be moved")
@@ -125,7 +129,8 @@ struct MultivaluedProblemTests {
         #expect(thrown?.description == text)
         section.move(from: 2, to: 0)
         section.swapAt(0, 2)
-        #expect(form.problemTexts == [text] && form.outline == [["a", "b", "-"]])
+        #expect(form.problemTexts == [text])
+        #expect(form.outline == [["a", "b", "-"]])
     }
 
     @Test("A removed add button is gone until the options are set again")
@@ -133,10 +138,13 @@ struct MultivaluedProblemTests {
         let section = MultivaluedSection { $0.append(contentsOf: strings("a")) }
         form.append(section)
         section.removeSubrange(0..<2)
-        #expect(section.isEmpty && section.addButton == nil && section.entries.isEmpty)
+        #expect(section.isEmpty)
+        #expect(section.addButton == nil)
+        #expect(section.entries.isEmpty)
         section.append(StringRow("b"))
         section.multivaluedOptions = [.insert]
-        #expect(form.outline == [["b", "-"]] && form.problems.isEmpty)
+        #expect(form.outline == [["b", "-"]])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("An element from elsewhere cannot be an anchor, and cannot be moved or removed")
@@ -162,7 +170,8 @@ struct MultivaluedProblemTests {
             let thrown = #expect(throws: Form.Problem.self) { try attempt() }
             #expect(thrown?.description == "section \"Strange\": it is not in the form")
         }
-        #expect(form.outline == [["a"]] && form.problems.isEmpty)
+        #expect(form.outline == [["a"]])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("The same problem is kept once, and reported each time")

@@ -20,28 +20,36 @@ struct MultivaluedSectionTests {
     @Test("have an add button as their last row while rows can be inserted")
     func addButton() {
         let section = section([.insert], "A")
-        #expect(section.count == 2 && section.last === section.addButton)
-        #expect(section.addButton is AddButtonRow && section.addButton?.title == "Add")
+        #expect(section.count == 2)
+        #expect(section.last === section.addButton)
+        #expect(section.addButton is AddButtonRow)
+        #expect(section.addButton?.title == "Add")
         section.append(StringRow())
         section.insert(StringRow(), at: section.count)
-        #expect(section.last === section.addButton && section.entries.count == 3)
+        #expect(section.last === section.addButton)
+        #expect(section.entries.count == 3)
         section.multivaluedOptions = [.delete]
-        #expect(section.addButton == nil && section.count == 3)
+        #expect(section.addButton == nil)
+        #expect(section.count == 3)
         section.multivaluedOptions.insert(.insert)
-        #expect(section.last === section.addButton && section.count == 4)
+        #expect(section.last === section.addButton)
+        #expect(section.count == 4)
     }
 
     @Test("accept any row as their add button")
     func ownButton() {
         let plain = MultivaluedSection { $0.addButtonProvider = { _ in FlagRow("mine") } }
-        #expect(plain.addButton?.tag == "mine" && plain.count == 1)
+        #expect(plain.addButton?.tag == "mine")
+        #expect(plain.count == 1)
         let generic = GenericMultivaluedSection<FlagRow>(multivaluedOptions: [.insert]) {
             $0 <<< StringRow("a")
             $0.addButtonProvider = { section in FlagRow { $0.title = section.header?.title } }
         }
-        #expect(generic.tags == ["a", "-"] && generic.addButton is FlagRow)
+        #expect(generic.tags == ["a", "-"])
+        #expect(generic.addButton is FlagRow)
         plain.addButtonProvider = nil
-        #expect(plain.isEmpty && plain.addButton == nil)
+        #expect(plain.isEmpty)
+        #expect(plain.addButton == nil)
     }
 
     @Test("keep the options that their closure sets")
@@ -50,9 +58,11 @@ struct MultivaluedSectionTests {
             $0.multivaluedOptions = [.reorder]
             $0.addButtonProvider = { _ in FlagRow() }
         }
-        #expect(generic.multivaluedOptions == [.reorder] && generic.isEmpty)
+        #expect(generic.multivaluedOptions == [.reorder])
+        #expect(generic.isEmpty)
         let plain = MultivaluedSection { $0.multivaluedOptions = [.reorder] }
-        #expect(plain.multivaluedOptions == [.reorder] && plain.isEmpty)
+        #expect(plain.multivaluedOptions == [.reorder])
+        #expect(plain.isEmpty)
     }
 
     @Test("insert a row above the add button when the user selects it")
@@ -61,7 +71,8 @@ struct MultivaluedSectionTests {
         let form = Form { section }
         let changes = form.recorded()
         section.addButton?.didSelect()
-        #expect(names(section) == "A new 1" && section.last === section.addButton)
+        #expect(names(section) == "A new 1")
+        #expect(section.last === section.addButton)
         let path = RowPath(section: 0, row: 1)
         #expect(changes.take().flatMap(\.insertedRows) == [path])
         section.addButton?.didSelect()
@@ -78,7 +89,8 @@ struct MultivaluedSectionTests {
         }
         let form = Form { section }
         section.addButton?.didSelect()
-        #expect(heard.take() == ["selected"] && names(section) == "new 0")
+        #expect(heard.take() == ["selected"])
+        #expect(names(section) == "new 0")
         #expect(form.problems.isEmpty)
     }
 
@@ -94,7 +106,8 @@ struct MultivaluedSectionTests {
             change.movedRows == [
                 .init(from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
             ])
-        #expect(change.insertedRows.isEmpty && change.removedRows.isEmpty)
+        #expect(change.insertedRows.isEmpty)
+        #expect(change.removedRows.isEmpty)
         try section.moveRow(section[2], to: 0)
         try #require(names(section) == "A B C")
         try section.moveRow(section[1], to: 1)
@@ -138,7 +151,9 @@ struct MultivaluedSectionTests {
         try #require(section.entries.count == 2)
         #expect(form.problems.map(\.code) == [.limit])
         try section.deleteRow(section[0])
-        #expect(names(section) == "new 1" && !button.isHidden && section.last === button)
+        #expect(names(section) == "new 1")
+        #expect(!button.isHidden)
+        #expect(section.last === button)
         section.maximumCount = 1
         #expect(button.isHidden)
         section.maximumCount = nil
@@ -162,9 +177,11 @@ struct MultivaluedSectionTests {
         try section.insertRow()
         try #require(names(section) == "7 8 2" && section.addButton?.isHidden == true)
         try section.moveRow(section.entries[2], to: 1)
-        #expect(names(section) == "7 2 8" && section.dropFirst().first === first.inlineRow)
+        #expect(names(section) == "7 2 8")
+        #expect(section.dropFirst().first === first.inlineRow)
         try section.moveRow(first, to: 2)
-        #expect(names(section) == "2 8 7" && first.isCollapsed)
+        #expect(names(section) == "2 8 7")
+        #expect(first.isCollapsed)
         #expect(form.problems.isEmpty)
     }
 
@@ -173,11 +190,14 @@ struct MultivaluedSectionTests {
         let section = section([.insert], "B", "A")
         let form = Form { section }
         section.sort { described($0.baseValue) < described($1.baseValue) }
-        #expect(names(section) == "A B" && section.last === section.addButton)
+        #expect(names(section) == "A B")
+        #expect(section.last === section.addButton)
         section.removeAll()
-        #expect(names(section) == "" && section.last === section.addButton)
+        #expect(names(section) == "")
+        #expect(section.last === section.addButton)
         section.addButton?.didSelect()
-        #expect(names(section) == "new 0" && form.problems.isEmpty)
+        #expect(names(section) == "new 0")
+        #expect(form.problems.isEmpty)
     }
 
     @Test("have the right number of rows after one was refused")
@@ -190,7 +210,8 @@ struct MultivaluedSectionTests {
             StringRow("taken")
             section
         }
-        #expect(section.entries.isEmpty && form.problems.map(\.code) == [.duplicateTag])
+        #expect(section.entries.isEmpty)
+        #expect(form.problems.map(\.code) == [.duplicateTag])
         #expect(section.addButton?.isHidden == false)
     }
 }

@@ -21,8 +21,10 @@ struct ObserverTests {
         let change = try #require(changes.take().first)
         #expect(change.removedRows == [path(0, 0), path(1, 0), path(1, 1)])
         #expect(change.insertedRows == [path(0, 2)])
-        #expect(change.movedRows.isEmpty && change.updatedRows.isEmpty)
-        #expect(change.areStructural && !change.isEmpty)
+        #expect(change.movedRows.isEmpty)
+        #expect(change.updatedRows.isEmpty)
+        #expect(change.areStructural)
+        #expect(!change.isEmpty)
     }
 
     @Test("receive whole sections, without the rows added or removed with them")
@@ -38,8 +40,10 @@ struct ObserverTests {
             form[0][0].title = "D"
         }
         let change = try #require(changes.take().first)
-        #expect(change.removedSections == [0] && change.insertedSections == [1])
-        #expect(change.removedRows.isEmpty && change.insertedRows.isEmpty)
+        #expect(change.removedSections == [0])
+        #expect(change.insertedSections == [1])
+        #expect(change.removedRows.isEmpty)
+        #expect(change.insertedRows.isEmpty)
         #expect(change.updatedRows.map(\.tag) == ["d"])
     }
 

@@ -127,7 +127,8 @@ struct OfferTests {
         _ = stage.takePatch()
         #expect(offers == example.outcome)
         section.forEach { $0.updateCell() }
-        #expect(offers == example.outcome && !stage.hasChanges, "and no other change is pending")
+        #expect(offers == example.outcome, "and no other change is pending")
+        #expect(!stage.hasChanges, "and no other change is pending")
     }
 
     @Test("update the entries only when their offer changes")
@@ -261,17 +262,23 @@ struct OfferTests {
         section.minimumCount = 3
         #expect(offered() == ["1 Flag"])
         #expect(!row.cell.view.trailingSwipe.isFirstDoneByFullSwipe)
-        #expect(swipe(0) == .notOffered && form.problems.isEmpty)
+        #expect(swipe(0) == .notOffered)
+        #expect(form.problems.isEmpty)
         try row.trailingSwipe.actions.at(0).perform(on: row)
-        #expect(form.problems.count == 1 && done.entries.isEmpty)
-        #expect(swipe(1) == nil && done.take() == ["flag"])
+        #expect(form.problems.count == 1)
+        #expect(done.entries.isEmpty)
+        #expect(swipe(1) == nil)
+        #expect(done.take() == ["flag"])
 
         row.disabled = true
-        #expect(offered() == [] && swipe(1) == .disabled)
+        #expect(offered() == [])
+        #expect(swipe(1) == .disabled)
         row.disabled = false
         section.minimumCount = 2
         #expect(offered() == ["0 Delete", "1 Flag"])
-        #expect(swipe(0) == nil && done.take() == ["delete"] && row.section == nil)
+        #expect(swipe(0) == nil)
+        #expect(done.take() == ["delete"])
+        #expect(row.section == nil)
     }
 
     @Test("succeed exactly where they are offered")

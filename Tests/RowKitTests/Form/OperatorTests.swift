@@ -69,7 +69,8 @@ struct OperatorTests {
         #expect(both.title == "First")
         #expect(both.allSections.map(\.tags) == [["a"], ["b"]])
         #expect(both.outline == [["a"]])
-        #expect(first.allSections.isEmpty && second.allSections.isEmpty)
+        #expect(first.allSections.isEmpty)
+        #expect(second.allSections.isEmpty)
         #expect(first.rowBy(tag: "a") as BaseRow? == nil)
         #expect(both.rowBy(tag: "b")?.form === both)
         #expect(both.problems.isEmpty)
@@ -79,10 +80,13 @@ struct OperatorTests {
     func readOperands() {
         let operands = ["a", "b", "c"].map { tag in Form { StringRow(tag) } }
         let all = operands[0] + operands[1] + operands[2]
-        #expect(all.outline == [["a"], ["b"], ["c"]] && all.problems.isEmpty)
+        #expect(all.outline == [["a"], ["b"], ["c"]])
+        #expect(all.problems.isEmpty)
         for operand in operands {
-            #expect(operand.isEmpty && operand.last == nil)
-            #expect(operand[0].isEmpty && operand[0].form == nil)
+            #expect(operand.isEmpty)
+            #expect(operand.last == nil)
+            #expect(operand[0].isEmpty)
+            #expect(operand[0].form == nil)
             #expect(operand.problems.map(\.code) == [.indexOutOfRange])
         }
     }

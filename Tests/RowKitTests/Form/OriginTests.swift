@@ -17,11 +17,14 @@ struct OriginTests {
     @Test("is the program by default; a write by the user touches the row")
     func writes() {
         row.value = 1
-        #expect(heard.take() == [.program] && !row.isTouched)
+        #expect(heard.take() == [.program])
+        #expect(!row.isTouched)
         row.setValue(2, by: .user)
-        #expect(heard.take() == [.user] && row.isTouched)
+        #expect(heard.take() == [.user])
+        #expect(row.isTouched)
         form.update(by: .user) { other.value = 3 }
-        #expect(heard.take() == [.user] && other.isTouched)
+        #expect(heard.take() == [.user])
+        #expect(other.isTouched)
     }
 
     @Test("is inherited by a nested transaction that does not specify one")
@@ -31,7 +34,8 @@ struct OriginTests {
             form.update(by: .program) { other.value = 1 }
         }
         #expect(heard.take() == [.user, .program])
-        #expect(row.isTouched && !other.isTouched)
+        #expect(row.isTouched)
+        #expect(!other.isTouched)
         row.value = 2
         #expect(heard.take() == [.program], "the origin ends with its transaction")
     }
@@ -40,7 +44,8 @@ struct OriginTests {
     func callbacks() {
         row.onChange { [other] in other.value = $0.value }
         row.setValue(1, by: .user)
-        #expect(heard.take() == [.user, .program] && !other.isTouched)
+        #expect(heard.take() == [.user, .program])
+        #expect(!other.isTouched)
     }
 
     @Test("is the program in any listener while the user acts")
@@ -57,7 +62,8 @@ struct OriginTests {
         form.update(by: .user) { inline.didSelect() }
         form.update(by: .user) { inline.setHighlighted(true) }
         form.update(by: .user) { inline.setHighlighted(false) }
-        #expect(heard.entries.allSatisfy { $0 == .program } && heard.entries.count == 6)
+        #expect(heard.entries.allSatisfy { $0 == .program })
+        #expect(heard.entries.count == 6)
         #expect(!target.isTouched)
     }
 
@@ -70,7 +76,8 @@ struct OriginTests {
         option.onValueChange { [heard] in heard($1.origin) }
         options.onSelectSelectableRow { [other] _, _ in other.value = 1 }
         option.didSelect()
-        #expect(option.isTouched && !other.isTouched)
+        #expect(option.isTouched)
+        #expect(!other.isTouched)
         #expect(heard.take().sorted { "\($0)" < "\($1)" } == [.program, .user])
     }
 }

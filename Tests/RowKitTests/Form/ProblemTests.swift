@@ -30,7 +30,8 @@ struct ProblemTests {
         }
         let row = NumberRow("name")
         form[1].append(row)
-        #expect(row.section == nil && form.outline == [["name", "age"], ["-"]])
+        #expect(row.section == nil)
+        #expect(form.outline == [["name", "age"], ["-"]])
         #expect(form.problemTexts == [text("NumberRow", "sections[1].rows[1]")])
         #expect(
             problem { try first.insert(NumberRow("name"), before: first[0]) }
@@ -70,7 +71,9 @@ struct ProblemTests {
         let section = Section(strings("x", "name", "x", "y"))
         let before = form.outline
         #expect(throws: Form.Problem.self) { try form.add(section) }
-        #expect(form.outline == before && section.form == nil && form.problems.isEmpty)
+        #expect(form.outline == before)
+        #expect(section.form == nil)
+        #expect(form.problems.isEmpty)
         form.append(section)
         #expect(form.outline == before + [["x", "y"]])
         #expect(form.problems.map(\.code) == [.duplicateTag, .duplicateTag])
@@ -78,7 +81,8 @@ struct ProblemTests {
         own.tag = "own"
         #expect(throws: Form.Problem.self) { try form.add(own) }
         form.append(own)
-        #expect(own.isEmpty && form.sectionBy(tag: "own") as Section? === own)
+        #expect(own.isEmpty)
+        #expect(form.sectionBy(tag: "own") as Section? === own)
     }
 
     @Test("An invalid value type: the row keeps its value")
@@ -86,7 +90,8 @@ struct ProblemTests {
         let age: NumberRow = try #require(form.rowBy(tag: "age"))
         age.baseValue = "three"
         let text = #"age: expected Int, found String (three)"#
-        #expect(age.value == 3 && form.problemTexts == [text])
+        #expect(age.value == 3)
+        #expect(form.problemTexts == [text])
         #expect(problem { try age.setBaseValue("three") } == text)
         #expect(form.setValues(["age": "three"]).map(\.description) == [text])
         age.baseValue = nil
@@ -130,7 +135,8 @@ struct ProblemTests {
             "it already belongs elsewhere and cannot be inserted into sections[1]; "
             + "remove it first"
         form[1].append(row)
-        #expect(row.section === first && form.problemTexts == ["name: \(text)"])
+        #expect(row.section === first)
+        #expect(form.problemTexts == ["name: \(text)"])
         #expect(problem { try form[1].insert(row, at: .start) } == "name: \(text)")
         form[1] <<< form[1][0]
         #expect(form.problems.last?.place == "sections[1].rows[0]")
@@ -141,14 +147,16 @@ struct ProblemTests {
     func sectionInTwoForms() {
         let other = Form()
         other.append(first)
-        #expect(first.form === form && other.isEmpty)
+        #expect(first.form === form)
+        #expect(other.isEmpty)
         #expect(
             other.problemTexts == [
                 "sections[0]: it already belongs elsewhere and cannot be inserted into another "
                     + "form; remove it first"
             ])
         form.append(first)
-        #expect(form.count == 2 && form.problems.map(\.code) == [.alreadyPlaced])
+        #expect(form.count == 2)
+        #expect(form.problems.map(\.code) == [.alreadyPlaced])
     }
 
     typealias Bad = Example<@Sendable (Form) -> Void, String>
@@ -202,7 +210,8 @@ struct ProblemTests {
         form[1][0].tag = "named"
         form[1].tag = "named"
         first[0].tag = "name"
-        #expect(form.outline == [["name", "age"], ["-"]] && form[1].tag == nil)
+        #expect(form.outline == [["name", "age"], ["-"]])
+        #expect(form[1].tag == nil)
         let end = "in a form; remove the row, change its tag and insert it again"
         #expect(
             form.problemTexts.prefix(2) == [

@@ -11,7 +11,8 @@ struct ReadingTests {
     @Test("returns a blank row for an index out of range", arguments: [-1, 2, .min, .max])
     func row(index: Int) {
         let row = form[0][index]
-        #expect(row.tag == nil && row.section == nil)
+        #expect(row.tag == nil)
+        #expect(row.section == nil)
         #expect(
             form.problemTexts == [
                 "sections[0].rows[\(index)]: the index \(index) is out of range: visible indices "
@@ -23,7 +24,8 @@ struct ReadingTests {
     @Test("returns an empty section for an index out of range", arguments: [-1, 2, .min, .max])
     func section(index: Int) {
         let section = form[index]
-        #expect(section.isEmpty && section.form == nil)
+        #expect(section.isEmpty)
+        #expect(section.form == nil)
         #expect(
             form.problemTexts == [
                 "sections[\(index)]: the index \(index) is out of range: visible indices are 0 to 1"
@@ -35,14 +37,16 @@ struct ReadingTests {
     func hidden() {
         form[0][1].hidden = true
         form[1].hidden = true
-        #expect(form[0][1].section == nil && form[1].form == nil)
+        #expect(form[0][1].section == nil)
+        #expect(form[1].form == nil)
         #expect(form.problems.map(\.code) == [.indexOutOfRange, .indexOutOfRange])
     }
 
     @Test("returns a blank row for a path out of range")
     func paths() {
         for path in [RowPath(row: 2, section: 0), RowPath(row: 0, section: 2)] {
-            #expect(form[path].section == nil && form.row(at: path) == nil)
+            #expect(form[path].section == nil)
+            #expect(form.row(at: path) == nil)
         }
         #expect(
             form.problems.map(\.place) == ["sections[0].rows[2]", "sections[2]"])
@@ -63,6 +67,7 @@ struct ReadingTests {
             seen += 1
             form.removeAll()
         }
-        #expect(seen == 1 && form.problems.isEmpty)
+        #expect(seen == 1)
+        #expect(form.problems.isEmpty)
     }
 }

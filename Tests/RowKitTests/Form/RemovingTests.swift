@@ -13,9 +13,11 @@ struct RemovingTests {
     @Test("returns the row, which can join another section")
     func row() {
         let row = first.remove(at: 1)
-        #expect(row.tag == "b" && row.section == nil)
+        #expect(row.tag == "b")
+        #expect(row.section == nil)
         form[1].append(row)
-        #expect(form.outline == [["a", "c"], ["d", "b"], ["e"]] && form.problems.isEmpty)
+        #expect(form.outline == [["a", "c"], ["d", "b"], ["e"]])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("returns the section, which can join another form")
@@ -23,7 +25,8 @@ struct RemovingTests {
         let other = Form()
         let section = form.remove(at: 1)
         other.append(section)
-        #expect(section.form === other && other.outline == [["d"]])
+        #expect(section.form === other)
+        #expect(other.outline == [["d"]])
         #expect(form.outline == [["a", "b", "c"], ["e"]])
     }
 
@@ -40,10 +43,12 @@ struct RemovingTests {
     @Test("removes the first and the last visible element")
     func ends() {
         first.allRows[0].hidden = true
-        #expect(first.removeFirst().tag == "b" && first.removeLast().tag == "c")
+        #expect(first.removeFirst().tag == "b")
+        #expect(first.removeLast().tag == "c")
         #expect(first.allRows.map(\.tag) == ["a"])
         form[1].hidden = true
-        #expect(form.removeLast().tags == ["e"] && form.removeFirst() !== form.allSections.first)
+        #expect(form.removeLast().tags == ["e"])
+        #expect(form.removeFirst() !== form.allSections.first)
         #expect(form.allSections.map(\.tags) == [["d"]])
     }
 
@@ -71,7 +76,10 @@ struct RemovingTests {
     @Test("returns a blank element for an index out of range, and never traps")
     func nothing() {
         let (row, section) = (first.remove(at: 3), form.remove(at: -1))
-        #expect(row.tag == nil && row.section == nil && section.isEmpty && section.form == nil)
+        #expect(row.tag == nil)
+        #expect(row.section == nil)
+        #expect(section.isEmpty)
+        #expect(section.form == nil)
         first.removeAll()
         #expect(first.removeFirst() !== first.removeLast())
         #expect(
@@ -108,7 +116,8 @@ struct ReplacingSectionsTests {
     @Test("counts hidden sections")
     func hidden() {
         form.replaceSubrangeInAllSections(1..<2, with: [Section(strings("x"))])
-        #expect(all == [["a"], ["x"], ["c"]] && form.count == 3)
+        #expect(all == [["a"], ["x"], ["c"]])
+        #expect(form.count == 3)
         form.replaceSubrangeInAllSections(0..<0, with: [Section(strings("y"))])
         form.replaceSubrangeInAllSections(2..<4, with: [])
         #expect(all == [["y"], ["a"]])
@@ -118,7 +127,8 @@ struct ReplacingSectionsTests {
     func moving() {
         let last = form.allSections[2]
         form.replaceSubrangeInAllSections(0..<3, with: [last, form.allSections[0]])
-        #expect(all == [["c"], ["a"]] && form.problems.isEmpty)
+        #expect(all == [["c"], ["a"]])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("changes nothing if the range is out of bounds", arguments: [2..<4, -1..<1, 5..<5])

@@ -18,6 +18,8 @@ struct RowPathTests {
     @Test("is made of two indices, in either order")
     func making() {
         let path = RowPath(row: 2, section: 1)
-        #expect(path == RowPath(section: 1, row: 2) && path.section == 1 && path.row == 2)
+        #expect(path == RowPath(section: 1, row: 2))
+        #expect(path.section == 1)
+        #expect(path.row == 2)
     }
 }

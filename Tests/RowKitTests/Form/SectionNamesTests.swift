@@ -11,7 +11,8 @@ struct SectionNamesTests {
     @Test("can be created with a nil header")
     func noHeader() {
         let header: String? = nil
-        #expect(Section(nil).header == nil && Section(header) { $0.tag = "x" }.header == nil)
+        #expect(Section(nil).header == nil)
+        #expect(Section(header) { $0.tag = "x" }.header == nil)
         #expect(Section("Head").header as? String == "Head")
     }
 
@@ -30,7 +31,9 @@ struct SectionNamesTests {
         let row: StringRow? = section.rowBy(tag: "b")
         let typed: RowOf<String>? = section.rowBy(tag: "b")
         let wrong: NumberRow? = section.rowBy(tag: "b")
-        #expect(try row == section.at(1) && typed == row && wrong == nil)
+        #expect(try row == section.at(1))
+        #expect(typed == row)
+        #expect(wrong == nil)
     }
 
     @Test("that is multivalued returns its values without blanks, and hidden ones if asked")

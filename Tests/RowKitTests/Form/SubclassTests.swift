@@ -11,11 +11,15 @@ struct SubclassTests {
         var tags: [String?] = []
         for row in section { tags.append(row.tag) }
         #expect(tags == ["a", "c", nil])
-        #expect(section.map(\.tag) == tags && section.reversed().map(\.tag) == tags.reversed())
-        #expect(section.indices == 0..<3 && section.first?.tag == "a" && section.last?.tag == nil)
+        #expect(section.map(\.tag) == tags)
+        #expect(section.reversed().map(\.tag) == tags.reversed())
+        #expect(section.indices == 0..<3)
+        #expect(section.first?.tag == "a")
+        #expect(section.last?.tag == nil)
         #expect(section.firstIndex { $0.tag == "c" } == 1)
         #expect(section.dropFirst().map(\.tag) == ["c", nil])
-        #expect(section.prefix(2).count == 2 && section[1...].first?.tag == "c")
+        #expect(section.prefix(2).count == 2)
+        #expect(section[1...].first?.tag == "c")
         #expect(section.enumerated().map(\.offset) == [0, 1, 2])
         #expect(section.lazy.filter { $0.tag == nil }.count == 1)
     }

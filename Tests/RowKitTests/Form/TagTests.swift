@@ -19,7 +19,10 @@ struct TagTests {
         let typed: RowOf<Int>? = form.rowBy(tag: "age")
         let other: StringRow? = form.rowBy(tag: "age")
         let section: MultivaluedSection? = form.sectionBy(tag: "more")
-        #expect(age != nil && typed === age && other == nil && section == nil)
+        #expect(age != nil)
+        #expect(typed === age)
+        #expect(other == nil)
+        #expect(section == nil)
         #expect(form.sectionBy(tag: "more") as Section? === form.allSections[1])
         #expect(form.rowBy(tag: "more") as BaseRow? == nil)
         #expect(form.rowBy(tag: "absent") as BaseRow? == nil)
@@ -91,7 +94,8 @@ struct TagTests {
         form.append(later)
         later.addButtonProvider = { _ in FlagRow("add") }
         #expect(form.rowBy(tag: "add") === form[0][0])
-        #expect(later.isEmpty && later.addButton == nil)
+        #expect(later.isEmpty)
+        #expect(later.addButton == nil)
     }
 
     @Test("are removed from inline rows, whatever their parent assigns")

@@ -13,7 +13,8 @@ struct UnsettledTests {
         let form = Form { row }
         row.onChange { if let value = $0.value, value < rounds { $0.value = value + 1 } }
         row.value = 1
-        #expect(row.value == rounds && form.problems.isEmpty)
+        #expect(row.value == rounds)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("end with a problem after a hundred rounds, and the form stays usable")
@@ -57,7 +58,8 @@ struct UnsettledTests {
             if let value = row.value, value < reports { row.value = value + 1 }
         }
         row.value = 1
-        #expect(row.value == reports && form.problems.isEmpty)
+        #expect(row.value == reports)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("in observers end with a problem too")

@@ -77,7 +77,8 @@ struct ValueListenerTests {
         two = nil
         first.value = "d"
         #expect(heard.take() == ["1 first: a b", "2 first: a b", "2 first: b c"])
-        #expect(one == nil && two == nil)
+        #expect(one == nil)
+        #expect(two == nil)
     }
 
     @Test("can cancel another that would be called next")
@@ -90,7 +91,8 @@ struct ValueListenerTests {
         other = listen(as: "other ")
         first.value = "b"
         first.value = "c"
-        #expect(heard.take() == ["one", "one"] && other == nil)
+        #expect(heard.take() == ["one", "one"])
+        #expect(other == nil)
         withExtendedLifetime(observation) {}
     }
 
@@ -138,7 +140,8 @@ struct ValueListenerTests {
         let observation = listen()
         controller.form = Form()
         first.value = "c"
-        #expect(controller.heard.count == 2 && heard.take() == ["first: b c"])
+        #expect(controller.heard.count == 2)
+        #expect(heard.take() == ["first: b c"])
         withExtendedLifetime(observation) {}
     }
 
@@ -151,8 +154,11 @@ struct ValueListenerTests {
         let observation = listen()
         let changes = form.recorded()
         first.setValueSilently("silent")
-        #expect(first.value == "silent" && second.isHidden && !first.isValid)
-        #expect(heard.take().isEmpty && changes.take().count == 1)
+        #expect(first.value == "silent")
+        #expect(second.isHidden)
+        #expect(!first.isValid)
+        #expect(heard.take().isEmpty)
+        #expect(changes.take().count == 1)
         first.value = "b"
         #expect(heard.take() == ["first: silent b", "own: b"])
         withExtendedLifetime(observation) {}
@@ -170,7 +176,8 @@ struct ValueListenerTests {
         #expect(heard.take() == ["first: a c", "second: 1 2"])
         form.update { first.setValueSilently("d") }
         first.setValueSilently(nil)
-        #expect(heard.take().isEmpty && first.value == nil)
+        #expect(heard.take().isEmpty)
+        #expect(first.value == nil)
         withExtendedLifetime(observation) {}
     }
 
@@ -183,9 +190,11 @@ struct ValueListenerTests {
         let observation = listen()
         child.onChange { [heard] _ in heard("child") }
         row.setValueSilently(2)
-        #expect(child.value == 2 && heard.take().isEmpty)
+        #expect(child.value == 2)
+        #expect(heard.take().isEmpty)
         child.setValueSilently(3)
-        #expect(row.value == 3 && heard.take().isEmpty)
+        #expect(row.value == 3)
+        #expect(heard.take().isEmpty)
         child.value = 4
         #expect(heard.take() == ["child", "inline: 3 4"])
         withExtendedLifetime(observation) {}

@@ -69,7 +69,8 @@ struct ValuesTests {
         let form = Self.everything()
         let changes = form.recorded()
         #expect(form.setValues(form.values()).isEmpty)
-        #expect(changes.entries.isEmpty && !form.isDirty)
+        #expect(changes.entries.isEmpty)
+        #expect(!form.isDirty)
     }
 
     @Test("can be set in another form")
@@ -143,6 +144,7 @@ struct ValuesTests {
         #expect(name.isTouched)
         form.setValues(["picked": 5])
         let picked: NumberInlineRow = try #require(form.rowBy(tag: "picked"))
-        #expect(!picked.isTouched && picked.isChanged)
+        #expect(!picked.isTouched)
+        #expect(picked.isChanged)
     }
 }

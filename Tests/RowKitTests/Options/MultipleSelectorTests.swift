@@ -51,9 +51,11 @@ struct MultipleSelectorTests {
     func none() throws {
         let selector = try open()
         stage.press("films>#:0:1")
-        #expect(row.value == nil && selector.outcome == .cleared)
+        #expect(row.value == nil)
+        #expect(selector.outcome == .cleared)
         stage.patch(ViewEvent(ViewID("films>:"), .dismiss))
-        #expect(selector.outcome == .cleared && stage.screens.count == 1)
+        #expect(selector.outcome == .cleared)
+        #expect(stage.screens.count == 1)
     }
 
     @Test("is restored exactly, although the chosen options are then chosen from the start")
@@ -66,7 +68,8 @@ struct MultipleSelectorTests {
         }
         let other = MultipleSelectorTests()
         for state in states + states.reversed() {
-            #expect(other.stage.restore(state).isEmpty && other.stage.state == state)
+            #expect(other.stage.restore(state).isEmpty)
+            #expect(other.stage.state == state)
         }
     }
 
@@ -152,7 +155,8 @@ struct MultipleSelectorTests {
         row.value = ["Vertigo"]
         row.optionsProvider = .lazy { ["Vertigo"] }
         let selector = try open()
-        #expect(drawnOptions(selector).isEmpty && row.optionsState == .loading)
+        #expect(drawnOptions(selector).isEmpty)
+        #expect(row.optionsState == .loading)
     }
 
     @Test("titles an option with the row's text for it, or with optionTitle")

@@ -32,7 +32,9 @@ struct SelectorLifetimeTests {
             stage.patch(ViewEvent(ViewID("film>:"), .dismiss))
         }
         #expect(stage.screens.count == 1)
-        #expect(selector == nil && form == nil && view == nil)
+        #expect(selector == nil)
+        #expect(form == nil)
+        #expect(view == nil)
     }
 
     @Test("ends with the stage, even while it is open")
@@ -50,7 +52,9 @@ struct SelectorLifetimeTests {
             form = stage.form
             try #require(selector != nil)
         }
-        #expect(selector == nil && row == nil && form == nil)
+        #expect(selector == nil)
+        #expect(row == nil)
+        #expect(form == nil)
     }
 
     @Test("ends its updates when it is dismissed, even if the screen is retained")
@@ -72,12 +76,15 @@ struct SelectorLifetimeTests {
         let stage = FormStage(nil, row)
         stage.press("film")
         stage.press("film>#:0:1")
-        #expect(row.value == nil && selector.outcome == nil)
+        #expect(row.value == nil)
+        #expect(selector.outcome == nil)
         stage.press("film>#:1:0")
-        #expect(row.value == "Vertigo" && selector.outcome == .committed)
+        #expect(row.value == "Vertigo")
+        #expect(selector.outcome == .committed)
         row.options = ["Psycho"]
         stage.press("film")
-        #expect(stage.top === selector && selector.outcome == nil)
+        #expect(stage.top === selector)
+        #expect(selector.outcome == nil)
         #expect(drawnOptions(selector) == [["x"], ["*x"]])
         row.value = "Psycho"
         #expect(drawnOptions(selector) == [["*x"]])

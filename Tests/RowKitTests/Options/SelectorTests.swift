@@ -76,7 +76,8 @@ struct SelectorTests {
         selector.searchText = "ps"
         #expect(drawnOptions(selector) == [["*Psycho"]])
         stage.press("film>#:2:0")
-        #expect(row.value == nil && stage.screens.count == 1)
+        #expect(row.value == nil)
+        #expect(stage.screens.count == 1)
     }
 
     @Test("shows that there are no options next to a value that is not an option")
@@ -92,12 +93,16 @@ struct SelectorTests {
     func deselecting() throws {
         let selector = try open()
         stage.press("film>#:0:1")
-        #expect(row.value == nil && selector.outcome == .cleared && stage.screens.count == 1)
+        #expect(row.value == nil)
+        #expect(selector.outcome == .cleared)
+        #expect(stage.screens.count == 1)
 
         row.value = "Rope"
         let strict = try open { $0.enableDeselection = false }
         stage.press("film>#:0:2")
-        #expect(row.value == "Rope" && strict.outcome == .committed && stage.screens.count == 1)
+        #expect(row.value == "Rope")
+        #expect(strict.outcome == .committed)
+        #expect(stage.screens.count == 1)
     }
 
     @Test("recognizes NaN as an option")
@@ -118,7 +123,8 @@ struct SelectorTests {
         #expect(stage.screens.count == 2, "nothing changed")
         let option = try #require(stage.top.form.rows.last)
         row.options = [1, .nan, 2]
-        #expect(marks() == [[false, true, false]] && option.section != nil)
+        #expect(marks() == [[false, true, false]])
+        #expect(option.section != nil)
         row.options = [0, 1, .nan]
         #expect(marks() == [[false, false, true]])
     }
@@ -246,11 +252,13 @@ struct SelectorTests {
         }
         row.disabled = true
         stage.press("film>#:0:0")
-        #expect(row.value == "Vertigo" && selector.outcome == nil)
+        #expect(row.value == "Vertigo")
+        #expect(selector.outcome == nil)
         #expect(drawnOptions(selector) == [["Rear Window", "*Vertigo", "Rope"]])
         selector.dismissOnSelection = true
         stage.press("film>#:0:0")
-        #expect(selector.outcome == .cancelled && stage.screens.count == 1)
+        #expect(selector.outcome == .cancelled)
+        #expect(stage.screens.count == 1)
     }
 
     @Test("follows the row's value")
@@ -277,14 +285,16 @@ struct SelectorTests {
             Issue.record("\(changes)")
             return
         }
-        #expect(changes.count == 1 && marnie.id == ViewID("film>#:0:3"))
+        #expect(changes.count == 1)
+        #expect(marnie.id == ViewID("film>#:0:3"))
         #expect(sibling == ViewID("film>#:0:0"))
         row.options = ["Marnie", "Vertigo"]
         #expect(drawnOptions(selector) == [["Marnie", "*Vertigo"]])
         row.options = ["Notorious"]
         #expect(drawnOptions(selector) == [["Notorious"], ["*Vertigo"]])
         row.options = []
-        #expect(drawnOptions(selector) == [["*Vertigo"]] && row.value == "Vertigo")
+        #expect(drawnOptions(selector) == [["*Vertigo"]])
+        #expect(row.value == "Vertigo")
         row.options = ["Vertigo"]
         #expect(drawnOptions(selector) == [["*Vertigo"]])
     }
@@ -308,7 +318,8 @@ struct SelectorTests {
         let selector = try #require(controller.top as? FilmRow.Selector)
         try #require(selector.title == nil && drawnOptions(selector) == [["Rope", "Vertigo"]])
         selector.select(selector.form[0][1])
-        #expect(row.value == "Vertigo" && controller.presented == nil)
+        #expect(row.value == "Vertigo")
+        #expect(controller.presented == nil)
     }
 
     @Test("stays open if it is the first screen")
@@ -318,7 +329,8 @@ struct SelectorTests {
         selector.row = row
         let stage = FormStage(selector)
         stage.press("#:0:0")
-        #expect(row.value == "Rope" && drawnOptions(selector) == [["*Rope"]])
+        #expect(row.value == "Rope")
+        #expect(drawnOptions(selector) == [["*Rope"]])
     }
 
     @Test("shows its options in a form assigned later")
@@ -362,6 +374,7 @@ struct AlikeOptionTests {
         stage.press("film")
         #expect(drawnOptions(stage.top) == [["*Rope", "Rope"]])
         stage.press("film>#:0:1")
-        #expect(row.value == "Rope" && stage.top.form.problems.isEmpty)
+        #expect(row.value == "Rope")
+        #expect(stage.top.form.problems.isEmpty)
     }
 }

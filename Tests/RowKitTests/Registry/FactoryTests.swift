@@ -18,15 +18,22 @@ struct FactoryTests {
                 "factor": 2, "color": "#FF8000",
             ], value: 3)
         let grade = try #require(row as? GradeRow)
-        #expect(grade.tag == "math" && grade.title == "Mathematics" && grade.value == 3)
-        #expect(grade.maximum == 6 && grade.size == .large && grade.labels == ["good", "bad"])
-        #expect(grade.factor == 2 && grade.color?.text == "#FF8000")
+        #expect(grade.tag == "math")
+        #expect(grade.title == "Mathematics")
+        #expect(grade.value == 3)
+        #expect(grade.maximum == 6)
+        #expect(grade.size == .large)
+        #expect(grade.labels == ["good", "bad"])
+        #expect(grade.factor == 2)
+        #expect(grade.color?.text == "#FF8000")
     }
 
     @Test("creates a row by its class")
     func byClass() throws {
         let row = try factory.make(GradeRow.self, tag: "math", settings: ["maximum": 6], value: 2)
-        #expect(row.maximum == 6 && row.value == 2 && row.tag == "math")
+        #expect(row.maximum == 6)
+        #expect(row.value == 2)
+        #expect(row.tag == "math")
     }
 
     @Test("reads Codable values")
@@ -42,7 +49,8 @@ struct FactoryTests {
         defaults.set(\GradeRow.maximum, 20)
         defaults.set(\GradeRow.factor, 3)
         _ = Form(defaults: defaults) { row }
-        #expect(row.maximum == 6 && row.factor == 3)
+        #expect(row.maximum == 6)
+        #expect(row.factor == 3)
     }
 
     @Test("reports all problems, with their places and suggestions")

@@ -29,8 +29,10 @@ struct PhraseTranslationTests {
     @Test("do not make another key of it")
     func equality() {
         let key = Phrases.Key("Call.ring", "Ring")
-        #expect(key == key(de: "Anruf") && Set([key, key(de: "Anruf")]).count == 1)
-        #expect(key(de: "Anruf").english == "Ring" && key(de: "Anruf").id == "Call.ring")
+        #expect(key == key(de: "Anruf"))
+        #expect(Set([key, key(de: "Anruf")]).count == 1)
+        #expect(key(de: "Anruf").english == "Ring")
+        #expect(key(de: "Anruf").id == "Call.ring")
     }
 
     @Test("are used by a registry, and checked if the plugin lists the phrase")
@@ -89,9 +91,11 @@ struct PhraseTranslationTests {
     @Test("are not collected before a language is asked for, and then once")
     func laziness() throws {
         let registry = try RowRegistry(CountedPlugin.self)
-        #expect(registry.rows.isEmpty && CountedPlugin.count.withLock { $0 } == 0)
+        #expect(registry.rows.isEmpty)
+        #expect(CountedPlugin.count.withLock { $0 } == 0)
         let languages = [registry.languages, registry.languages]
-        #expect(languages == [["de"], ["de"]] && CountedPlugin.count.withLock { $0 } == 1)
+        #expect(languages == [["de"], ["de"]])
+        #expect(CountedPlugin.count.withLock { $0 } == 1)
     }
 
     @Test("are used by phrases that are made of keys, unless a wording is passed")

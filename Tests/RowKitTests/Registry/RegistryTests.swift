@@ -40,9 +40,12 @@ struct RegistryTests {
     @Test("describes a row without its Swift type")
     func descriptor() throws {
         let row = try #require(registry["GradeRow"])
-        #expect(row.plugin == "Grades" && row.qualifiedName == "Grades/GradeRow")
-        #expect(row.valueType == "Int" && row.cellType == "ValueCell<Int>")
-        #expect(row.summary == "Asks for a grade." && row.valueSchema == ["type": "integer"])
+        #expect(row.plugin == "Grades")
+        #expect(row.qualifiedName == "Grades/GradeRow")
+        #expect(row.valueType == "Int")
+        #expect(row.cellType == "ValueCell<Int>")
+        #expect(row.summary == "Asks for a grade.")
+        #expect(row.valueSchema == ["type": "integer"])
         #expect(
             row.settings.map(\.name) == [
                 "title", "hiddenValue", "validationOptions", "maximum", "size", "labels", "factor",
@@ -86,18 +89,21 @@ struct RegistryTests {
     func settings() throws {
         let settings = try #require(registry["GradeRow"]).settings
         let size = try #require(settings.first { $0.name == "size" })
-        #expect(size.type == "Size" && size.sentence == "How big the grades are drawn.")
+        #expect(size.type == "Size")
+        #expect(size.sentence == "How big the grades are drawn.")
         #expect(size.allowedValues == ["small", "medium", "large"])
         #expect(try size.value(of: GradeRow(tag: nil)) == "medium")
         let maximum = try #require(settings.first { $0.name == "maximum" })
-        #expect(maximum.allowedValues == nil && maximum.schema == ["type": "integer"])
+        #expect(maximum.allowedValues == nil)
+        #expect(maximum.schema == ["type": "integer"])
     }
 
     @Test("finds a row by name, by qualified name, and by class")
     func lookup() {
         #expect(registry["Grades/GradeRow"]?.name == "GradeRow")
         #expect(registry[GradeRow.self]?.name == "GradeRow")
-        #expect(registry["People/GradeRow"] == nil && registry[StringRow.self] == nil)
+        #expect(registry["People/GradeRow"] == nil)
+        #expect(registry[StringRow.self] == nil)
     }
 
     @Test("rejects two rows with the same name, and names both plugins")
@@ -143,10 +149,12 @@ struct RegistryTests {
         #expect(without.rows.map(\.name) == ["ChosenRow", "CitizenRow", "NumberInlineRow"])
         let other = RowDescriptor(StringRow.self, "A grade in words.")
         let replaced = try registry.replacing("GradeRow", with: other)
-        #expect(replaced["GradeRow"]?.valueType == "String" && replaced.rows.count == 5)
+        #expect(replaced["GradeRow"]?.valueType == "String")
+        #expect(replaced.rows.count == 5)
         #expect(replaced[StringRow.self]?.qualifiedName == "Grades/GradeRow")
         let aliased = try registry.aliasing("Grade", to: "GradeRow").excluding("ChosenRow")
-        #expect(aliased["Grade"]?.name == "GradeRow" && aliased.rows.count == 4)
+        #expect(aliased["Grade"]?.name == "GradeRow")
+        #expect(aliased.rows.count == 4)
     }
 
     @Test("suggests the nearest name")

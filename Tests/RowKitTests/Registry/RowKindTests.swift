@@ -77,13 +77,15 @@ struct RowKindTests {
             try #require(type.settings.first { $0.name == "selectableValue" })
         }
         let number = try setting(of: ChosenRow<Int>.self)
-        #expect(number.type == "Optional<Int>" && number.schema == Int?.documentSchema)
+        #expect(number.type == "Optional<Int>")
+        #expect(number.schema == Int?.documentSchema)
         let row = ChosenRow<Int>(tag: nil)
         try number.set(3, of: row)
         #expect(row.selectableValue == 3)
         #expect(try number.value(of: row) == 3)
         let opaque = try setting(of: ChosenRow<Opaque>.self)
-        #expect(opaque.type == "Optional<Opaque>" && opaque.schema == nil)
+        #expect(opaque.type == "Optional<Opaque>")
+        #expect(opaque.schema == nil)
         #expect(throws: DocumentDiagnostic.self) {
             try opaque.set(.null, of: ChosenRow<Opaque>(tag: nil))
         }

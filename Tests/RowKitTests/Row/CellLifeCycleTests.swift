@@ -12,9 +12,12 @@ struct CellLifeCycleTests {
         row.cellSetup { [heard] in heard("setup \($0.setups)\($0.updates) \($1.value ?? "-")") }
         row.cellUpdate { [heard] in heard("update \($0.setups)\($0.updates) \($1.value ?? "-")") }
         let cell = row.cell
-        #expect(cell.row === row && cell.setups == 1 && cell.updates == 1)
+        #expect(cell.row === row)
+        #expect(cell.setups == 1)
+        #expect(cell.updates == 1)
         #expect(heard.take() == ["setup 10 a", "update 11 a"])
-        #expect(row.cell === cell && row.baseCell === cell)
+        #expect(row.cell === cell)
+        #expect(row.baseCell === cell)
         #expect(heard.entries.isEmpty)
     }
 
@@ -63,7 +66,9 @@ struct CellLifeCycleTests {
         #expect(row.setups == 0)
         let cell = row.cell
         row.updateCell()
-        #expect(heard.take() == ["set up1"] && cell.text == "A!" && row.setups == 1)
+        #expect(heard.take() == ["set up1"])
+        #expect(cell.text == "A!")
+        #expect(row.setups == 1)
         row.cellProvider = CellProvider { ShoutedCell() }
         _ = row.cell
         #expect(row.setups == 2)
@@ -74,7 +79,8 @@ struct CellLifeCycleTests {
         let row = StringRow().onCellSelection { [heard] cell, _ in heard("\(cell.selections)") }
         let cell = row.cell
         row.didSelect()
-        #expect(cell.selections == 1 && heard.take() == ["1"])
+        #expect(cell.selections == 1)
+        #expect(heard.take() == ["1"])
     }
 
     @Test("runs a late cellSetup immediately")
@@ -94,7 +100,9 @@ struct CellLifeCycleTests {
             cell.height = { 44 }
             return cell
         }
-        #expect(row.cell !== first && row.cell.height?() == 44 && first.height == nil)
+        #expect(row.cell !== first)
+        #expect(row.cell.height?() == 44)
+        #expect(first.height == nil)
         #expect(row.cell.setups == 1)
     }
 
@@ -104,7 +112,9 @@ struct CellLifeCycleTests {
         row.value = 3
         let form = Form { row }
         row.didSelect()
-        #expect(row.cell.row === row && row.cell.height == nil && form.problems.isEmpty)
+        #expect(row.cell.row === row)
+        #expect(row.cell.height == nil)
+        #expect(form.problems.isEmpty)
     }
 }
 

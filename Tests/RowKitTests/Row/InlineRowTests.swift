@@ -18,12 +18,17 @@ struct InlineRowTests {
         let changes = form.recorded()
         first.expandInlineRow()
         let child = try #require(first.inlineRow)
-        #expect(first.isExpanded && !first.isCollapsed)
-        #expect(form[0].dropFirst().first === child && child.value == 1 && child.maximum == 5)
-        #expect(child.tag == nil && child.form === form)
+        #expect(first.isExpanded)
+        #expect(!first.isCollapsed)
+        #expect(form[0].dropFirst().first === child)
+        #expect(child.value == 1)
+        #expect(child.maximum == 5)
+        #expect(child.tag == nil)
+        #expect(child.form === form)
         #expect(changes.take().map(\.insertedRows) == [[RowPath(section: 0, row: 1)]])
         first.expandInlineRow()
-        #expect(form[0].count == 4 && changes.entries.isEmpty, "expanding again does nothing")
+        #expect(form[0].count == 4, "expanding again does nothing")
+        #expect(changes.entries.isEmpty, "expanding again does nothing")
     }
 
     @Test("are hidden together with the row below, even within a transaction")
@@ -34,7 +39,8 @@ struct InlineRowTests {
             first.hidden = true
             #expect(form[0].count == 2, "neither the row nor the one below it")
         }
-        #expect(form[0].count == 2 && first.isCollapsed)
+        #expect(form[0].count == 2)
+        #expect(first.isCollapsed)
     }
 
     @Test("remove the row below when they collapse, and create a new one each time")
@@ -44,12 +50,15 @@ struct InlineRowTests {
         let child = try #require(first.inlineRow)
         let changes = form.recorded()
         first.collapseInlineRow()
-        #expect(first.isCollapsed && first.inlineRow == nil && child.section == nil)
+        #expect(first.isCollapsed)
+        #expect(first.inlineRow == nil)
+        #expect(child.section == nil)
         #expect(changes.take().map(\.removedRows) == [[RowPath(section: 0, row: 1)]])
         first.collapseInlineRow()
         #expect(changes.entries.isEmpty)
         first.toggleInlineRow()
-        #expect(first.inlineRow != nil && first.inlineRow !== child)
+        #expect(first.inlineRow != nil)
+        #expect(first.inlineRow !== child)
         first.toggleInlineRow()
         #expect(first.isCollapsed)
     }
@@ -61,15 +70,19 @@ struct InlineRowTests {
         try #require(first.inlineRow).keepUnreadInput("7x", .init(msg: "is no number"))
         // Expanding another row collapses the first.
         second.expandInlineRow()
-        #expect(first.isCollapsed && first.unreadInput?.text == "7x")
+        #expect(first.isCollapsed)
+        #expect(first.unreadInput?.text == "7x")
         #expect(form.validate().map(\.message) == ["is no number"])
         #expect(second.inlineRow?.unreadInput == nil)
         first.expandInlineRow()
-        #expect(first.unreadInput == nil && first.inlineRow?.unreadInput?.text == "7x")
+        #expect(first.unreadInput == nil)
+        #expect(first.inlineRow?.unreadInput?.text == "7x")
         #expect(!form.validate().isEmpty)
         first.inlineRow?.setValue(7, by: .user)
         first.collapseInlineRow()
-        #expect(first.value == 7 && first.unreadInput == nil && form.validate().isEmpty)
+        #expect(first.value == 7)
+        #expect(first.unreadInput == nil)
+        #expect(form.validate().isEmpty)
     }
 
     @Test("validate their value when the user leaves the row below")
@@ -78,21 +91,25 @@ struct InlineRowTests {
         first.add(rule: RuleSmallerThan(max: 5))
         first.expandInlineRow()
         first.collapseInlineRow()
-        #expect(!first.isTouched && first.isValid, "the user did nothing")
+        #expect(!first.isTouched, "the user did nothing")
+        #expect(first.isValid, "the user did nothing")
         first.expandInlineRow()
         try #require(first.inlineRow).setValue(9, by: .user)
         #expect(first.isValid)
         first.collapseInlineRow()
-        #expect(first.wasBlurred && !form.isValid)
+        #expect(first.wasBlurred)
+        #expect(!form.isValid)
     }
 
     @Test("toggle when they are selected")
     func selection() {
         let (form, first, _) = form()
         first.didSelect()
-        #expect(first.isExpanded && form[0].count == 4)
+        #expect(first.isExpanded)
+        #expect(form[0].count == 4)
         first.didSelect()
-        #expect(first.isCollapsed && form[0].count == 3)
+        #expect(first.isCollapsed)
+        #expect(form[0].count == 3)
     }
 
     @Test("share their value with the row below, with one change each")
@@ -103,14 +120,16 @@ struct InlineRowTests {
         first.onChange { [heard] in heard("parent \($0.value ?? 0)") }
         child.onChange { [heard] in heard("child \($0.value ?? 0)") }
         child.setValue(5, by: .user)
-        #expect(first.value == 5 && first.isTouched)
+        #expect(first.value == 5)
+        #expect(first.isTouched)
         #expect(heard.take().sorted() == ["child 5", "parent 5"])
         first.value = nil
         #expect(child.value == nil)
         #expect(heard.take().count == 2)
         first.collapseInlineRow()
         child.value = 9
-        #expect(first.value == nil && form.problems.isEmpty)
+        #expect(first.value == nil)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("share even values that are never equal")
@@ -122,7 +141,8 @@ struct InlineRowTests {
         child.value = .nan
         #expect(row.value?.isNaN == true)
         row.value = .nan
-        #expect(child.value?.isNaN == true && form.problems.isEmpty)
+        #expect(child.value?.isNaN == true)
+        #expect(form.problems.isEmpty)
     }
 
     @Test(
@@ -138,13 +158,15 @@ struct InlineRowTests {
         form.inlineRowHideOptions = options
         first.expandInlineRow()
         second.expandInlineRow()
-        #expect(first.isExpanded == afterOther && second.isExpanded)
+        #expect(first.isExpanded == afterOther)
+        #expect(second.isExpanded)
         second.collapseInlineRow()
         first.expandInlineRow()
         form.rowBy(tag: "last")?.setHighlighted(true)
         #expect(first.isExpanded == afterFocus)
         form.hideInlineRows()
-        #expect(first.isCollapsed && form[0].count == 3)
+        #expect(first.isCollapsed)
+        #expect(form[0].count == 3)
     }
 
     @Test("stay expanded when they or the row below receive the focus")
@@ -153,7 +175,8 @@ struct InlineRowTests {
         first.expandInlineRow()
         first.setHighlighted(true)
         first.inlineRow?.setHighlighted(true)
-        #expect(first.isExpanded && form[0].count == 4)
+        #expect(first.isExpanded)
+        #expect(form[0].count == 4)
     }
 
     @Test("do not expand while hidden or outside any form")
@@ -209,7 +232,8 @@ struct InlineRowTests {
         try cause.input(form, first)
         first.collapseInlineRow()
         #expect(form[0].tags == cause.outcome)
-        #expect(first.isCollapsed && form.problemTexts == [])
+        #expect(first.isCollapsed)
+        #expect(form.problemTexts == [])
         for change in changes.entries { drawing.apply(change) }
         #expect(drawing == Drawing(form))
     }
@@ -250,7 +274,8 @@ struct InlineRowTests {
         first.onCollapseInlineRow { _, _, _ in second.hidden = true }
         first.expandInlineRow()
         second.expandInlineRow()
-        #expect(second.isCollapsed && form.outline == [["first", "last"]])
+        #expect(second.isCollapsed)
+        #expect(form.outline == [["first", "last"]])
     }
 
     @Test("report a collapse once, whatever the listener does")
@@ -262,7 +287,9 @@ struct InlineRowTests {
         }
         first.expandInlineRow()
         first.collapseInlineRow()
-        #expect(heard.take() == ["collapse"] && first.isCollapsed && form[0].count == 3)
+        #expect(heard.take() == ["collapse"])
+        #expect(first.isCollapsed)
+        #expect(form[0].count == 3)
     }
 
     @Test("allow no row between them and the row below")

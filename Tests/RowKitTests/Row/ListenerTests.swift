@@ -64,7 +64,8 @@ struct ListenerTests {
         row.onChange { [heard] in heard("changed \($0.value ?? false)") }
         let form = Form { row }
         row.didSelect()
-        #expect(heard.take() == ["changed true", "selected true"] && form.problems.isEmpty)
+        #expect(heard.take() == ["changed true", "selected true"])
+        #expect(form.problems.isEmpty)
         #expect(row.isTouched)
     }
 
@@ -73,7 +74,8 @@ struct ListenerTests {
         let row = StringRow("a").onChange { [heard] (row: StringRow) in heard(row.tag ?? "-") }
         let form = Form { row }
         row.value = "x"
-        #expect(heard.take() == ["a"] && form.count == 1)
+        #expect(heard.take() == ["a"])
+        #expect(form.count == 1)
     }
 
     @Test("can add listeners, which are called the next time")
@@ -87,7 +89,8 @@ struct ListenerTests {
         row.value = 1
         #expect(heard.take() == ["first"])
         row.value = 2
-        #expect(heard.take().prefix(2) == ["first", "second"] && form.count == 1)
+        #expect(heard.take().prefix(2) == ["first", "second"])
+        #expect(form.count == 1)
     }
 
     @Test("can remove their row")
@@ -96,7 +99,9 @@ struct ListenerTests {
         let form = Form { Section([row, StringRow("left")]) }
         row.onChange { row in try? row.section?.remove(row) }
         row.value = 1
-        #expect(form.outline == [["left"]] && row.section == nil && form.problems.isEmpty)
+        #expect(form.outline == [["left"]])
+        #expect(row.section == nil)
+        #expect(form.problems.isEmpty)
     }
 }
 
@@ -109,7 +114,8 @@ struct SelectionOrderTests {
         _ = row.cell
         row.onCellSelection { _, row in row.notes.append("listener") }
         row.didSelect()
-        #expect(row.notes == ["cell", "row", "listener"] && form.problems.isEmpty)
+        #expect(row.notes == ["cell", "row", "listener"])
+        #expect(form.problems.isEmpty)
     }
 }
 

@@ -10,7 +10,8 @@ struct RowHistoryTests {
 
     @Test("is empty while it has its initial value")
     func fresh() {
-        #expect(!row.wasChanged && !row.wasBlurred)
+        #expect(!row.wasChanged)
+        #expect(!row.wasBlurred)
         row.value = "a"
         #expect(!row.wasChanged)
     }
@@ -19,9 +20,12 @@ struct RowHistoryTests {
         "includes a change, whoever made it and even if it was reverted", arguments: [true, false])
     func change(isUsers: Bool) {
         row.setValue("b", by: isUsers ? .user : .program)
-        #expect(row.wasChanged && row.isChanged && row.isTouched == isUsers)
+        #expect(row.wasChanged)
+        #expect(row.isChanged)
+        #expect(row.isTouched == isUsers)
         row.value = "a"
-        #expect(row.wasChanged && !row.isChanged)
+        #expect(row.wasChanged)
+        #expect(!row.isChanged)
     }
 
     @Test("includes that it lost the focus")
@@ -29,7 +33,8 @@ struct RowHistoryTests {
         row.setHighlighted(true)
         #expect(!row.wasBlurred)
         row.setHighlighted(false)
-        #expect(row.wasBlurred && !row.wasChanged)
+        #expect(row.wasBlurred)
+        #expect(!row.wasChanged)
     }
 
     @Test("is cleared by a reset")
@@ -38,6 +43,7 @@ struct RowHistoryTests {
         row.setHighlighted(true)
         row.setHighlighted(false)
         form.reset()
-        #expect(!row.wasChanged && !row.wasBlurred)
+        #expect(!row.wasChanged)
+        #expect(!row.wasBlurred)
     }
 }

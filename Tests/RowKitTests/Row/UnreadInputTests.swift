@@ -11,8 +11,11 @@ struct UnreadInputTests {
     func refused() {
         let form = Form { row }
         row.keepUnreadInput("7x", error)
-        #expect(row.value == nil && row.unreadInput?.text == "7x")
-        #expect(row.isTouched && row.isChanged && form.isDirty)
+        #expect(row.value == nil)
+        #expect(row.unreadInput?.text == "7x")
+        #expect(row.isTouched)
+        #expect(row.isChanged)
+        #expect(form.isDirty)
         #expect(form.validate().map(\.description) == ["age: Must be a number"])
         #expect(throws: SubmissionError.self) { try form.submit() }
         #expect(row.validationErrors.map(\.message) == ["Must be a number"])
@@ -26,7 +29,8 @@ struct UnreadInputTests {
         row.keepUnreadInput("x", error)
         #expect(form.validate().map(\.code) == ["custom"])
         row.value = nil
-        #expect(row.unreadInput == nil && form.validate().map(\.code) == ["required"])
+        #expect(row.unreadInput == nil)
+        #expect(form.validate().map(\.code) == ["required"])
     }
 
     @Test(
@@ -37,7 +41,9 @@ struct UnreadInputTests {
         row.keepUnreadInput("x", error)
         form.validate()
         row.value = value
-        #expect(row.unreadInput == nil && row.isValid && row.value == value)
+        #expect(row.unreadInput == nil)
+        #expect(row.isValid)
+        #expect(row.value == value)
         try form.submit()
     }
 
@@ -48,13 +54,15 @@ struct UnreadInputTests {
         form.markClean()
         row.keepUnreadInput("x", error)
         form.reset()
-        #expect(row.unreadInput == nil && !form.isDirty)
+        #expect(row.unreadInput == nil)
+        #expect(!form.isDirty)
         row.keepUnreadInput("x", error)
         form.setValues(["age": nil as Int?])
         #expect(row.unreadInput == nil)
         row.keepUnreadInput("x", error)
         row.hidden = true
-        #expect(row.unreadInput?.text == "x" && form.validate().isEmpty)
+        #expect(row.unreadInput?.text == "x")
+        #expect(form.validate().isEmpty)
         row.hidden = nil
         row.hiddenValue = .clearOnHide
         row.hidden = true
@@ -70,7 +78,8 @@ struct UnreadInputTests {
         row.keepUnreadInput("7x", error)
         row.keepUnreadInput("7xy", error)
         row.keepUnreadInput("7xy", error)
-        #expect(values == [nil] && changes.take().count == 2)
+        #expect(values == [nil])
+        #expect(changes.take().count == 2)
         row.value = 7
         #expect(values == [nil, 7])
     }
@@ -90,12 +99,15 @@ struct UnreadInputTests {
     @Test("is kept when the row joins a form")
     func joining() {
         row.keepUnreadInput("x", error)
-        #expect(row.value == nil && row.validate().count == 1)
+        #expect(row.value == nil)
+        #expect(row.validate().count == 1)
         let form = Form { row }
-        #expect(row.unreadInput?.text == "x" && form.validate().count == 1)
+        #expect(row.unreadInput?.text == "x")
+        #expect(form.validate().count == 1)
         row.value = 3
         form.reset()
-        #expect(row.value == nil && row.unreadInput == nil)
+        #expect(row.value == nil)
+        #expect(row.unreadInput == nil)
     }
 
     @Test("of a row expanded below another is kept if setupInlineRow sets it")
@@ -109,10 +121,13 @@ struct UnreadInputTests {
         let form = Form { asking }
         asking.expandInlineRow()
         let child = try #require(asking.inlineRow)
-        #expect(child.unreadInput?.text == "7x" && child.value == nil && asking.value == nil)
+        #expect(child.unreadInput?.text == "7x")
+        #expect(child.value == nil)
+        #expect(asking.value == nil)
         #expect(form.validate().map(\.message) == ["Must be a number"])
         child.value = 8
-        #expect(asking.value == 8 && form.validate().isEmpty)
+        #expect(asking.value == 8)
+        #expect(form.validate().isEmpty)
     }
 
     @Test("is reported in the language of the form")
@@ -160,7 +175,8 @@ struct CommitInputTests {
         row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
         row.draft = "7"
         let values = try await form.submit(clock: ManualClock())
-        #expect(values["age"] as? Int == 7 && !form.isValidating)
+        #expect(values["age"] as? Int == 7)
+        #expect(!form.isValidating)
     }
 
     @Test("becomes a value before a session evaluates asynchronous rules")
@@ -179,7 +195,8 @@ struct CommitInputTests {
         row.hidden = true
         row.draft = "7"
         try form.submit()
-        #expect(row.value == nil && row.draft == "7")
+        #expect(row.value == nil)
+        #expect(row.draft == "7")
     }
 
     @Test("that is invalid prevents submission, and the previous value stays")
@@ -188,11 +205,15 @@ struct CommitInputTests {
         row.draft = "x"
         let error = #expect(throws: SubmissionError.self) { try form.submit() }
         #expect(error?.errors.map(\.message) == ["No number"])
-        #expect(row.value == 3 && row.unreadInput?.text == "x" && row.isTouched)
+        #expect(row.value == 3)
+        #expect(row.unreadInput?.text == "x")
+        #expect(row.isTouched)
         // The same text beside another value is another state.
         row.keepUnreadInput("x", ValidationError(msg: "No number"), beside: 4)
-        #expect(row.value == 4 && row.unreadInput?.text == "x")
+        #expect(row.value == 4)
+        #expect(row.unreadInput?.text == "x")
         row.value = 4
-        #expect(row.unreadInput == nil && form.validate() == [])
+        #expect(row.unreadInput == nil)
+        #expect(form.validate() == [])
     }
 }

@@ -37,16 +37,20 @@ struct AddedRowTests {
         let changes = stage.patch(ViewEvent(ViewID("add"), .press))
         try #require(section.entries.count == 1)
         let field = ViewID.control(section.entries[0].key)
-        #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
+        #expect(changes.refusal == nil)
+        #expect(focuses(changes) == [field])
+        #expect(stage.focused == field)
         guard case .focus? = changes.changes.last else {
             Issue.record("the row must be inserted first")
             return
         }
-        #expect(section.entries[0].isHighlighted && controller.focusedRow === section.entries[0])
+        #expect(section.entries[0].isHighlighted)
+        #expect(controller.focusedRow === section.entries[0])
         let next = stage.patch(ViewEvent(ViewID("add"), .press))
         try #require(section.entries.count == 2)
         #expect(focuses(next) == [.control(section.entries[1].key)])
-        #expect(!section.entries[0].isHighlighted && section.entries[0].isTouched)
+        #expect(!section.entries[0].isHighlighted)
+        #expect(section.entries[0].isTouched)
     }
 
     @Test("receives the focus when the button is selected through the controller")
@@ -72,7 +76,8 @@ struct AddedRowTests {
         try section.insertRow()
         section.append(TextRow())
         form.setValues(["many": ["1", "2", "3", "4", "5"]])
-        #expect(focuses(stage.takePatch()) == [] && stage.focused == .control("name"))
+        #expect(focuses(stage.takePatch()) == [])
+        #expect(stage.focused == .control("name"))
         section.disabled = true
         section.addButton?.didSelect()
         #expect(section.entries.count == 5)
@@ -96,7 +101,8 @@ struct AddedRowTests {
         form.append(placed)
         let section = section { placed }
         #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
-        #expect(section.entries.isEmpty && form.problems.map(\.code) == [.alreadyPlaced])
+        #expect(section.entries.isEmpty)
+        #expect(form.problems.map(\.code) == [.alreadyPlaced])
     }
 
     @Test("expands if it is an inline row, drawn or not", arguments: [false, true])
@@ -105,7 +111,8 @@ struct AddedRowTests {
         if isDrawn {
             section = self.section { NumberInlineRow() }
             let changes = stage.patch(ViewEvent(ViewID("add"), .press))
-            #expect(changes.refusal == nil && focuses(changes) == [])
+            #expect(changes.refusal == nil)
+            #expect(focuses(changes) == [])
         } else {
             section = MultivaluedSection {
                 $0.multivaluedRowToInsertAt = { _ in NumberInlineRow() }

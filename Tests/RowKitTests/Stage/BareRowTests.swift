@@ -27,28 +27,37 @@ struct BareRowTests {
         let row = try #require(form.rows.last as? SpawningRow)
         let cell = try lastCell(of: stage)
         var mirror = ViewMirror(stage.snapshot)
-        #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
+        #expect(cell.isEnabled)
+        #expect(cell.error == nil)
+        #expect(!cell.isHighlighted)
         row.title = "Title"
         row.disabled = true
         row.add(rule: RuleRequired(msg: "Missing"))
         row.validate()
         row.setHighlighted(true)
-        #expect(!cell.isEnabled && cell.error == "Missing" && cell.isHighlighted)
+        #expect(!cell.isEnabled)
+        #expect(cell.error == "Missing")
+        #expect(cell.isHighlighted)
         #expect(cell.textLabel?.text == "Title")
         row.disabled = nil
         row.value = "text"
         row.setHighlighted(false)
-        #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
+        #expect(cell.isEnabled)
+        #expect(cell.error == nil)
+        #expect(!cell.isHighlighted)
         mirror.apply(stage.takePatch())
-        #expect(mirror.unappliedChanges == [] && mirror.screens == stage.snapshot)
-        #expect(mirror[cell.id.part("text")] != nil && mirror[cell.id.part("detail")] == nil)
+        #expect(mirror.unappliedChanges == [])
+        #expect(mirror.screens == stage.snapshot)
+        #expect(mirror[cell.id.part("text")] != nil)
+        #expect(mirror[cell.id.part("detail")] == nil)
     }
 
     @Test("shows its state when it is first drawn")
     func firstDrawing() throws {
         form[0].disabled = true
         let stage = makeStage()
-        #expect(try !lastCell(of: stage).isEnabled && form.rows.count > 1)
+        #expect(try !lastCell(of: stage).isEnabled)
+        #expect(form.rows.count > 1)
     }
 
     @Test("does not affect the cells of other rows")

@@ -136,7 +136,8 @@ struct EndlessDrawingTests {
         let stage = FormStage(FormViewController(form: form))
         _ = stage.takePatch()
         row.title = "changed"
-        #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .unsettled })
+        #expect(!form.problems.isEmpty)
+        #expect(form.problems.allSatisfy { $0.code == .unsettled })
         #expect(form.problems.allSatisfy { $0.place.contains("row") })
         row.onUpdate = nil
         var scene = Scene(form)
@@ -208,7 +209,8 @@ struct EndlessDrawingTests {
         }
         let form = Form { Section([warning, restless, other, last]) }
         var scene = Scene(form)
-        #expect(!warning.isHidden && form.problems.map(\.code) == [.unsettled])
+        #expect(!warning.isHidden)
+        #expect(form.problems.map(\.code) == [.unsettled])
         try form[0].remove(last)
         scene.expectAllIsShown()
     }
@@ -239,12 +241,15 @@ struct EndlessDrawingTests {
         }
         form[0].append(chain(30))
         var scene = Scene(form)
-        #expect(form.rows.count == 31 && form.problems.isEmpty)
+        #expect(form.rows.count == 31)
+        #expect(form.problems.isEmpty)
         form[0].append(chain(30))
-        #expect(form.rows.count == 61 && form.problems.isEmpty)
+        #expect(form.rows.count == 61)
+        #expect(form.problems.isEmpty)
         // Each of several chains can be that long.
         form[0].append(chain(30))
-        #expect(form.rows.count == 91 && form.problems.isEmpty)
+        #expect(form.rows.count == 91)
+        #expect(form.problems.isEmpty)
         scene.expectAllIsShown()
     }
 
@@ -262,7 +267,8 @@ struct EndlessDrawingTests {
             opened = Scene(form)
         }
         form[0].append(StringRow("first"))
-        #expect(form.rows.count == 5 && form.problems.isEmpty)
+        #expect(form.rows.count == 5)
+        #expect(form.problems.isEmpty)
         var scene = try #require(opened)
         scene.expectAllIsShown()
     }

@@ -24,8 +24,10 @@ struct EndlessScreenTests {
     ) {
         let problems = controller.form.problems
         #expect(
-            problems.map(\.place) == ["ActingController"]
-                && problems.first?.message.contains(text) == true, "\(problems)",
+            problems.map(\.place) == ["ActingController"], "\(problems)",
+            sourceLocation: sourceLocation)
+        #expect(
+            problems.first?.message.contains(text) == true, "\(problems)",
             sourceLocation: sourceLocation)
     }
 
@@ -124,7 +126,8 @@ struct EndlessScreenTests {
         }
         let first = make()
         let stage = FormStage(first)
-        #expect(stage.screens.count == 60 && first.form.problems.isEmpty)
+        #expect(stage.screens.count == 60)
+        #expect(first.form.problems.isEmpty)
         left = 0
         expectAllIsShown(stage)
     }

@@ -41,7 +41,8 @@ struct ExactStateTests {
         #expect(other[0].map { $0.baseValue as? Int } == [3, 3])
         row.collapseInlineRow()
         #expect(other.restore(form.state).isEmpty)
-        #expect(other.state == form.state && other[0].count == 1)
+        #expect(other.state == form.state)
+        #expect(other[0].count == 1)
     }
 
     @Test("in a used form, for entries that the form author wrote, with or without tags")
@@ -75,9 +76,11 @@ struct ExactStateTests {
             let (state, rows) = (form.state, section.entries)
             try use(form, section)
             #expect(form.state != state, "\(place)")
-            #expect(form.restore(state).isEmpty && form.state == state, "\(place)")
+            #expect(form.restore(state).isEmpty, "\(place)")
+            #expect(form.state == state, "\(place)")
             #expect(form.values()["g"] as? [String] == ["one", "two"], "\(place)")
-            #expect(section.entries.elementsEqual(rows, by: ===) && !form.isDirty, "\(place)")
+            #expect(section.entries.elementsEqual(rows, by: ===), "\(place)")
+            #expect(!form.isDirty, "\(place)")
         }
     }
 
@@ -91,7 +94,8 @@ struct ExactStateTests {
         let fresh = stage.state
         var copy = fresh
         for state in [draft, fresh, draft] {
-            #expect(newer.restore(state).isEmpty && newer.state == state)
+            #expect(newer.restore(state).isEmpty)
+            #expect(newer.state == state)
             copy.apply(stage.takeStateChanges())
             #expect(copy == state)
         }
@@ -109,20 +113,26 @@ struct ExactStateTests {
         let state = form.state
         row.value = "Ada"
         row.validate()
-        #expect(form.isValidating && form.state != state)
+        #expect(form.isValidating)
+        #expect(form.state != state)
         #expect(form.restore(state).isEmpty)
-        #expect(!form.isValidating && form.state == state)
+        #expect(!form.isValidating)
+        #expect(form.state == state)
         // Without a change of the value.
         row.validate()
-        #expect(form.isValidating && form.restore(state).isEmpty)
-        #expect(!form.isValidating && form.state == state)
+        #expect(form.isValidating)
+        #expect(form.restore(state).isEmpty)
+        #expect(!form.isValidating)
+        #expect(form.state == state)
         row.value = "Ada"
         row.validate()
         let pending = form.state
         let other = Form {
             StringRow("name") { $0.add(rule: RuleAsync { _ in nil }) }
         }
-        #expect(other.restore(pending).isEmpty && other.isValidating && other.state == pending)
+        #expect(other.restore(pending).isEmpty)
+        #expect(other.isValidating)
+        #expect(other.state == pending)
     }
 
     @Test("in a used form, for a row without its unread input, which is validated on each change")
@@ -136,6 +146,7 @@ struct ExactStateTests {
         row.keepUnreadInput("7x", ValidationError(msg: "Not a number"))
         #expect(!row.isValid)
         #expect(form.restore(state).isEmpty)
-        #expect(row.isValid && form.state == state)
+        #expect(row.isValid)
+        #expect(form.state == state)
     }
 }

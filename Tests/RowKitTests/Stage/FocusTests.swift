@@ -71,7 +71,8 @@ struct FocusTests {
         let event = ViewEvent(first, .focus)
         mirror.apply(event)
         mirror.apply(stage.patch(event))
-        #expect(stage.focused == first && mirror.focused == first)
+        #expect(stage.focused == first)
+        #expect(mirror.focused == first)
         #expect(mirror.screens == stage.snapshot)
     }
 
@@ -93,10 +94,12 @@ struct FocusTests {
         let changes = send(first, .focus)
         #expect(focuses(changes).isEmpty)
         #expect(changes == [.set(ViewID("pair"), [.isHighlighted: true])])
-        #expect(stage.focused == first && controller.focusedRow === pair)
+        #expect(stage.focused == first)
+        #expect(controller.focusedRow === pair)
         #expect(try #require(pair).isHighlighted)
         #expect(focuses(send(first, .blur)).isEmpty)
-        #expect(stage.focused == nil && controller.focusedRow == nil)
+        #expect(stage.focused == nil)
+        #expect(controller.focusedRow == nil)
         #expect(pair?.cell.log.take() == ["enter direct", "leave direct"])
     }
 
@@ -107,15 +110,20 @@ struct FocusTests {
         _ = pair.cell.log.take()
         changes = send(second, .focus)
         #expect(changes.isEmpty)
-        #expect(stage.focused == second && pair.isHighlighted && !pair.isTouched)
-        #expect(pair.validationErrors.isEmpty && pair.cell.log.entries.isEmpty)
+        #expect(stage.focused == second)
+        #expect(pair.isHighlighted)
+        #expect(!pair.isTouched)
+        #expect(pair.validationErrors.isEmpty)
+        #expect(pair.cell.log.entries.isEmpty)
         // The blur of the first field arrives late.
         #expect(send(first, .blur).isEmpty)
-        #expect(stage.focused == second && pair.isHighlighted)
+        #expect(stage.focused == second)
+        #expect(pair.isHighlighted)
         changes = send(second, .key(.previous))
         #expect(changes == [.focus(first)])
         _ = send(first, .blur)
-        #expect(pair.isTouched && pair.validationErrors.count == 1)
+        #expect(pair.isTouched)
+        #expect(pair.validationErrors.count == 1)
     }
 
     @Test("notifies listeners of the rows that it leaves and enters")
@@ -148,7 +156,8 @@ struct FocusTests {
         #expect(focuses(send(second, .key(.previous))) == [first])
         #expect(focuses(send(first, .key(.previous))) == [before])
         #expect(pair.cell.log.take() == ["enter backward", "leave backward"])
-        #expect(!controller.canFocus(.backward) && controller.canFocus(.forward))
+        #expect(!controller.canFocus(.backward))
+        #expect(controller.canFocus(.forward))
     }
 
     @Test("skips fields that cannot be edited")
@@ -196,10 +205,12 @@ struct FocusTests {
         let isFocusable = style == .menu || style == .wheel
         #expect(focuses(send(area, .key(.next))) == (isFocusable ? [choice] : []))
         #expect(stage.focused == (isFocusable ? choice : area))
-        #expect(row.isHighlighted == isFocusable && controller.focus(row) == isFocusable)
+        #expect(row.isHighlighted == isFocusable)
+        #expect(controller.focus(row) == isFocusable)
         #expect(send(choice, .focus).isEmpty == isFocusable)
         _ = send(choice, .blur)
-        #expect(row.isTouched == isFocusable && row.validationErrors.isEmpty != isFocusable)
+        #expect(row.isTouched == isFocusable)
+        #expect(row.validationErrors.isEmpty != isFocusable)
     }
 
     @Test("stays if Return inserts a line break, and is removed by Escape")
@@ -244,7 +255,9 @@ struct FocusTests {
         }
         let changes = stage.takePatch().changes
         #expect(focuses(changes) == [nil])
-        #expect(stage.focused == nil && !pair.isHighlighted && pair.isTouched)
+        #expect(stage.focused == nil)
+        #expect(!pair.isHighlighted)
+        #expect(pair.isTouched)
         #expect(controller.focusedRow == nil)
         pair.hidden = false
         #expect(pair.validationErrors.count == 1)
@@ -256,10 +269,12 @@ struct FocusTests {
         _ = send(first, .focus)
         try form[1].move(pair, to: .end)
         #expect(focuses(stage.takePatch().changes).isEmpty)
-        #expect(stage.focused == first && pair.isHighlighted)
+        #expect(stage.focused == first)
+        #expect(pair.isHighlighted)
         try form[1].remove(pair)
         #expect(focuses(stage.takePatch().changes) == [nil])
-        #expect(stage.focused == nil && !pair.isHighlighted)
+        #expect(stage.focused == nil)
+        #expect(!pair.isHighlighted)
     }
 
     @Test("is sent again when its row gets another ID, because hosts redraw the row")
@@ -270,7 +285,8 @@ struct FocusTests {
         _ = send(.control("#:0:0"), .focus)
         try form[1].move(row, to: .end)
         #expect(stage.takePatch().changes.last == .focus(.control("#:1:0")))
-        #expect(stage.focused == .control("#:1:0") && row.isHighlighted)
+        #expect(stage.focused == .control("#:1:0"))
+        #expect(row.isHighlighted)
     }
 
     @Test("moves where the program last put it")
@@ -288,7 +304,8 @@ struct FocusTests {
         // A later event of the user wins.
         controller.focus(before)
         let changes = send(second, .focus)
-        #expect(focuses(changes).isEmpty && stage.focused == second)
+        #expect(focuses(changes).isEmpty)
+        #expect(stage.focused == second)
     }
 
     @Test("belongs to the screen on top")
@@ -300,21 +317,26 @@ struct FocusTests {
         let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
         controller.present(other)
         _ = stage.takePatch()
-        #expect(stage.focused == nil && !pair.isHighlighted && pair.validationErrors.count == 1)
+        #expect(stage.focused == nil)
+        #expect(!pair.isHighlighted)
+        #expect(pair.validationErrors.count == 1)
         #expect(!controller.focus(before))
         #expect(other.focus(other.form[0][0]))
         #expect(stage.takePatch().changes.last == .focus(ViewID(">x/content/control")))
         other.dismiss()
         _ = stage.takePatch()
-        #expect(stage.focused == nil && !before.isHighlighted)
+        #expect(stage.focused == nil)
+        #expect(!before.isHighlighted)
         // The row that presented a screen stays highlighted until the screen is dismissed.
         _ = send(second, .focus)
         let third = FormViewController(form: Form())
         controller.present(third, from: pair)
         _ = stage.takePatch()
-        #expect(pair.isHighlighted && stage.focused == nil)
+        #expect(pair.isHighlighted)
+        #expect(stage.focused == nil)
         third.dismiss()
-        #expect(!pair.isHighlighted && controller.focusedRow == nil)
+        #expect(!pair.isHighlighted)
+        #expect(controller.focusedRow == nil)
     }
 
     @Test("leaves the cell of a row that presents a screen, which stays highlighted")
@@ -323,7 +345,8 @@ struct FocusTests {
         _ = send(first, .focus)
         controller.present(FormViewController(form: Form("Other")), as: .show, from: pair)
         #expect(pair.cell.log.entries == ["enter direct", "leave direct"])
-        #expect(pair.isHighlighted && stage.focused == nil)
+        #expect(pair.isHighlighted)
+        #expect(stage.focused == nil)
     }
 
     @Test("can move to a row below a screen that is dismissed at the same time")
@@ -335,6 +358,7 @@ struct FocusTests {
         other.dismiss()
         #expect(controller.focus(try #require(pair)))
         let changes = stage.takePatch().changes
-        #expect(changes.first == .remove(ViewID(">:")) && changes.last == .focus(first))
+        #expect(changes.first == .remove(ViewID(">:")))
+        #expect(changes.last == .focus(first))
     }
 }

@@ -42,13 +42,16 @@ struct FormListTests {
     func making() throws {
         let forms = Self.forms()
         #expect(forms.names == ["sign-up", "diary", "order"])
-        #expect(forms.contains("diary") && !forms.contains("dairy"))
+        #expect(forms.contains("diary"))
+        #expect(!forms.contains("dairy"))
         let signUp = try forms.controller("sign-up")
-        #expect(signUp.form.title == "Sign up" && signUp.form.name == "sign-up")
+        #expect(signUp.form.title == "Sign up")
+        #expect(signUp.form.name == "sign-up")
         #expect(try forms.controller("sign-up") !== signUp)
         #expect(try forms.controller("diary") is NoteController)
         let controller = try forms.controller("order", context: order)
-        #expect(controller.form.title == "Order 7" && controller.form.name == "order")
+        #expect(controller.form.title == "Order 7")
+        #expect(controller.form.name == "order")
         #expect(controller.form.context == ["number": 7, "user": "ada"])
         // A context can also be given as JSON, even with additional members.
         let context: JSONValue = ["number": 7, "user": "ada", "campaign": "spring"]
@@ -102,11 +105,14 @@ struct FormListTests {
         controller.form.setValues(["note": "soon", "count": 3])
         let data = try JSONEncoder().encode(controller.form.state)
         let state = try JSONDecoder().decode(FormState.self, from: data)
-        #expect(state.name == "order" && state.version == 1)
+        #expect(state.name == "order")
+        #expect(state.version == 1)
         #expect(state.context == ["number": 7, "user": "ada"])
         let (again, problems) = try forms.controller(restoring: state)
-        #expect(problems.isEmpty && again.form.state == state)
-        #expect(again.form.title == "Order 7" && again.form.values()["count"] as? Int == 3)
+        #expect(problems.isEmpty)
+        #expect(again.form.state == state)
+        #expect(again.form.title == "Order 7")
+        #expect(again.form.values()["count"] as? Int == 3)
         // A form without a name is not found.
         #expect(throws: Form.Problem.self) {
             try forms.controller(restoring: Form { StringRow("name") }.state)
@@ -165,7 +171,8 @@ struct FormListTests {
         forms.add("late") { (_: Order) in LateController() }
         let controller = try forms.controller("late", context: order)
         controller.loadViewIfNeeded()
-        #expect(controller.form.name == "late" && controller.form.count == 1)
+        #expect(controller.form.name == "late")
+        #expect(controller.form.count == 1)
         #expect(controller.form.context == ["number": 7, "user": "ada"])
         #expect(controller.form.phrases.text(.done) == "Fertig")
         #expect(try forms.controller(restoring: controller.form.state).problems.isEmpty)

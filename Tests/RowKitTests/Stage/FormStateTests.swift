@@ -109,7 +109,9 @@ struct FormStateTests {
         form.markClean()
         let fresh = try restored(form)
         let row: NumberRow = try #require(fresh.rowBy(tag: "nights"))
-        #expect(row.unreadInput?.text == "many" && !row.isTouched && !row.wasChanged)
+        #expect(row.unreadInput?.text == "many")
+        #expect(!row.isTouched)
+        #expect(!row.wasChanged)
     }
 
     @Test("A cleared value stays cleared, and one set back to its initial value is unchanged")
@@ -182,7 +184,9 @@ struct FormStateTests {
         nights.validate()
         let fresh = try restored(form)
         let row = try #require(fresh.rowBy(tag: "nights") as NumberRow?)
-        #expect(row.unreadInput?.text == "7x" && row.value == nil && !row.isValid)
+        #expect(row.unreadInput?.text == "7x")
+        #expect(row.value == nil)
+        #expect(!row.isValid)
     }
 
     @Test("Errors are restored where they were shown, and nowhere else")
@@ -201,7 +205,8 @@ struct FormStateTests {
         rooms.expandInlineRow()
         let fresh = try restored(form)
         let row = try #require(fresh.rowBy(tag: "rooms") as NumberInlineRow?)
-        #expect(row.isExpanded && row.inlineRow?.value == 3)
+        #expect(row.isExpanded)
+        #expect(row.inlineRow?.value == 3)
     }
 
     @Test("Rows that were not expanded are collapsed")
@@ -211,7 +216,8 @@ struct FormStateTests {
         let rooms = try #require(form.rowBy(tag: "rooms") as NumberInlineRow?)
         rooms.expandInlineRow()
         #expect(form.restore(state).isEmpty)
-        #expect(rooms.isCollapsed && form.state == state)
+        #expect(rooms.isCollapsed)
+        #expect(form.state == state)
     }
 
     @Test("Rows that the user touched are touched again, and others are not")
@@ -366,7 +372,8 @@ struct FormStateTests {
         }
         #expect(heard.entries == ["code: other", "name: Ada", "code: nil"])
         #expect(told.entries == ["name", "code"])
-        #expect(form.values()["name"] as? String == "Ada" && load.value == nil)
+        #expect(form.values()["name"] as? String == "Ada")
+        #expect(load.value == nil)
         withExtendedLifetime(observation) {}
     }
 
@@ -387,7 +394,8 @@ struct FormStateTests {
         form.setValues(["added": "text"])
         #expect(heard.take() == ["text"])
         let fresh = try restored(form, in: make())
-        #expect(fresh.values()["added"] as? String == "text" && heard.entries == ["text"])
+        #expect(fresh.values()["added"] as? String == "text")
+        #expect(heard.entries == ["text"])
     }
 
     @Test("A part that no longer fits is reported with its key, and the rest is restored")
@@ -495,7 +503,8 @@ struct FormStateTests {
             #expect(target.restore(now).isEmpty, "\(mutated.text)")
             #expect(target.state == now, "\(mutated.text)")
         }
-        #expect(read > 0 && misfits > 0)
+        #expect(read > 0)
+        #expect(misfits > 0)
         for state in states {
             let state = try JSONDecoder().decode(FormState.self, from: Data(state.text.utf8))
             #expect(target.restore(state).isEmpty)

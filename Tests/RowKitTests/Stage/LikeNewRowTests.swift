@@ -19,7 +19,8 @@ struct LikeNewRowTests {
         let row = NumberRow("number") { $0.value = 1 }
         let form = Form("Numbers")
         form +++ Section() <<< row
-        #expect(row.savedState == nil && row.state == RowState())
+        #expect(row.savedState == nil)
+        #expect(row.state == RowState())
 
         Self.deeds[place].does(row)
         #expect(row.savedState != nil, "\(Self.deeds[place].name)")

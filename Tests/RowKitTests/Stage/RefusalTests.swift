@@ -245,8 +245,9 @@ struct RefusalTests {
         let changes = stage.patch(event)
         #expect(changes.refusal == ViewRefusal(example.reason, example.message))
         mirror.apply(changes)
-        #expect(
-            stage.snapshot == before && mirror.screens == before && mirror.unappliedChanges.isEmpty)
+        #expect(stage.snapshot == before)
+        #expect(mirror.screens == before)
+        #expect(mirror.unappliedChanges.isEmpty)
         #expect(mirror.focused == nil)
         #expect(described(form.values()) == values)
     }

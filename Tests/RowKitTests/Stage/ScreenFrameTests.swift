@@ -38,7 +38,8 @@ struct ScreenFrameTests {
             for part in parts {
                 show(part, isShown)
                 mirror.apply(stage.takePatch())
-                #expect(mirror.unappliedChanges == [] && mirror.screens == stage.snapshot)
+                #expect(mirror.unappliedChanges == [])
+                #expect(mirror.screens == stage.snapshot)
             }
             let around = isShown ? [":/navigation", ":/header", ":/keyboard"] : []
             #expect(mirror.screens.first?.children.map(\.id.text) == around + ["#:0"])
@@ -59,7 +60,8 @@ struct ScreenFrameTests {
         }
         #expect(moved.parent === row.cell.view)
         mirror.apply(stage.takePatch())
-        #expect(mirror.unappliedChanges == [] && mirror.screens == stage.snapshot)
+        #expect(mirror.unappliedChanges == [])
+        #expect(mirror.screens == stage.snapshot)
         #expect(mirror[ViewID("row/accessory")] != nil)
     }
 }

@@ -35,7 +35,8 @@ struct SecondScreenTests {
     @Test("receives events for its rows, whose IDs begin with the presenting row's")
     func events() {
         #expect(stage.patch(ViewEvent(id("row/content/field"), .type("Ada"))).refusal == nil)
-        #expect(row.value == "Ada" && (first.form.rowBy(tag: "name") as BaseRow?)?.baseValue == nil)
+        #expect(row.value == "Ada")
+        #expect((first.form.rowBy(tag: "name") as BaseRow?)?.baseValue == nil)
         #expect(stage.patch(ViewEvent(id("#entries:2"), .move(0))).refusal == nil)
         #expect(entries == ["c", "a", "b"])
         #expect(stage.patch(ViewEvent(id("#entries:0"), .delete)).refusal == nil)
@@ -56,13 +57,16 @@ struct SecondScreenTests {
     @Test("has the focus to itself, and moves it through its rows")
     func focus() {
         stage.patch(ViewEvent(id("row/content/field"), .focus))
-        #expect(stage.focused == id("row/content/field") && second.focusedRow === row)
+        #expect(stage.focused == id("row/content/field"))
+        #expect(second.focusedRow === row)
         stage.patch(ViewEvent(id("row/content/field"), .key(.enter)))
         #expect(stage.focused == id("next/content/field"))
-        #expect(!first.focus(first.form.rows[1]) && first.focusedRow == nil)
+        #expect(!first.focus(first.form.rows[1]))
+        #expect(first.focusedRow == nil)
         second.dismiss()
         _ = stage.takePatch()
-        #expect(stage.focused == nil && first.focus(first.form.rows[1]))
+        #expect(stage.focused == nil)
+        #expect(first.focus(first.form.rows[1]))
     }
 
     @Test("runs its work only while it is presented, and again when it returns")
@@ -77,19 +81,23 @@ struct SecondScreenTests {
             row.value = try? answer.get()
         }
         let load = stage.takeWork()
-        #expect(load.start.map(\.delay) == [.seconds(1), .seconds(2)] && !stage.isIdle)
+        #expect(load.start.map(\.delay) == [.seconds(1), .seconds(2)])
+        #expect(!stage.isIdle)
         second.dismiss()
         _ = stage.takePatch()
         let left = stage.takeWork()
-        #expect(left.start.isEmpty && left.cancel == load.start.suffix(1).map(\.id))
+        #expect(left.start.isEmpty)
+        #expect(left.cancel == load.start.suffix(1).map(\.id))
         // A result that arrives anyway is dropped.
         for order in load.start { stage.finish(order.id, await order.run()) }
-        #expect(row.value == nil && stage.isIdle)
+        #expect(row.value == nil)
+        #expect(stage.isIdle)
         first.present(second)
         let again = stage.takeWork()
         #expect(again.start.map(\.delay) == [.seconds(2)])
         for order in again.start { stage.finish(order.id, await order.run()) }
-        #expect(row.value == "second" && stage.isIdle)
+        #expect(row.value == "second")
+        #expect(stage.isIdle)
     }
 
     @Test("is drawn after the first, which is not redrawn when the second is dismissed")

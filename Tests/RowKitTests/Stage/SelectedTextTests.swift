@@ -29,23 +29,28 @@ struct SelectedTextTests {
         var mirror = ViewMirror(stage.snapshot)
         let patch = press(selecting: 6..<11)
         mirror.apply(patch)
-        #expect(row.value == "Hello **world**" && row.isTouched)
+        #expect(row.value == "Hello **world**")
+        #expect(row.isTouched)
         #expect(
             patch.changes == [
                 .set(Self.field, [.text: "Hello **world**", .caret: [8, 13]]),
                 .set(ViewID("about"), [.isHighlighted: true]), .focus(Self.field),
             ])
-        #expect(mirror.screens == stage.snapshot && stage.focused == Self.field)
-        #expect(area.movedSelection == 8..<13 && area.caret == 13)
+        #expect(mirror.screens == stage.snapshot)
+        #expect(stage.focused == Self.field)
+        #expect(area.movedSelection == 8..<13)
+        #expect(area.caret == 13)
     }
 
     @Test("is a caret if nothing is selected, and unknown if the host does not send it")
     func caret() {
         let patch = press(selecting: 0..<0)
-        #expect(row.value == "****Hello world" && area.selectedRange == 2..<2)
+        #expect(row.value == "****Hello world")
+        #expect(area.selectedRange == 2..<2)
         #expect(patch.changes.first == .set(Self.field, [.text: "****Hello world", .caret: 2]))
         _ = press(selecting: nil)
-        #expect(row.value == "****Hello world****" && area.selectedRange == 17..<17)
+        #expect(row.value == "****Hello world****")
+        #expect(area.selectedRange == 17..<17)
     }
 
     @Test(
@@ -72,7 +77,8 @@ struct SelectedTextTests {
         area.onType { [area] text in if text.count > 15 { area.text = "Hello **world**" } }
         _ = press(selecting: 6..<11)
         #expect(stage.patch(ViewEvent(Self.field, .type("Hello", caret: 5))).isEmpty)
-        #expect(area.movedSelection == nil && area.selectedRange == 5..<5)
+        #expect(area.movedSelection == nil)
+        #expect(area.selectedRange == 5..<5)
         let before = press(selecting: 2..<2)
         #expect(before.changes.first == .set(Self.field, [.text: "He****llo", .caret: 4]))
         button.onPress { [area] in area.selectedRange = 0..<2 }
@@ -86,11 +92,14 @@ struct SelectedTextTests {
     func refused() {
         area.isReadOnly = true
         _ = press(selecting: 0..<5)
-        #expect(row.value == "Hello world" && area.movedSelection == nil && stage.focused == nil)
+        #expect(row.value == "Hello world")
+        #expect(area.movedSelection == nil)
+        #expect(stage.focused == nil)
         area.isReadOnly = false
         area.maximumLength = 12
         _ = press(selecting: 0..<5)
-        #expect(row.value == "Hello world" && area.selectedRange == 0..<5)
+        #expect(row.value == "Hello world")
+        #expect(area.selectedRange == 0..<5)
         area.maximumLength = 15
         _ = press(selecting: 0..<5)
         #expect(row.value == "**Hello** world")
@@ -99,11 +108,13 @@ struct SelectedTextTests {
     @Test("is not used by a disabled button, and does not move the focus to a hidden field")
     func disabled() {
         button.isEnabled = false
-        #expect(press(selecting: 0..<5).refusal?.reason == .disabled && row.value == "Hello world")
+        #expect(press(selecting: 0..<5).refusal?.reason == .disabled)
+        #expect(row.value == "Hello world")
         button.isEnabled = true
         area.isHidden = true
         _ = press(selecting: 0..<5)
-        #expect(row.value == "**Hello** world" && stage.focused == nil)
+        #expect(row.value == "**Hello** world")
+        #expect(stage.focused == nil)
     }
 
     @Test("is sent only to the host of the user who acted")
@@ -122,7 +133,8 @@ struct SelectedTextTests {
         let items = ListView()
         let stack = StackView(.horizontal, [items])
         stack.editedInput = area
-        #expect(items.inputOfActions === area && area.inputOfActions == nil)
+        #expect(items.inputOfActions === area)
+        #expect(area.inputOfActions == nil)
         #expect(button.snapshot.properties[.editedInput] == .string(Self.field.text))
         button.editedInput = nil
         #expect(stage.takePatch().changes == [.set(Self.bold, [.editedInput: .null])])
@@ -134,7 +146,8 @@ struct SelectedTextTests {
         let field = TextFieldView()
         field.isSecure = true
         #expect(field.type("hush", selecting: 0..<4))
-        #expect(field.movedSelection == nil && field.snapshot.properties[.caret] == nil)
+        #expect(field.movedSelection == nil)
+        #expect(field.snapshot.properties[.caret] == nil)
     }
 
     @Test("is part of the event, so a button can change it in a restored session")

@@ -51,7 +51,8 @@ struct StateChangeTests {
         #expect(stage.takeStateChanges().isEmpty)
         form.version = 2
         let changes = stage.takeStateChanges()
-        #expect(!changes.isEmpty && changes.screens.isEmpty)
+        #expect(!changes.isEmpty)
+        #expect(changes.screens.isEmpty)
         copy.apply(changes)
         #expect(copy.version == 2)
     }
@@ -113,10 +114,12 @@ struct StateChangeTests {
         form[0].removeAll()
         form[0].append(SwitchedRow("name"))
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens.first?.rows.isEmpty == true)
+        #expect(copy == stage.state)
+        #expect(copy.screens.first?.rows.isEmpty == true)
         form.setValues(["name": true])
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens.first?.rows.count == 1)
+        #expect(copy == stage.state)
+        #expect(copy.screens.first?.rows.count == 1)
     }
 
     @Test("report the errors of sections, and cleared errors")
@@ -129,12 +132,14 @@ struct StateChangeTests {
         copy.apply(stage.takeStateChanges())
         section.validate()
         let changes = stage.takeStateChanges()
-        #expect(changes.screens[0]?.sections.count == 1 && changes.screens[0]?.rows.isEmpty == true)
+        #expect(changes.screens[0]?.sections.count == 1)
+        #expect(changes.screens[0]?.rows.isEmpty == true)
         copy.apply(changes)
         #expect(copy == stage.state)
         section.cleanValidationErrors()
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens.first?.sections.isEmpty == true)
+        #expect(copy == stage.state)
+        #expect(copy.screens.first?.sections.isEmpty == true)
     }
 
     @Test("report screens that open and close, and the values entered there")
@@ -145,15 +150,18 @@ struct StateChangeTests {
         copy.apply(stage.takeStateChanges())
         (controller.form.rowBy(tag: "note") as NoteRow?)?.presentController()
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens.count == 2)
+        #expect(copy == stage.state)
+        #expect(copy.screens.count == 2)
         controller.presented?.form.setValues(["note": "draft"])
         let entered = stage.takeStateChanges()
-        #expect(entered.opened.isEmpty && entered.screens.keys.sorted() == [1])
+        #expect(entered.opened.isEmpty)
+        #expect(entered.screens.keys.sorted() == [1])
         copy.apply(entered)
         #expect(copy == stage.state)
         controller.dismissPresented()
         copy.apply(stage.takeStateChanges())
-        #expect(copy == stage.state && copy.screens.count == 1)
+        #expect(copy == stage.state)
+        #expect(copy.screens.count == 1)
     }
 
     @Test("report that another row has presented the same screen in the meantime")
@@ -168,9 +176,11 @@ struct StateChangeTests {
         shown.dismiss()
         controller.present(shown, from: controller.form.rowBy(tag: "other"))
         let changes = stage.takeStateChanges()
-        #expect(changes.opened.isEmpty && changes.screens[1]?.presenter == "other")
+        #expect(changes.opened.isEmpty)
+        #expect(changes.screens[1]?.presenter == "other")
         copy.apply(try Self.sent(changes))
-        #expect(copy == stage.state && copy.screens.last?.presenter == "other")
+        #expect(copy == stage.state)
+        #expect(copy.screens.last?.presenter == "other")
     }
 
     @Test("that fit no state are harmless")

@@ -22,7 +22,8 @@ struct HiddenWhileFocusedTests {
         other.hidden = .function { [unowned row] _ in row.hidden != nil }
         row.setHighlighted(true)
         row.hidden = true
-        #expect(!row.isHighlighted && other.isHidden)
+        #expect(!row.isHighlighted)
+        #expect(other.isHidden)
         #expect(row.validationErrors.map(\.message) == ["other is hidden"])
     }
 
@@ -31,7 +32,8 @@ struct HiddenWhileFocusedTests {
         other.hidden = .function { [unowned section] _ in section.hidden != nil }
         row.setHighlighted(true)
         section.hidden = true
-        #expect(!row.isHighlighted && other.isHidden)
+        #expect(!row.isHighlighted)
+        #expect(other.isHidden)
         #expect(row.validationErrors.map(\.message) == ["other is hidden"])
     }
 }

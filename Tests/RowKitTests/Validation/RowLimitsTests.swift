@@ -39,7 +39,8 @@ struct RowLimitsTests {
         #expect(form.validate().map(\.description) == ["bounded: Must be at most 5"])
         #expect(throws: SubmissionError.self) { try form.submit() }
         row.value = 5
-        #expect(row.isValid && form.validate() == [])
+        #expect(row.isValid)
+        #expect(form.validate() == [])
     }
 
     @Test("reports their first error instead of those of other rules")
@@ -66,9 +67,12 @@ struct RowLimitsTests {
         row.value = 6
         #expect(form.validate().count == 1)
         row.maximum = nil
-        #expect(form.validate() == [] && row.isValid && row.validationErrors == [])
+        #expect(form.validate() == [])
+        #expect(row.isValid)
+        #expect(row.validationErrors == [])
         row.value = 7
-        #expect(row.isValid && form.validate() == [])
+        #expect(row.isValid)
+        #expect(form.validate() == [])
         row.maximum = 6
         #expect(form.validate().map(\.message) == ["Must be at most 6"])
     }
@@ -82,9 +86,11 @@ struct RowLimitsTests {
         #expect(form.validate().map(\.message) == ["Must be at most 5"])
         above.maximum = 5
         #expect(form.validate().map(\.description) == ["above: Too many"])
-        #expect(form.validationErrors.count == 1 && inlineRow.isValid)
+        #expect(form.validationErrors.count == 1)
+        #expect(inlineRow.isValid)
         above.maximum = 7
-        #expect(form.validate().map(\.message) == ["Must be at most 5"] && above.isValid)
+        #expect(form.validate().map(\.message) == ["Must be at most 5"])
+        #expect(above.isValid)
         above.value = 5
         #expect(form.validate() == [])
     }

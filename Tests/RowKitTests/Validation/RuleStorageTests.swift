@@ -54,7 +54,9 @@ struct RuleStorageTests {
         row.remove(ruleWithIdentifier: "0")
         section.remove(ruleWithIdentifier: "0")
         form.remove(ruleWithIdentifier: "0")
-        #expect(row.anyRules.count == 1 && section.ruleSet.all.count == 1)
-        #expect(form.ruleSet.all.count == 1 && form.problems == [])
+        #expect(row.anyRules.count == 1)
+        #expect(section.ruleSet.all.count == 1)
+        #expect(form.ruleSet.all.count == 1)
+        #expect(form.problems == [])
     }
 }

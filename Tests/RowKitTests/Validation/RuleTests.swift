@@ -116,10 +116,13 @@ struct RuleTests {
         let rule = RuleClosure<Int>(validationError: ValidationError(msg: "Wrong"), id: "even") {
             ($0 ?? 0).isMultiple(of: 2) ? nil : ValidationError(msg: "Odd")
         }
-        #expect(rule.validationError.msg == "Wrong" && rule.id == "even")
-        #expect(rule.isValid(value: 1)?.msg == "Odd" && rule.isValid(value: 2) == nil)
+        #expect(rule.validationError.msg == "Wrong")
+        #expect(rule.id == "even")
+        #expect(rule.isValid(value: 1)?.msg == "Odd")
+        #expect(rule.isValid(value: 2) == nil)
         let brief = RuleClosure<Int>(msg: "Odd") { ($0 ?? 0).isMultiple(of: 2) }
-        #expect(brief.validationError.msg == "Odd" && brief.isValid(value: 1)?.msg == "Odd")
+        #expect(brief.validationError.msg == "Odd")
+        #expect(brief.isValid(value: 1)?.msg == "Odd")
         #expect(RuleClosure<Int> { _ in nil }.validationError.code == "custom")
     }
 
@@ -310,7 +313,9 @@ struct RuleTests {
         }
         let form = Form { row }
         let error = try #require(form.validate().first)
-        #expect(error.code == "minLength" && error.ruleID == "short" && error.tag == "name")
+        #expect(error.code == "minLength")
+        #expect(error.ruleID == "short")
+        #expect(error.tag == "name")
         #expect(error.parameters == ["count": 3])
         #expect("\(error)" == "name: Must have at least 3 characters")
     }

@@ -121,7 +121,8 @@ struct ValidationTests {
             section.remove(ruleWithIdentifier: id)
             form.remove(ruleWithIdentifier: id)
         }
-        #expect(form.validationErrors.isEmpty && form.isValid)
+        #expect(form.validationErrors.isEmpty)
+        #expect(form.isValid)
         #expect(heard == [["short", "other"], ["other"], []])
     }
 
@@ -139,7 +140,8 @@ struct ValidationTests {
         let row = smallRow(.validatesOnBlur)
         row.value = 20
         #expect(form.validate(quietly: true).count == 1)
-        #expect(row.isValid && form.validationErrors.isEmpty)
+        #expect(row.isValid)
+        #expect(form.validationErrors.isEmpty)
     }
 
     @Test("Hidden rows are validated only on request, and disabled rows by default")
@@ -206,7 +208,8 @@ struct ValidationTests {
         form.remove(ruleWithIdentifier: "whole")
         section.append(StringRow())
         row.value = "x"
-        #expect(form.validate().isEmpty && section.isValid)
+        #expect(form.validate().isEmpty)
+        #expect(section.isValid)
     }
 
     @Test("An error of a section or of the form is found again until what it says has changed")
@@ -234,9 +237,11 @@ struct ValidationTests {
         #expect(form.validate().count == 2)
         _ = checks.take()
         age.value = "6"
-        #expect(checks.take() == ["form"] && !first.isValid)
+        #expect(checks.take() == ["form"])
+        #expect(!first.isValid)
         name.value = "Ada"
-        #expect(first.isValid && !form.isValid)
+        #expect(first.isValid)
+        #expect(!form.isValid)
         age.value = "7"
         #expect(form.isValid)
         age.value = "8"
@@ -250,9 +255,11 @@ struct ValidationTests {
             section.multivaluedRowToInsertAt = { _ in StringRow() }
         }
         let form = Form { section }
-        #expect(!form.validate().isEmpty && !form.isValid)
+        #expect(!form.validate().isEmpty)
+        #expect(!form.isValid)
         try section.insertRow()
-        #expect(form.isValid && section.validationErrors.isEmpty)
+        #expect(form.isValid)
+        #expect(section.validationErrors.isEmpty)
     }
 
     @Test("Too few entries of a multivalued section are an error")
@@ -273,7 +280,8 @@ struct ValidationTests {
         let row = smallRow(.validatesOnChange)
         row.value = 20
         form.reset()
-        #expect(row.isValid && row.value == nil)
+        #expect(row.isValid)
+        #expect(row.value == nil)
     }
 
     @Test("Submitting an invalid form throws its errors and calls no listener")
@@ -285,7 +293,8 @@ struct ValidationTests {
         #expect(throws: SubmissionError(errors: form.validate(quietly: true))) {
             try form.submit()
         }
-        #expect(submitted == 0 && !row.isValid)
+        #expect(submitted == 0)
+        #expect(!row.isValid)
         row.value = 1
         #expect(throws: Never.self) { try form.submit() }
         #expect(submitted == 1)

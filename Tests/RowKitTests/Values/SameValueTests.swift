@@ -69,12 +69,15 @@ struct SameValueTests {
         row.value = .nan
         #expect(row.isChanged)
         form.markClean()
-        #expect(!row.isChanged && !form.isDirty)
+        #expect(!row.isChanged)
+        #expect(!form.isDirty)
         let changes = form.recorded()
         var told = 0
         row.onChange { _ in told += 1 }
         row.value = -.nan
-        #expect(changes.entries.isEmpty && told == 0 && !form.isDirty)
+        #expect(changes.entries.isEmpty)
+        #expect(told == 0)
+        #expect(!form.isDirty)
         row.value = 1
         row.value = .nan
         #expect(told == 2)
@@ -86,7 +89,8 @@ struct SameValueTests {
         first.onChange { [unowned second] in second.value = $0.value }
         second.onChange { [unowned first] in first.value = $0.value }
         first.value = .nan
-        #expect(second.value?.isNaN == true && form.problems.isEmpty)
+        #expect(second.value?.isNaN == true)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("within structures and lists, whose other parts are compared")
@@ -102,7 +106,8 @@ struct SameValueTests {
             [Point(x: .nan, name: nil)],
         ] as [[Point]?] {
             row.value = other
-            #expect(changes.take().count == 1 && row.value?.count == other?.count)
+            #expect(changes.take().count == 1)
+            #expect(row.value?.count == other?.count)
         }
     }
 
@@ -176,9 +181,11 @@ struct SameValueTests {
         let hidden = StringRow("c") { $0.hidden = "$a == $b" }
         let shown = StringRow("d") { $0.hidden = "$a != $b" }
         form.append(Section([hidden, shown]))
-        #expect(hidden.isHidden && !shown.isHidden)
+        #expect(hidden.isHidden)
+        #expect(!shown.isHidden)
         second.value = 1
-        #expect(!hidden.isHidden && shown.isHidden)
+        #expect(!hidden.isHidden)
+        #expect(shown.isHidden)
         #expect(!first.validate().isEmpty)
     }
 
@@ -191,8 +198,10 @@ struct SameValueTests {
         form.append(section)
         section[1].didSelect()
         #expect(section.selectedRow() === section[1])
-        #expect(form.setValues(["s": 1.0]).isEmpty && section.selectedRow() === section[0])
-        #expect(form.setValues(["s": Double.nan]).isEmpty && section.selectedRow() === section[1])
+        #expect(form.setValues(["s": 1.0]).isEmpty)
+        #expect(section.selectedRow() === section[0])
+        #expect(form.setValues(["s": Double.nan]).isEmpty)
+        #expect(section.selectedRow() === section[1])
     }
 
     @Test("for views, which report only changes to hosts")

@@ -25,7 +25,10 @@ struct AtAGlanceTests {
                 String($0.output)
             }
             #expect(
-                Set(listeners) == view.listeners && listeners.count == view.listeners.count,
+                Set(listeners) == view.listeners,
+                "\(name)")
+            #expect(
+                listeners.count == view.listeners.count,
                 "\(name)")
             let properties = cells[2].matches(of: /`(\w+)`/).map { String($0.output.1) }
             #expect(Set(properties).subtracting(view.properties) == [], "\(name)")

@@ -97,10 +97,13 @@ struct HeaderFooterTests {
         _ = stage.takePatch()
         let views = try #require(stage.screens.first).sections
         try #require(views.count == 2)
-        #expect(views[0].header !== top && views[0].footer === bottom && views[1].header === top)
+        #expect(views[0].header !== top)
+        #expect(views[0].footer === bottom)
+        #expect(views[1].header === top)
         other.footer = HeaderFooterView<LabelView>(.callback { bottom })
         _ = stage.takePatch()
-        #expect(views[0].footer !== bottom && views[1].footer === bottom)
+        #expect(views[0].footer !== bottom)
+        #expect(views[1].footer === bottom)
         #expect(views[1].header === top)
     }
 
@@ -116,13 +119,15 @@ struct HeaderFooterTests {
         section.header = content
         let stage = makeStage()
         var mirror = ViewMirror(stage.snapshot)
-        #expect(mirror[header]?.properties[.height] == 60 && asked.take() == [60])
+        #expect(mirror[header]?.properties[.height] == 60)
+        #expect(asked.take() == [60])
         height = 70
         section.hidden = true
         mirror.apply(stage.takePatch())
         section.hidden = false
         mirror.apply(stage.takePatch())
-        #expect(mirror[header]?.properties[.height] == 70 && asked.take() == [70])
+        #expect(mirror[header]?.properties[.height] == 70)
+        #expect(asked.take() == [70])
         height = 80
         section.header = content
         #expect(stage.takePatch().changes == [.set(header, [.height: 80])])
@@ -168,7 +173,8 @@ struct HeaderFooterTests {
         #expect(stage.takePatch().changes == [.set(header, [.text: "Renamed"])])
         section.header = HeaderFooterView(title: nil)
         #expect(stage.takePatch().changes == [.remove(header)])
-        #expect(section.header == nil && section.footer?.title == "Footer")
+        #expect(section.header == nil)
+        #expect(section.footer?.title == "Footer")
     }
 
     @Test("are set up when they appear or are set, and not for other changes")
@@ -183,7 +189,8 @@ struct HeaderFooterTests {
         section.add(rule: RuleClosure { _ in ValidationError(msg: "no") })
         section.validate()
         section.footer = HeaderFooterView(title: "Footer")
-        #expect(setups.take() == [] && ViewMirror(stage.snapshot)[footer] != nil)
+        #expect(setups.take() == [])
+        #expect(ViewMirror(stage.snapshot)[footer] != nil)
         above?.height = nil
         section.header = above
         #expect(setups.take() == ["Header"])

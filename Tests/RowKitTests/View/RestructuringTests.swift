@@ -129,9 +129,11 @@ struct RestructuringTests {
         let (first, second) = (BareRow(), BareRow())
         (first.cell.contentView, first.cell.accessoryView) = (label, toggle)
         second.cell.accessoryView = toggle
-        #expect(first.cell.accessoryView == nil && first.cell.contentView === label)
+        #expect(first.cell.accessoryView == nil)
+        #expect(first.cell.contentView === label)
         second.cell.contentView = label
-        #expect(first.cell.contentView == nil && label.parent === second.cell.view)
+        #expect(first.cell.contentView == nil)
+        #expect(label.parent === second.cell.view)
         #expect(second.cell.accessoryView === toggle)
     }
 
@@ -188,7 +190,9 @@ struct RestructuringTests {
         stack.views = [first, third, second]
         #expect(Set(stack.views.map(\.part)).count == 3)
         (first.part, third.part) = ("same", "same")
-        #expect(first.part == "same" && third.part != "same" && third.part != second.part)
+        #expect(first.part == "same")
+        #expect(third.part != "same")
+        #expect(third.part != second.part)
         stack.views = [first, first, third, first]
         #expect(
             stack.views.map(ObjectIdentifier.init) == [first, third].map(ObjectIdentifier.init))
@@ -234,7 +238,8 @@ struct RestructuringTests {
             return cell
         }
         let changes = scene.take()
-        #expect(changes.first == .remove(ViewID("row")) && changes.count == 2)
+        #expect(changes.first == .remove(ViewID("row")))
+        #expect(changes.count == 2)
         #expect(scene.mirror[ViewID("row/text")]?.properties == [.text: "new"])
     }
 

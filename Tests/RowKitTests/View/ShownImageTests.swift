@@ -34,7 +34,8 @@ struct ShownImageTests {
         let form = Form("Card") { Section() }
         form[0].header = HeaderFooterView<ImageView>(.callback { view })
         let stage = FormStage(FormViewController(form: form))
-        #expect(view.shownImage == .symbol("person") && stage.screens.count == 1)
+        #expect(view.shownImage == .symbol("person"))
+        #expect(stage.screens.count == 1)
         form.imageOrigins = Self.origins
         #expect(view.shownImage == view.image)
         view.image = .symbol("star")
@@ -44,13 +45,15 @@ struct ShownImageTests {
     @Test("of another view is a symbol, or from an origin that the form allows")
     func allowed() {
         let button = ButtonView()
-        #expect(button.allows(.symbol("star")) && button.allows(.url("/a.png")))
+        #expect(button.allows(.symbol("star")))
+        #expect(button.allows(.url("/a.png")))
         #expect(!button.allows(.url("https://images.example/a.png")))
         let form = Form("Card") { Section() }
         form[0].header = HeaderFooterView<ButtonView>(.callback { button })
         form.imageOrigins = Self.origins
         let stage = FormStage(FormViewController(form: form))
-        #expect(button.allows(.url("https://images.example/a.png")) && stage.screens.count == 1)
+        #expect(button.allows(.url("https://images.example/a.png")))
+        #expect(stage.screens.count == 1)
         #expect(!button.allows(.url("https://other.example/a.png")))
     }
 

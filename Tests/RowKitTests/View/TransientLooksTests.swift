@@ -85,10 +85,13 @@ struct TransientLooksTests {
             cell.textField.backgroundColor = .systemYellow
         }
         let field = row.cell.textField
-        #expect(field.textColor == .systemRed && field.font != nil)
+        #expect(field.textColor == .systemRed)
+        #expect(field.font != nil)
         isRed = false
         row.updateCell()
-        #expect(field.textColor == nil && field.font == nil && field.backgroundColor == nil)
+        #expect(field.textColor == nil)
+        #expect(field.font == nil)
+        #expect(field.backgroundColor == nil)
     }
 
     @Test("is forgotten with its view")

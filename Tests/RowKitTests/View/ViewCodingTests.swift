@@ -96,6 +96,7 @@ struct ViewCodingTests {
         slider.value = number
         slider.maximum = .infinity
         let copy = try travelled(slider.snapshot)
-        #expect(copy.properties[.value] == .null && copy.properties[.maximum] == .null)
+        #expect(copy.properties[.value] == .null)
+        #expect(copy.properties[.maximum] == .null)
     }
 }

@@ -137,7 +137,8 @@ struct ViewInputTests {
         }
         let shown = try value(
             of: DateView.self, after: .date("1:30"), isEchoed: true, prepare: prepare)
-        #expect(typed == ["1:30"] && shown == nil, "no row has parsed it")
+        #expect(typed == ["1:30"], "no row has parsed it")
+        #expect(shown == nil, "no row has parsed it")
         _ = try value(of: DateView.self, after: .date("01:30"), prepare: prepare)
         #expect(typed == ["1:30"], "a duration in the format of the view is chosen")
         _ = try value(of: DateView.self, after: .date("12:01"), isEchoed: true, prepare: prepare)

@@ -71,7 +71,10 @@ struct ViewKindTests {
             orphan(of: FormView(), \.navigationItems, StackView()),
             orphan(of: FormView(), \.keyboardItems, StackView()),
         ]
-        for case let child? in orphans { #expect(child.parent == nil && child.takesInput) }
+        for case let child? in orphans {
+            #expect(child.parent == nil)
+            #expect(child.takesInput)
+        }
         #expect(!orphans.contains { $0 == nil })
 
         let later = SectionView()

@@ -60,7 +60,8 @@ struct ViewMeaningTests {
         #expect(try properties("b", stage) == [.isSelectable: true, .choice: "any"])
         #expect(try properties("guest", stage) == [.isEntry: true])
         let section = try #require(stage.view(ViewID("#guests")) as? SectionView)
-        #expect(section.rows.last?.isAddButton == true && section.rows.last?.isSelectable == true)
+        #expect(section.rows.last?.isAddButton == true)
+        #expect(section.rows.last?.isSelectable == true)
         #expect(section.entries.map(\.id) == [ViewID("guest")])
     }
 
@@ -89,7 +90,8 @@ struct ViewMeaningTests {
         #expect(!view.isRequired)
         section.add(rule: RuleRequired(id: "needed"))
         #expect(stage.takeChanges().changes == [.set(view.id, [.isRequired])])
-        #expect(view.isRequired && view.snapshot.properties[.isRequired] == true)
+        #expect(view.isRequired)
+        #expect(view.snapshot.properties[.isRequired] == true)
         section.remove(ruleWithIdentifier: "needed")
         #expect(!view.isRequired)
         section.add(rule: RuleClosure { _ in nil })
@@ -101,7 +103,8 @@ struct ViewMeaningTests {
         let field = TextRow("field").cellSetup { cell, _ in cell.textField.isSecure = true }
         let stage = FormStage("Secrets", field, PinRow("pin"), TextRow("plain"))
         #expect(try cell("pin", stage).snapshot.properties[.isSecret] == true)
-        #expect(try !cell("plain", stage).isSecret && !cell("field", stage).isSecret)
+        #expect(try !cell("plain", stage).isSecret)
+        #expect(try !cell("field", stage).isSecret)
         let event = ViewEvent(ViewID("field/content/field"), .type("a"))
         #expect(stage.receive(event).changes.contains(.set(ViewID("field"), [.isSecret])))
         #expect(try cell("field", stage).isSecret)
@@ -114,12 +117,14 @@ struct ViewMeaningTests {
         let stage = FormStage("Labels", titled, untitled, SwitchedRow("on") { $0.title = "On" })
         let field = titled.cell.textField
         #expect(try cell("titled", stage).control === field)
-        #expect(field.label === titled.cell.titleLabel && field.label != nil)
+        #expect(field.label === titled.cell.titleLabel)
+        #expect(field.label != nil)
         #expect(untitled.cell.textField.label == nil)
         field.name = "The name"
         #expect(field.label == nil, "a view with a name needs no label")
         let on = try cell("on", stage)
-        #expect(on.control?.kind == .toggle && on.control?.label === on.textLabel)
+        #expect(on.control?.kind == .toggle)
+        #expect(on.control?.label === on.textLabel)
         #expect(on.snapshot.properties[.control] == "on/accessory")
         #expect(on.snapshot.properties[.label] == "on/text")
         untitled.title = "Now"
@@ -161,7 +166,8 @@ struct ViewMeaningTests {
         #expect(try cell("row", stage).control == nil)
         row.value = "x"
         #expect(try cell("row", stage).control === toggle)
-        #expect(toggle.label === row.cell.textLabel && toggle.label != nil)
+        #expect(toggle.label === row.cell.textLabel)
+        #expect(toggle.label != nil)
         row.value = nil
         #expect(try cell("row", stage).control == nil)
     }
@@ -187,7 +193,8 @@ struct ViewMeaningTests {
         let (field, list) = (TextFieldView(), ListView())
         #expect(list.field == nil)
         field.popup = list
-        #expect(list.field === field && field.popup === list)
+        #expect(list.field === field)
+        #expect(field.popup === list)
     }
 
     @Test("includes a screen's submit button, image origins and progress")
@@ -195,17 +202,20 @@ struct ViewMeaningTests {
         let form = Form { TextRow("name") }
         let stage = FormStage(FormViewController(form: form))
         let screen = try #require(stage.screens.first)
-        #expect(!screen.wantsSubmitButton && screen.imageOrigins == [])
+        #expect(!screen.wantsSubmitButton)
+        #expect(screen.imageOrigins == [])
         form.onSubmit { _ in }
         form.imageOrigins = ["https://images.example"]
-        #expect(screen.wantsSubmitButton && screen.imageOrigins == ["https://images.example"])
+        #expect(screen.wantsSubmitButton)
+        #expect(screen.imageOrigins == ["https://images.example"])
         var wasBusy: Bool?
         form.onSubmit { _ in
             wasBusy = screen.isBusy
             await Task.yield()
         }
         try await form.submit(clock: ContinuousClock())
-        #expect(wasBusy == true && !screen.isBusy)
+        #expect(wasBusy == true)
+        #expect(!screen.isBusy)
     }
 }
 

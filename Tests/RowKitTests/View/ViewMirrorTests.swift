@@ -79,10 +79,12 @@ struct ViewMirrorTests {
                 .move(ViewID("b"), into: section, after: nil), .remove(ViewID("first")),
             ]))
         #expect(ids() == ["b", "behind", "last", "a"])
-        #expect(mirror[ViewID("a/field")] != nil && mirror[ViewID("first")] == nil)
+        #expect(mirror[ViewID("a/field")] != nil)
+        #expect(mirror[ViewID("first")] == nil)
         mirror.apply(ViewPatch([.move(ViewID("a/field"), into: ViewID("b"), after: nil)]))
         #expect(mirror[ViewID("b")]?.children.map(\.id.text) == ["a/field"])
-        #expect(mirror[ViewID("a")]?.children == [] && mirror.unappliedChanges == [])
+        #expect(mirror[ViewID("a")]?.children == [])
+        #expect(mirror.unappliedChanges == [])
     }
 
     @Test("keeps screens in order")
@@ -96,8 +98,8 @@ struct ViewMirrorTests {
             ]))
         #expect(mirror.screens.map(\.id.text) == [":", "y>:", "a>:", "z>:"])
         mirror.apply(ViewPatch([.remove(ViewID("y>:"))]))
-        #expect(
-            mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.unappliedChanges == [])
+        #expect(mirror.screens.map(\.id.text) == [":", "a>:", "z>:"])
+        #expect(mirror.unappliedChanges == [])
     }
 
     @Test("sets properties, and removes those that have their default again")
@@ -131,7 +133,8 @@ struct ViewMirrorTests {
                 .remove(ViewID("a")),
                 .insert(Self.screens[0].children[0].children[0], into: ViewID("#s"), after: nil),
             ]))
-        #expect(mirror.focused == nil && mirror.unappliedChanges == [])
+        #expect(mirror.focused == nil)
+        #expect(mirror.unappliedChanges == [])
         mirror.apply(ViewPatch([.focus(field), .remove(ViewID("b"))]))
         #expect(mirror.focused == field)
         mirror.apply(ViewPatch([.insert(Self.screens[1], into: .screens, after: ViewID(":"))]))
@@ -162,7 +165,8 @@ struct ViewMirrorTests {
                 mirror.apply(ViewEvent(ViewID("v"), action))
                 let expected = controls.contains(kind) ? properties : [:]
                 #expect(mirror[ViewID("v")]?.properties == expected, "\(action) on \(kind)")
-                #expect(mirror[ViewID("w")]?.properties == [:] && mirror.unappliedChanges == [])
+                #expect(mirror[ViewID("w")]?.properties == [:])
+                #expect(mirror.unappliedChanges == [])
             }
         }
         var mirror = ViewMirror([Self.view("v", .stepper)])

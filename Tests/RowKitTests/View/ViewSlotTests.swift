@@ -52,13 +52,15 @@ struct ViewSlotTests {
     func rows() throws {
         #expect(slots(in: stage.snapshot) == ["seen/accessory": "accessory"])
         let cell = try #require(stage.screens.first?.sections.first?.rows.first)
-        #expect(cell.accessoryView?.slot == .accessory && cell.slot == nil)
+        #expect(cell.accessoryView?.slot == .accessory)
+        #expect(cell.slot == nil)
         let toggle = ToggleView()
         #expect(toggle.slot == nil)
         cell.contentView = toggle
         #expect(toggle.slot == nil)
         cell.accessoryView = toggle
-        #expect(toggle.slot == .accessory && cell.contentView == nil)
+        #expect(toggle.slot == .accessory)
+        #expect(cell.contentView == nil)
         cell.accessoryView = nil
         #expect(toggle.slot == nil)
     }

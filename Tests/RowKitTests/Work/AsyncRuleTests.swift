@@ -35,38 +35,51 @@ struct AsyncRuleTests {
         row.add(rule: rule("x", id: "second"))
         row.value = "too long"
         #expect(row.validate().map(\.code) == ["maxLength"])
-        #expect(!row.isValidating && !form.hasWork)
+        #expect(!row.isValidating)
+        #expect(!form.hasWork)
         row.value = "x"
-        #expect(row.validate() == [] && row.isValidating && form.isValidating)
+        #expect(row.validate() == [])
+        #expect(row.isValidating)
+        #expect(form.isValidating)
         driver.take()
         #expect(driver.running.map(\.key.description) == [#"rule "first""#, #"rule "second""#])
         #expect(driver.running.map(\.delay) == [.milliseconds(300), .zero])
         await driver.finish(at: 1)
-        #expect(row.validationErrors.map(\.ruleID) == ["second"] && row.isValidating)
+        #expect(row.validationErrors.map(\.ruleID) == ["second"])
+        #expect(row.isValidating)
         await driver.finish()
         #expect(row.validationErrors.map(\.ruleID) == ["first", "second"])
         #expect(row.validationErrors.map(\.description) == ["name: not x", "name: not x"])
-        #expect(!row.isValidating && !form.isValidating && !row.isValid)
+        #expect(!row.isValidating)
+        #expect(!form.isValidating)
+        #expect(!row.isValid)
     }
 
     @Test("do not run again for a value they have validated, and never quietly")
     func once() async {
         row.add(rule: rule("x"))
         row.value = "x"
-        #expect(row.validate(quietly: true).isEmpty && !row.isValidating)
+        #expect(row.validate(quietly: true).isEmpty)
+        #expect(!row.isValidating)
         row.validate()
         row.validate()
         await driver.finishAll()
         #expect(asked.take() == ["x"])
-        #expect(row.validate().count == 1 && form.validate().count == 1 && !row.isValidating)
+        #expect(row.validate().count == 1)
+        #expect(form.validate().count == 1)
+        #expect(!row.isValidating)
         #expect(row.validate(quietly: true).count == 1)
         row.cleanValidationErrors()
-        #expect(row.validate().count == 1 && asked.take() == [] && !form.hasWork)
+        #expect(row.validate().count == 1)
+        #expect(asked.take() == [])
+        #expect(!form.hasWork)
         row.value = "y"
-        #expect(row.isValidating && row.isValid, "an invalid row is validated at each write")
+        #expect(row.isValidating, "an invalid row is validated at each write")
+        #expect(row.isValid, "an invalid row is validated at each write")
         #expect(row.validate(quietly: true).isEmpty)
         await driver.finishAll()
-        #expect(asked.take() == ["y"] && row.isValid)
+        #expect(asked.take() == ["y"])
+        #expect(row.isValid)
     }
 
     @Test("notify listeners and observers when they start and when they finish")
@@ -92,7 +105,8 @@ struct AsyncRuleTests {
         row.validate()
         driver.take()
         row.value = "y"
-        #expect(!row.isValidating && form.isIdle, "the row is validated only on blur")
+        #expect(!row.isValidating, "the row is validated only on blur")
+        #expect(form.isIdle, "the row is validated only on blur")
         driver.take()
         await driver.finishCancelled()
         #expect(row.isValid)
@@ -100,9 +114,12 @@ struct AsyncRuleTests {
         driver.take()
         row.validationOptions = .validatesOnChange
         row.value = "z"
-        #expect(row.isValidating && driver.take().count == 1 && driver.cancelled.count == 1)
+        #expect(row.isValidating)
+        #expect(driver.take().count == 1)
+        #expect(driver.cancelled.count == 1)
         await driver.finish()
-        #expect(!row.isValidating && row.isValid)
+        #expect(!row.isValidating)
+        #expect(row.isValid)
     }
 
     @Test("are ignored if they finish in a transaction that has changed the value")
@@ -116,9 +133,11 @@ struct AsyncRuleTests {
         form.update {
             row.value = "y"
             form.finish(order.id, result)
-            #expect(row.isValid && !row.isValidating)
+            #expect(row.isValid)
+            #expect(!row.isValidating)
         }
-        #expect(row.isValid && heard.take() == ["valid"])
+        #expect(row.isValid)
+        #expect(heard.take() == ["valid"])
     }
 
     @Test("that throw leave an unchecked error, and run again at the next validation")
@@ -130,10 +149,12 @@ struct AsyncRuleTests {
         row.validate()
         await driver.finishAll()
         let error = try #require(row.validationErrors.first)
-        #expect(error.code == "unchecked" && error.ruleID == "remote")
+        #expect(error.code == "unchecked")
+        #expect(error.ruleID == "remote")
         #expect(error.description == "name: Not checked")
         #expect(ValidationError(.unchecked).message == "Could not be checked")
-        #expect(row.validate().isEmpty && row.isValidating)
+        #expect(row.validate().isEmpty)
+        #expect(row.isValidating)
         await driver.finishAll()
         #expect(row.validationErrors.map(\.code) == ["unchecked"])
         #expect(asked.take() == ["offline", "offline"])
@@ -149,14 +170,17 @@ struct AsyncRuleTests {
         row.value = "x"
         #expect(row.isValidating)
         other.value = "y"
-        #expect(!row.isValidating && row.validationErrors.map(\.code) == ["equalsToRow"])
+        #expect(!row.isValidating)
+        #expect(row.validationErrors.map(\.code) == ["equalsToRow"])
         other.value = "x"
         #expect(row.isValidating)
         row.cleanValidationErrors()
-        #expect(!row.isValidating && form.isIdle)
+        #expect(!row.isValidating)
+        #expect(form.isIdle)
         row.validate()
         form.reset()
-        #expect(!row.isValidating && row.value == nil)
+        #expect(!row.isValidating)
+        #expect(row.value == nil)
     }
 
     @Test("do not run for the value that a reset restores")
@@ -167,9 +191,11 @@ struct AsyncRuleTests {
         row.value = "y"
         await driver.finishAll()
         form.reset()
-        #expect(row.value == "x" && !row.isValidating)
+        #expect(row.value == "x")
+        #expect(!row.isValidating)
         await driver.finishAll()
-        #expect(row.isValid && asked.take() == ["y"])
+        #expect(row.isValid)
+        #expect(asked.take() == ["y"])
     }
 
     @Test("can be removed, and are ignored afterwards")
@@ -183,15 +209,21 @@ struct AsyncRuleTests {
         row.validate()
         row.remove(ruleWithIdentifier: "one")
         await driver.finishAll()
-        #expect(row.validationErrors.map(\.ruleID) == ["two"] && asked.take() == ["x"])
+        #expect(row.validationErrors.map(\.ruleID) == ["two"])
+        #expect(asked.take() == ["x"])
         row.value = "y"
-        #expect(row.isValidating && heard.take().last == "validating")
+        #expect(row.isValidating)
+        #expect(heard.take().last == "validating")
         row.remove(ruleWithIdentifier: "two")
-        #expect(!row.isValidating && heard.take() == ["valid"])
+        #expect(!row.isValidating)
+        #expect(heard.take() == ["valid"])
         row.add(rule: rule("x"))
         row.validate()
         row.removeAllRules()
-        #expect(!row.isValidating && row.isValid && form.isIdle && row.validate().isEmpty)
+        #expect(!row.isValidating)
+        #expect(row.isValid)
+        #expect(form.isIdle)
+        #expect(row.validate().isEmpty)
     }
 
     @Test("of a removed row run again when it is validated in its next form")
@@ -203,7 +235,8 @@ struct AsyncRuleTests {
         try form[0].remove(row)
         #expect(!row.isValidating)
         row.validate()
-        #expect(row.isValidating && asked.take() == [], "it waits for a form")
+        #expect(row.isValidating, "it waits for a form")
+        #expect(asked.take() == [], "it waits for a form")
         let next = Form { row }
         #expect(next.isValidating)
         await WorkDriver(next).finishAll()
@@ -229,7 +262,8 @@ struct AsyncRuleTests {
         for row in [row, untagged] { row.add(rule: rule("x")) }
         row.value = "y"
         let early = try #require(throws: SubmissionError.self) { try form.submit() }
-        #expect(early.errors.isEmpty && early.validating == ["name", "sections[0].rows[1]"])
+        #expect(early.errors.isEmpty)
+        #expect(early.validating == ["name", "sections[0].rows[1]"])
         #expect(
             early.description == """
                 name: Is still being checked
@@ -241,7 +275,8 @@ struct AsyncRuleTests {
         #expect(throws: SubmissionError.self) { try form.submit() }
         await driver.finishAll()
         let wrong = try #require(throws: SubmissionError.self) { try form.submit() }
-        #expect(wrong.description == "name: not x" && wrong.validating == [])
+        #expect(wrong.description == "name: not x")
+        #expect(wrong.validating == [])
     }
 
     @Test("are awaited by asynchronous validation, and run for values written meanwhile")
@@ -257,7 +292,9 @@ struct AsyncRuleTests {
             second.value = try? result.get()
         }
         #expect(await form.validate(clock: clock).map(\.description) == ["second: not x"])
-        #expect(second.validationErrors.count == 1 && row.isValid && !form.isValidating)
+        #expect(second.validationErrors.count == 1)
+        #expect(row.isValid)
+        #expect(!form.isValidating)
         second.value = "z"
         #expect(try await described(form.submit(clock: clock)) == ["name": "x", "second": "z"])
         _ = asked.take()
@@ -265,7 +302,8 @@ struct AsyncRuleTests {
         let error = await #expect(throws: SubmissionError.self) {
             try await form.submit(clock: clock)
         }
-        #expect(error?.errors.map(\.code) == ["unchecked"] && asked.take() == ["offline"])
+        #expect(error?.errors.map(\.code) == ["unchecked"])
+        #expect(asked.take() == ["offline"])
         #expect(row.validationErrors.map(\.code) == ["unchecked"])
     }
 

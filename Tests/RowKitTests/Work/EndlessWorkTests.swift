@@ -31,8 +31,11 @@ struct EndlessWorkTests {
         let texts = [text("first, second"), text("second, first")]
         #expect(form.problemTexts.allSatisfy(texts.contains))
         #expect(form.problems.map(\.code) == [.unsettled])
-        #expect(first.value == 101 && second.value == 101 && other.value == 3)
-        #expect(form.hasWork && form.takeWork().start.count == 2)
+        #expect(first.value == 101)
+        #expect(second.value == 101)
+        #expect(other.value == 3)
+        #expect(form.hasWork)
+        #expect(form.takeWork().start.count == 2)
     }
 
     @Test("end each time the form is settled")
@@ -41,7 +44,8 @@ struct EndlessWorkTests {
         let form = Form { row }
         await form.settle(clock: ManualClock())
         await form.settle(clock: ManualClock())
-        #expect(form.problemTexts == [text("row")] && row.value == 202)
+        #expect(form.problemTexts == [text("row")])
+        #expect(row.value == 202)
     }
 
     @Test("are not reported if they end in time, however many there are")
@@ -59,7 +63,9 @@ struct EndlessWorkTests {
             Section(many)
         }
         #expect(await form.validate(clock: ManualClock()).isEmpty)
-        #expect(row.value == 101 && form.problems.isEmpty && form.isIdle)
+        #expect(row.value == 101)
+        #expect(form.problems.isEmpty)
+        #expect(form.isIdle)
     }
 
     @Test("end while other work continues, which is awaited")
@@ -75,7 +81,8 @@ struct EndlessWorkTests {
         }
         await form.settle(clock: ManualClock())
         #expect(form.problemTexts == [text("row")])
-        #expect(slow.value == "done" && row.value == 101)
+        #expect(slow.value == "done")
+        #expect(row.value == 101)
     }
 
     @Test("do not block callers of a session, which continues")
@@ -87,7 +94,8 @@ struct EndlessWorkTests {
         let problems = await session.withForm { $0.problemTexts }
         #expect(problems == [text("row")])
         let counts = await (session.values()["row"] as? Int, session.isIdle)
-        #expect(counts.0 ?? 0 > 100 && !counts.1)
+        #expect(counts.0 ?? 0 > 100)
+        #expect(!counts.1)
         await session.untilIdle()
         await session.stop()
     }
@@ -106,7 +114,8 @@ struct EndlessWorkTests {
             return FormViewController(form: Form { row })
         }
         let error = await #expect(throws: SubmissionError.self) { try await session.submit() }
-        #expect(error?.errors == [] && error?.validating == ["row"])
+        #expect(error?.errors == [])
+        #expect(error?.validating == ["row"])
         let problems = await session.withForm { $0.problemTexts }
         #expect(problems == [text("row")])
         await session.stop()

@@ -32,7 +32,9 @@ struct WorkLifetimeTests {
             }
             (form, row) = (busy, living)
         }
-        #expect(orders.count == 2 && form == nil && row == nil)
+        #expect(orders.count == 2)
+        #expect(form == nil)
+        #expect(row == nil)
         for order in orders { _ = await order.run() }
     }
 
@@ -52,7 +54,8 @@ struct WorkLifetimeTests {
         }
         let order = try #require(form.takeWork().start.first)
         form[0].removeAll()
-        #expect(row == nil && form.isIdle)
+        #expect(row == nil)
+        #expect(form.isIdle)
         form.finish(order.id, await order.run())
     }
 
@@ -78,7 +81,9 @@ struct WorkLifetimeTests {
         let row = StringRow("a")
         var section: Section?
         do { section = busy(row)[0] }
-        #expect(section?.form == nil && !row.isPerforming(.latest("k")) && !row.isValidating)
+        #expect(section?.form == nil)
+        #expect(!row.isPerforming(.latest("k")))
+        #expect(!row.isValidating)
         guard let section else { return }
         let next = Form { section }
         #expect(next.isIdle)

@@ -31,15 +31,24 @@ struct WorkTests {
         } then: { [heard] row, result in
             heard("\(row.tag ?? "-") \((try? result.get()) ?? 0)")
         }
-        #expect(form.hasWork && !form.isIdle && row.isPerforming(.latest("search")))
-        #expect(!row.isPerforming(.latest("other")) && !other.isPerforming(.latest("search")))
+        #expect(form.hasWork)
+        #expect(!form.isIdle)
+        #expect(row.isPerforming(.latest("search")))
+        #expect(!row.isPerforming(.latest("other")))
+        #expect(!other.isPerforming(.latest("search")))
         let order = try #require(form.takeWork().start.first)
-        #expect(order.key == .latest("search") && order.key.description == "search")
-        #expect(order.tag == "a" && order.place == "a" && order.delay == .milliseconds(300))
-        #expect(!form.hasWork && !form.isIdle && form.takeWork().isEmpty)
+        #expect(order.key == .latest("search"))
+        #expect(order.key.description == "search")
+        #expect(order.tag == "a")
+        #expect(order.place == "a")
+        #expect(order.delay == .milliseconds(300))
+        #expect(!form.hasWork)
+        #expect(!form.isIdle)
+        #expect(form.takeWork().isEmpty)
         form.finish(order.id, await order.run())
         #expect(heard.take() == ["a 42"])
-        #expect(form.isIdle && !row.isPerforming(.latest("search")))
+        #expect(form.isIdle)
+        #expect(!row.isPerforming(.latest("search")))
         form.finish(order.id, await order.run())
         #expect(heard.take() == [], "the identifier is no longer known")
     }
@@ -79,11 +88,14 @@ struct WorkTests {
         ask(row, for: "2")
         ask(row, for: "3")
         #expect(driver.take() == ["a k"], "replaced work that was not taken is never seen")
-        #expect(driver.cancelled.count == 1 && driver.running.count == 1)
+        #expect(driver.cancelled.count == 1)
+        #expect(driver.running.count == 1)
         await driver.finishCancelled()
-        #expect(heard.take() == [] && row.isPerforming(.latest("k")))
+        #expect(heard.take() == [])
+        #expect(row.isPerforming(.latest("k")))
         await driver.finish()
-        #expect(heard.take() == ["a: 3"] && form.isIdle)
+        #expect(heard.take() == ["a: 3"])
+        #expect(form.isIdle)
     }
 
     @Test("of other keys and rows is independent, and may finish in any order")
@@ -113,7 +125,8 @@ struct WorkTests {
             ask(row, for: "1")
             driver.take()
             try action()
-            #expect(form.isIdle && !row.isPerforming(.latest("k")))
+            #expect(form.isIdle)
+            #expect(!row.isPerforming(.latest("k")))
             driver.take()
             #expect(driver.running.isEmpty)
             while !driver.cancelled.isEmpty { await driver.finishCancelled() }
@@ -126,7 +139,9 @@ struct WorkTests {
         ask(row, for: "1")
         row.cancel(.latest("k"))
         row.cancel(.latest("unknown"))
-        #expect(!form.hasWork && form.isIdle && form.takeWork().isEmpty)
+        #expect(!form.hasWork)
+        #expect(form.isIdle)
+        #expect(form.takeWork().isEmpty)
     }
 
     @Test("of a row outside a form waits until the row joins one; only the latest is kept")
@@ -136,12 +151,14 @@ struct WorkTests {
         ask(row, "cancelled", for: "2")
         ask(row, for: "3")
         row.cancel(.latest("cancelled"))
-        #expect(row.isPerforming(.latest("k")) && !row.isPerforming(.latest("cancelled")))
+        #expect(row.isPerforming(.latest("k")))
+        #expect(!row.isPerforming(.latest("cancelled")))
         form[0].append(row)
         #expect(row.isPerforming(.latest("k")))
         #expect(driver.take() == ["late k"])
         await driver.finish()
-        #expect(heard.take() == ["late: 3"] && !row.isPerforming(.latest("k")))
+        #expect(heard.take() == ["late: 3"])
+        #expect(!row.isPerforming(.latest("k")))
     }
 
     @Test("continues when the row moves, is hidden or is disabled")
@@ -185,7 +202,8 @@ struct WorkTests {
             row.title = "any"
         }
         await driver.finishAll()
-        #expect(asking.placeholder == "asked" && row.title == "any")
+        #expect(asking.placeholder == "asked")
+        #expect(row.title == "any")
     }
 
     @Test("ignores a result of another type")
@@ -193,7 +211,8 @@ struct WorkTests {
         ask(row, for: "1")
         let order = try #require(form.takeWork().start.first)
         form.finish(order.id, WorkOrder.Outcome(.success(1)))
-        #expect(heard.take() == [] && form.isIdle)
+        #expect(heard.take() == [])
+        #expect(form.isIdle)
     }
 
     @Test("may be requested by a result")
@@ -209,7 +228,8 @@ struct WorkTests {
             }
         }
         await driver.finishAll()
-        #expect(heard.take() == ["first", "second"] && form.isIdle)
+        #expect(heard.take() == ["first", "second"])
+        #expect(form.isIdle)
     }
 
     @Test("cannot be requested by a condition, which only reads")
@@ -221,7 +241,8 @@ struct WorkTests {
             }
             return false
         }
-        #expect(!form.hasWork && form.problems.count == 1)
+        #expect(!form.hasWork)
+        #expect(form.problems.count == 1)
     }
 
     @Test("is announced once, at the end of the outermost transaction")

@@ -44,7 +44,8 @@ struct RankedTextTests {
             asked.append(place)
             return place != 2
         }
-        #expect(found == [0, 1] && asked == [0, 1, 2])
+        #expect(found == [0, 1])
+        #expect(asked == [0, 1, 2])
         #expect(index.rankedPlaces(holding: "", limit: 2) { $0 > 0 } == [1, 2])
         #expect(index.rankedPlaces(holding: "an", limit: 0) == [])
     }

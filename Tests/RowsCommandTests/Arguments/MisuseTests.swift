@@ -125,6 +125,7 @@ struct MisuseTests {
     func misuse(arguments: [String], message: String) async {
         let run = await ProgramRun(all: arguments)
         #expect(run.errors == message + "\n")
-        #expect(run.output == "" && run.status == .usageError)
+        #expect(run.output == "")
+        #expect(run.status == .usageError)
     }
 }

@@ -311,7 +311,8 @@ struct ManifestTests {
                 manifest.rowKitName { $0 == "../clone" ? "clone" : nil } == name, "\(dependency)")
         }
         let manifest = PackageManifest("Package(targets: [.target(name: \"StarsRow\")]) // \"B\"")
-        #expect(manifest.mentions("StarsRow") && !manifest.mentions("Stars"))
+        #expect(manifest.mentions("StarsRow"))
+        #expect(!manifest.mentions("Stars"))
         #expect(!manifest.mentions("B"))
     }
 
@@ -321,7 +322,8 @@ struct ManifestTests {
         #expect(manifest.isOfRowKit)
         let changed = try manifest.adding(product: "P", targets: ["A"])
         let program = try #require(changed.programs.first)
-        #expect(program.name == "RowsTool" && changed.programs.count == 1)
+        #expect(program.name == "RowsTool")
+        #expect(changed.programs.count == 1)
         #expect(
             try changed.adding(dependency: "\"StarsRow\"", to: program).text.count
                 > changed.text.count)

@@ -12,7 +12,8 @@ extension NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         world.readOnly = ["/home/\(path)"]
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.status == .problems && run.output == "")
+        #expect(run.status == .problems)
+        #expect(run.output == "")
         #expect(
             run.errors == """
                 rows new: /home/\(path) cannot be written: permission denied; nothing was created
@@ -37,7 +38,9 @@ extension NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(all: ["new", "Level", "--canvas"] + arguments, world: world)
         #expect(run.errors.hasPrefix("rows new: \(reason)"))
-        #expect(run.status == .usageError && run.output == "" && world.files.count == 1)
+        #expect(run.status == .usageError)
+        #expect(run.output == "")
+        #expect(world.files.count == 1)
     }
 
     @Test("draws no canvas if the flag is off", arguments: ["--canvas=false", "--canvas=no"])
@@ -82,7 +85,8 @@ extension NewTests {
                 \(folder); first move the sources of films to a separate folder; nothing was created
 
                 """)
-        #expect(run.status == .usageError && world.files == files)
+        #expect(run.status == .usageError)
+        #expect(world.files == files)
     }
 
     /// Names that are already used elsewhere, and whether a row with each is created.
@@ -231,7 +235,8 @@ extension NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(all: ["new"] + arguments, world: world)
         #expect(run.errors == "rows new: \(message)\n")
-        #expect(run.output == "" && run.status == .usageError)
+        #expect(run.output == "")
+        #expect(run.status == .usageError)
         #expect(world.files.count == 1)
     }
 
@@ -252,7 +257,8 @@ extension NewTests {
     func knownTypes(type: String) throws {
         for type in [type, "[\(type)]"] where type != "[TimeZone]" {
             let value = try ScaffoldValue(type)
-            #expect(value.declaredType == nil && value.documents.count == 2, "\(type)")
+            #expect(value.declaredType == nil, "\(type)")
+            #expect(value.documents.count == 2, "\(type)")
         }
     }
 

@@ -70,7 +70,8 @@ struct NewTests {
                     swift run films serve Sources/StarsRow/Example.json
 
                 """)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         #expect(
             world.files["/home/Package.swift"] == """
                 let package = Package(
@@ -122,7 +123,8 @@ struct NewTests {
         #expect(plan.status == .success)
         let world = FakeWorld(copyOf: first)
         let run = await ProgramRun("new", "Place", "--value", "Seat", world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         #expect(
             run.output.hasPrefix(
                 """
@@ -166,7 +168,8 @@ struct NewTests {
             run.errors.contains(
                 "Seat is declared at Sources/Venues/Parts/Seat.swift:2:13 without init(text:)"),
             "\(run.errors)")
-        #expect(run.status == .usageError && world.files == files)
+        #expect(run.status == .usageError)
+        #expect(world.files == files)
         let own = FakeWorld(
             files: files.mapValues { $0.replacing("public enum", with: "enum") })
         let internalType = await ProgramRun("new", "Place", "--value", "Seat", world: own)
@@ -183,7 +186,8 @@ struct NewTests {
     func elements(typed: String, type: String, inTests: String) async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Plan", "--value", typed, world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         func expect(_ file: String, contains lines: String...) {
             let text = world.files["/home/\(file)"] ?? ""
             for line in lines { #expect(text.contains(line), "\(file): \(text)") }
@@ -250,11 +254,13 @@ struct NewTests {
         let listed = FakeWorld(
             files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_KIND": "inline"])
         let basic = await ProgramRun("new", "Stars", "--value", "Int", world: listed)
-        #expect(basic.status == .success && !basic.output.contains("StarsEditorRow"))
+        #expect(basic.status == .success)
+        #expect(!basic.output.contains("StarsEditorRow"))
         let made = FakeWorld(
             files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inline"])
         let inline = await ProgramRun("new", "Stars", "--value", "Int", world: made)
-        #expect(inline.status == .success && inline.output.contains("StarsEditorRow"))
+        #expect(inline.status == .success)
+        #expect(inline.output.contains("StarsEditorRow"))
         let wrong = FakeWorld(
             files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inlin"])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: wrong)
@@ -270,7 +276,9 @@ struct NewTests {
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was created\n")
-        #expect(run.status == .usageError && run.output == "" && world.files == files)
+        #expect(run.status == .usageError)
+        #expect(run.output == "")
+        #expect(world.files == files)
     }
 
     @Test("finds the package above the current folder")
@@ -291,7 +299,8 @@ struct NewTests {
                 nothing was created; did you mean "MyGradeRow"?
 
                 """)
-        #expect(run.status == .usageError && run.output == "")
+        #expect(run.status == .usageError)
+        #expect(run.output == "")
         #expect(world.files == ["/home/Package.swift": Self.manifest])
         let second = await ProgramRun("new", "Grade", "--value", "Int", world: world) {
             () throws(RegistryError) in
@@ -329,7 +338,8 @@ struct NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
         for folder in folders { world.files["/home/\(folder)/main.swift"] = "" }
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         #expect(world.files["/home/\(sources)/StarsRow/StarsRow.swift"] != nil)
         #expect(world.files["/home/\(tests)/StarsRowTests/StarsRowTests.swift"] != nil)
         #expect(run.output.hasSuffix("serve \(sources)/StarsRow/Example.json\n"))
@@ -377,14 +387,17 @@ struct NewTests {
                 rows new: the package RowKit already has a target called \(name), and target names must be unique; nothing was created
 
                 """)
-        #expect(run.status == .usageError && run.output == "" && world.files.count == 2)
+        #expect(run.status == .usageError)
+        #expect(run.output == "")
+        #expect(world.files.count == 2)
     }
 
     @Test("may use the name of a test target in a dependency, which SwiftPM ignores")
     func testTargetOfDependency() async {
         let world = Self.films(rowKit: ".testTarget(name: \"StarsRowTests\")")
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.status == .success && run.errors == "")
+        #expect(run.status == .success)
+        #expect(run.errors == "")
     }
 
     @Test("creates no target with the name of another")
@@ -398,7 +411,8 @@ struct NewTests {
                 rows new: there is already a plugin called OtherRow, and target names must be unique; nothing was created
 
                 """)
-        #expect(run.status == .usageError && world.files.count == 1)
+        #expect(run.status == .usageError)
+        #expect(world.files.count == 1)
     }
 
     @Test("overwrites no existing file")
@@ -406,7 +420,8 @@ struct NewTests {
         let files = ["/home/Package.swift": Self.manifest, "/home/Tests/StarsRowTests/a": "mine"]
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.status == .usageError && run.output == "")
+        #expect(run.status == .usageError)
+        #expect(run.output == "")
         #expect(
             run.errors == "rows new: Tests/StarsRowTests already exists; nothing was created\n")
         #expect(world.files == files)
@@ -431,9 +446,11 @@ struct NewTests {
                 #expect(scaffold.files.count == Set(scaffold.files.map(\.path)).count)
                 for file in scaffold.files {
                     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-                    #expect(lines.last == "" && lines.dropLast().last != "", "\(file.path)")
+                    #expect(lines.last == "", "\(file.path)")
+                    #expect(lines.dropLast().last != "", "\(file.path)")
                     for line in lines {
-                        #expect(line.count <= 100 && line.last != " ", "\(file.path): \(line)")
+                        #expect(line.count <= 100, "\(file.path): \(line)")
+                        #expect(line.last != " ", "\(file.path): \(line)")
                     }
                 }
             }
@@ -444,8 +461,10 @@ struct NewTests {
     func names() throws {
         for text in ["FloatLabel", "FloatLabelRow"] {
             let name = try ScaffoldName(text)
-            #expect(name.row == "FloatLabelRow" && name.tag == "floatLabel")
-            #expect(name.title == "Float label" && name.tests == "FloatLabelRowTests")
+            #expect(name.row == "FloatLabelRow")
+            #expect(name.tag == "floatLabel")
+            #expect(name.title == "Float label")
+            #expect(name.tests == "FloatLabelRowTests")
         }
         #expect(try ScaffoldName("URL2").title == "URL2")
     }

@@ -11,7 +11,8 @@ struct AddTests {
         let run = await ProgramRun("add", "TokenRow", world: world)
         let line = ".product(name: \"TokenRow\", package: \"RowKit\")"
         #expect(run.output == "Added \(line) to the dependencies of films.\n")
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let expected = NewTests.manifest.replacing(
             ".product(name: \"RowsCommand\", package: \"RowKit\"),",
             with: """
@@ -27,7 +28,8 @@ struct AddTests {
         _ = await ProgramRun("add", "TokenRow", world: world)
         let once = world.files["/home/Package.swift"]
         let run = await ProgramRun("add", "TokenRow", world: world)
-        #expect(run.errors.contains("films already depends on TokenRow.") && run.status == .success)
+        #expect(run.errors.contains("films already depends on TokenRow."))
+        #expect(run.status == .success)
         #expect(world.files["/home/Package.swift"] == once)
     }
 
@@ -37,7 +39,8 @@ struct AddTests {
         let run = await ProgramRun("add", "RowKit", world: world)
         let line = ".product(name: \"RowKit\", package: \"RowKit\")"
         #expect(run.output == "Added \(line) to the dependencies of films.\n")
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         #expect(world.files["/home/Package.swift"]?.contains(line) == true)
     }
 
@@ -91,7 +94,8 @@ struct AddTests {
         #expect(
             run.output == "Added .product(name: \"CinemaRow\", package: \"CinemaRows\") to the "
                 + "dependencies of films.\n")
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let ofRowKit = await ProgramRun("add", "TokenRow", world: Self.cinema())
         #expect(ofRowKit.output.contains("(name: \"TokenRow\", package: \"RowKit\")"))
     }
@@ -106,7 +110,8 @@ struct AddTests {
             """
         let run = await ProgramRun("add", "CinemaRow", "--target", "Films", world: world)
         #expect(run.output.contains("(name: \"CinemaRow\", package: \"CinemaRows\")"))
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("does not choose between two packages with a product of the name")
@@ -123,7 +128,8 @@ struct AddTests {
                 rows add: several packages have a product called CinemaRow: Other, CinemaRows; name one with --package
 
                 """)
-        #expect(run.status == .usageError && world.files["/home/Package.swift"] == manifest)
+        #expect(run.status == .usageError)
+        #expect(world.files["/home/Package.swift"] == manifest)
     }
 
     @Test("suggests the nearest product of RowKit and of other packages with rows")
@@ -156,7 +162,8 @@ struct AddTests {
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let run = await ProgramRun(
             "add", "StarsRow", "--target", "Base", "--package", "Stars", world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("adds a product of another package to a target")
@@ -164,10 +171,12 @@ struct AddTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
         let run = await ProgramRun(
             "add", "StarsRow", "--target", "Films", "--package", "Stars", world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let manifest = PackageManifest(world.files["/home/Package.swift"] ?? "")
         let films = try #require(manifest.targets.first)
-        #expect(manifest.depends(films, on: "StarsRow") && manifest.depends(films, on: "Base"))
+        #expect(manifest.depends(films, on: "StarsRow"))
+        #expect(manifest.depends(films, on: "Base"))
         #expect(
             manifest.text.contains(".product(name: \"StarsRow\", package: \"Stars\")"))
         #expect(manifest.targets.map(\.name) == ["Films", "Base", "Sum", "Check"])
@@ -180,7 +189,8 @@ struct AddTests {
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let arguments = ["add", "StarsRow", "--target", "Base", "--package"]
         let run = await ProgramRun(all: arguments + ["Stars"], world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let wrong = await ProgramRun(all: arguments + ["Star"], world: FakeWorld(copyOf: world))
         #expect(wrong.errors.contains("did you mean \"Stars\"? Available: Stars"))
     }
@@ -209,7 +219,9 @@ struct AddTests {
                     add .product(name: "TokenRow", package: "RowKit") to the dependencies of \(target)
 
                     """)
-            #expect(run.status == .problems && run.output == "" && world.files == files)
+            #expect(run.status == .problems)
+            #expect(run.output == "")
+            #expect(world.files == files)
         }
     }
 
@@ -235,7 +247,9 @@ struct AddTests {
                 add .product(name: "TokenRow", package: "RowKit") to the dependencies of films
 
                 """)
-        #expect(run.status == .problems && run.output == "" && world.files == files)
+        #expect(run.status == .problems)
+        #expect(run.output == "")
+        #expect(world.files == files)
     }
 
     @Test("adds the dependencies argument to a target without one")
@@ -243,7 +257,8 @@ struct AddTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
         let run = await ProgramRun(
             "add", "StarsRow", "--target", "Base", "--package", "Stars", world: world)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let changed = try #require(world.files["/home/Package.swift"])
         #expect(
             changed.contains(
@@ -365,7 +380,8 @@ struct AddTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
         let run = await ProgramRun(all: ["add"] + arguments, world: world)
         #expect(run.errors.contains(message), "\(run.errors)")
-        #expect(run.output == "" && run.status != .success)
+        #expect(run.output == "")
+        #expect(run.status != .success)
         #expect(world.files["/home/Package.swift"] == Self.library)
     }
 }

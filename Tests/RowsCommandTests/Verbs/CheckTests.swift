@@ -9,7 +9,9 @@ struct CheckTests {
     func right() async {
         for form in ["sign-up.json", "cinema"] {
             let run = await ProgramRun(forms: "check", form)
-            #expect(run.output == "" && run.errors == "" && run.status == .success)
+            #expect(run.output == "")
+            #expect(run.errors == "")
+            #expect(run.status == .success)
         }
     }
 
@@ -36,7 +38,8 @@ struct CheckTests {
                 form.json: sections[0].rows[2].hidden (line 6, column 38): no row or section has the tag "c"
 
                 """)
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("reports limits of a document that cannot both hold")
@@ -122,7 +125,8 @@ struct CheckTests {
                 plan: name: expected a string, found the number 1
 
                 """)
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("validates values as the form does, and reports those that do not fit")
@@ -143,7 +147,8 @@ struct CheckTests {
                 sign-up.json: grade: Must be at most 6
 
                 """)
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("validates the values in a document, but does not require missing ones")
@@ -167,7 +172,9 @@ struct CheckTests {
             form.json: sections[0].rows[2].value (line 7, column 26): Must be a valid e-mail address
 
             """
-        #expect(run.output == expected && run.errors == "" && run.status == .problems)
+        #expect(run.output == expected)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
         let filled = await ProgramRun(
             forms: "check", "form.json", "--values", "values.json", files: files)
         #expect(filled.output == expected, "no problem is reported twice")
@@ -218,7 +225,8 @@ struct CheckTests {
             }
         ]
         let run = await ProgramRun("check", "grades", forms: forms)
-        #expect(run.output == "grades: grade: Must be at most 10\n" && run.status == .problems)
+        #expect(run.output == "grades: grade: Must be at most 10\n")
+        #expect(run.status == .problems)
     }
 
     @Test("validates the values of a form against the limits of their rows, even without rules")
@@ -248,7 +256,8 @@ struct CheckTests {
         let values = ["values.json": "{\"film\": \"Metropolis\"}"]
         let run = await ProgramRun(
             forms: "check", "cinema", "--values", "values.json", files: values)
-        #expect(run.output == "cinema: film: Is not shown\n" && run.status == .problems)
+        #expect(run.output == "cinema: film: Is not shown\n")
+        #expect(run.status == .problems)
     }
 
     @Test(
@@ -270,7 +279,8 @@ struct CheckTests {
         ])
     func noValues(text: String, message: String) async {
         let run = await ProgramRun(forms: "check", "sign-up.json", "--values=-", input: text)
-        #expect(run.output == message + "\n" && run.status == .problems)
+        #expect(run.output == message + "\n")
+        #expect(run.status == .problems)
     }
 
     @Test("prefers a form of the program to a file with the same name")
@@ -307,7 +317,8 @@ struct CheckTests {
                 all: arguments, world: FakeWorld(copyOf: world), forms: ownForms,
                 registry: FormPlugin.registry)
             #expect(run.errors == "rows \(verb): \(message)\n")
-            #expect(run.output == "" && run.status == .usageError)
+            #expect(run.output == "")
+            #expect(run.status == .usageError)
         }
     }
 
@@ -324,7 +335,8 @@ struct CheckTests {
         world.bytes = ["f.json": Array("{\n\"a".utf8) + [0xE9, 0x22], "v.json": [0xFF, 0xFE]]
         let document = await ProgramRun("check", "f.json", world: world)
         #expect(document.output == "f.json: line 2: not UTF-8 text\n")
-        #expect(document.errors == "" && document.status == .problems)
+        #expect(document.errors == "")
+        #expect(document.status == .problems)
         let values = await ProgramRun(
             "check", "cinema", "--values=v.json", world: FakeWorld(copyOf: world), forms: ownForms)
         #expect(values.output == "cinema: values: line 1: not UTF-8 text\n")
@@ -336,7 +348,8 @@ struct CheckTests {
         let run = await ProgramRun(
             forms: "check", "restless", "--values=-", input: "{\"a\": \"x\"}")
         #expect(run.output.hasPrefix("restless: "), "\(run.output)")
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("reports two forms of the program with the same name")
@@ -344,7 +357,8 @@ struct CheckTests {
         let forms: FormList = ["a": { Form() }, "b": { Form() }, "a": { Form() }]
         let run = await ProgramRun("list", forms: forms)
         #expect(run.errors == "rows: two forms of the program are called \"a\"\n")
-        #expect(run.status == .problems && run.output == "")
+        #expect(run.status == .problems)
+        #expect(run.output == "")
     }
 }
 

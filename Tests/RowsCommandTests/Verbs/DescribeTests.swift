@@ -49,7 +49,8 @@ struct DescribeTests {
                   {"row": "GradeRow", "tag": "grade", "settings": {"title": "Mathematics", "maximum": 6}, "value": 2}
 
                 """)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("names the row whose settings a setting consists of, instead of its shape")
@@ -111,11 +112,15 @@ struct DescribeTests {
     func json() async throws {
         let run = await ProgramRun("describe", "--json", "GradeRow")
         let row = try JSONValue(text: run.output)
-        #expect(row["name"] == "GradeRow" && row["plugin"] == "Grades")
-        #expect(row["pluginVersion"] == "1.2.0" && row["kind"] == "basic")
-        #expect(row["valueType"] == "Int" && row["valueSchema"] == ["type": "integer"])
+        #expect(row["name"] == "GradeRow")
+        #expect(row["plugin"] == "Grades")
+        #expect(row["pluginVersion"] == "1.2.0")
+        #expect(row["kind"] == "basic")
+        #expect(row["valueType"] == "Int")
+        #expect(row["valueSchema"] == ["type": "integer"])
         #expect(row["rowType"] == "GradeRow")
-        #expect(row["cellType"] == "PlainCell<Int>" && row["swiftOnly"] == false)
+        #expect(row["cellType"] == "PlainCell<Int>")
+        #expect(row["swiftOnly"] == false)
         #expect(row["example"]?["json"]?["value"] == 2)
         guard case .array(let settings) = row["settings"] else {
             Issue.record("no settings")
@@ -128,7 +133,8 @@ struct DescribeTests {
                 "swiftOnly": false, "schema": ["type": "integer"],
             ])
         #expect(settings[4]["allowedValues"] == ["small", "medium", "large"])
-        #expect(settings[6]["swiftOnly"] == true && settings[6]["default"] == nil)
+        #expect(settings[6]["swiftOnly"] == true)
+        #expect(settings[6]["default"] == nil)
     }
 
     @Test("lists a setting once if a class repeats it")

@@ -10,18 +10,23 @@ struct HelpTests {
     func overview(argument: String) async {
         let run = await ProgramRun(
             argument, forms: ["a": { Form() }, "b": { Form() }])
-        #expect(run.output == Self.overview && run.errors == "" && run.status == .success)
+        #expect(run.output == Self.overview)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("is a usage error without a verb, and lists the verbs")
     func bare() async {
         let run = await ProgramRun(
             all: [], forms: ["a": { Form() }, "b": { Form() }])
-        #expect(run.errors == Self.overview && run.output == "" && run.status == .usageError)
+        #expect(run.errors == Self.overview)
+        #expect(run.output == "")
+        #expect(run.status == .usageError)
         // Help on standard error is styled for standard error, not for standard output.
         let world = FakeWorld(terminal: 80)
         _ = await ProgramRun(all: [], world: world)
-        #expect(world.output == "" && world.errors.contains("\u{1B}[1mUsage: "))
+        #expect(world.output == "")
+        #expect(world.errors.contains("\u{1B}[1mUsage: "))
     }
 
     private static let overview = """
@@ -78,7 +83,9 @@ struct HelpTests {
             ["list", "--json", "x", "-h"],
         ] {
             let run = await ProgramRun(all: arguments)
-            #expect(run.output == text && run.errors == "" && run.status == .success)
+            #expect(run.output == text)
+            #expect(run.errors == "")
+            #expect(run.status == .success)
         }
     }
 
@@ -185,13 +192,15 @@ struct HelpTests {
     @Test("includes the program's name, its version if it has one, and the version of RowKit")
     func version() async {
         let run = await ProgramRun("--version")
-        #expect(run.output == "rows (RowKit 0.1.0)\n" && run.status == .success)
+        #expect(run.output == "rows (RowKit 0.1.0)\n")
+        #expect(run.status == .success)
         let world = FakeWorld()
         world.name = "cinema"
         let program = RowsProgram(
             forms: FormList(), version: "2.3.0", environment: world.environment,
             registry: { () throws(RegistryError) in try RowRegistry() })
         #expect(await program.run(["--version"]) == .success)
-        #expect(world.output == "cinema 2.3.0 (RowKit 0.1.0)\n" && world.errors == "")
+        #expect(world.output == "cinema 2.3.0 (RowKit 0.1.0)\n")
+        #expect(world.errors == "")
     }
 }

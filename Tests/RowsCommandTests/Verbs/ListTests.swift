@@ -19,7 +19,8 @@ struct ListTests {
                 TagsRow         basic   Set<String>          Other   Takes tags, any number of them, each of which is a word.
 
                 """)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("wraps sentences beside the other columns on a wide terminal")
@@ -155,13 +156,18 @@ struct ListTests {
                 GradeInlineRow  inline  Int    Helpers  Asks for a grade in a row that opens below.
 
                 """)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
         let all = await own(manifest.replacing("%", with: "RowsCommandTests"), "--all")
-        #expect(all.output.contains("\nGradeRow ") && !all.output.contains("TextRow"))
+        #expect(all.output.contains("\nGradeRow "))
+        #expect(!all.output.contains("TextRow"))
         let standard = await own(manifest.replacing("%", with: "StandardRows"))
-        #expect(standard.output.contains("\nTextRow ") && !standard.output.contains("Grade"))
+        #expect(standard.output.contains("\nTextRow "))
+        #expect(!standard.output.contains("Grade"))
         let none = await own(manifest.replacing("%", with: "Rows-Command"))
-        #expect(none.output == "" && none.errors == "No rows match.\n" && none.status == .success)
+        #expect(none.output == "")
+        #expect(none.errors == "No rows match.\n")
+        #expect(none.status == .success)
     }
 
     @Test("needs a package whose targets can be read to list only its rows")
@@ -173,16 +179,19 @@ struct ListTests {
                 use --plugin instead of --own
 
                 """)
-        #expect(unread.output == "" && unread.status == .problems)
+        #expect(unread.output == "")
+        #expect(unread.status == .problems)
         let missing = await own(nil)
         #expect(missing.errors.hasPrefix("rows list: there is no Package.swift in /home or above"))
-        #expect(missing.output == "" && missing.status == .usageError)
+        #expect(missing.output == "")
+        #expect(missing.status == .usageError)
     }
 
     @Test("reports that nothing matches, with exit status 0")
     func nothing() async {
         let none = await ProgramRun("list", "--kind=options")
-        #expect(none.output == "" && none.errors == "No rows match.\n")
+        #expect(none.output == "")
+        #expect(none.errors == "No rows match.\n")
         #expect(none.status == .success)
         let empty = await ProgramRun("list") { () throws(RegistryError) in try RowRegistry() }
         #expect(empty.output == "")
@@ -196,7 +205,8 @@ struct ListTests {
         let json = await ProgramRun("list", "--json") { () throws(RegistryError) in
             try RowRegistry()
         }
-        #expect(json.output == "[]\n" && json.errors == "")
+        #expect(json.output == "[]\n")
+        #expect(json.errors == "")
     }
 
     @Test("names the package RowKit as the manifest does")
@@ -217,7 +227,8 @@ struct ListTests {
         let run = await ProgramRun("list") { () throws(RegistryError) in
             try RowRegistry(GradePlugin.self, FormPlugin.self)
         }
-        #expect(run.status == .problems && run.output == "")
+        #expect(run.status == .problems)
+        #expect(run.output == "")
         #expect(
             run.errors == """
                 rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow; leave one out with RowRegistry.linked(excluding: "Forms/GradeRow") or RowRegistry.linked(excluding: "Grades/GradeRow"), or rename one with name: in its plugin's RowDescriptor

@@ -9,7 +9,8 @@ struct SchemaVerbTests {
     func documents() async throws {
         let run = await ProgramRun(forms: "schema")
         #expect(try JSONValue(text: run.output) == FormPlugin.registry().schema)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("prints the schema of a document's values")
@@ -42,7 +43,8 @@ struct SchemaVerbTests {
                 }
 
                 """#)
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("loads one of the program's own forms, and prints its schema")
@@ -53,18 +55,21 @@ struct SchemaVerbTests {
         #expect(
             schema["properties"] == ["film": ["type": ["string", "null"]], "secret": [:]])
         #expect(schema["required"] == ["film"])
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("prints problems instead of a schema if the form has any")
     func faulty() async {
         let run = await ProgramRun(forms: "schema", "faulty")
         #expect(run.errors.hasPrefix("faulty: sections[1].rows[0]: the tag \"a\" of this"))
-        #expect(run.output == "" && run.status == .problems)
+        #expect(run.output == "")
+        #expect(run.status == .problems)
         let document = await ProgramRun(forms: "schema", "f.json", files: ["f.json": "[]"])
         #expect(
             document.errors == "f.json: the document: expected an object, found an empty list\n")
-        #expect(document.output == "" && document.status == .problems)
+        #expect(document.output == "")
+        #expect(document.status == .problems)
     }
 
     @Test("reports an unknown form, and the likely intention")
@@ -75,6 +80,7 @@ struct SchemaVerbTests {
                 rows schema: there is no form or file called "cinma"; did you mean "cinema"?
 
                 """)
-        #expect(run.output == "" && run.status == .usageError)
+        #expect(run.output == "")
+        #expect(run.status == .usageError)
     }
 }

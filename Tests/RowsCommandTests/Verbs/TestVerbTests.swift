@@ -19,7 +19,8 @@ struct TestVerbTests {
                 TagsRow keeps all \(count) laws
 
                 """)
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("shows its progress on standard error, if that is a terminal that can remove it")
@@ -30,7 +31,8 @@ struct TestVerbTests {
             run.errors
                 == "\r1 of 2: MutteringRow\u{1B}[K\r\u{1B}[K\r2 of 2: TagsRow\u{1B}[K\r\u{1B}[K")
         let piped = await ProgramRun("test", registry: Self.registry)
-        #expect(run.output == piped.output && run.status == piped.status)
+        #expect(run.output == piped.output)
+        #expect(run.status == piped.status)
         let dumb = FakeWorld(variables: ["TERM": "dumb"], terminal: 80)
         #expect(await ProgramRun("test", world: dumb, registry: Self.registry).errors == "")
     }
@@ -42,7 +44,8 @@ struct TestVerbTests {
         let run = await ProgramRun("test", world: world, registry: Self.registry)
         #expect(run.output.hasPrefix("MutteringRow breaks 1 law"))
         #expect(!run.output.contains("TagsRow"))
-        #expect(run.errors == "" && run.status == .problems)
+        #expect(run.errors == "")
+        #expect(run.status == .problems)
     }
 
     @Test("prints each law for the named rows")
@@ -51,7 +54,8 @@ struct TestVerbTests {
         let lines = run.output.split(separator: "\n")
         #expect(lines.first == "TagsRow keeps all \(RowLaw.all.count) laws")
         #expect(lines.dropFirst().map(String.init) == RowLaw.all.map { "  kept    \($0.sentence)" })
-        #expect(run.errors == "" && run.status == .success)
+        #expect(run.errors == "")
+        #expect(run.status == .success)
     }
 
     @Test("prints JSON")
@@ -62,7 +66,8 @@ struct TestVerbTests {
             Issue.record("no laws in \(run.output)")
             return
         }
-        #expect(rows.first?["row"] == "MutteringRow" && rows.first?["plugin"] == "Muttering")
+        #expect(rows.first?["row"] == "MutteringRow")
+        #expect(rows.first?["plugin"] == "Muttering")
         #expect(laws.count == RowLaw.all.count)
         #expect(
             laws.first == [
@@ -87,7 +92,8 @@ struct TestVerbTests {
     func unknown() async {
         let run = await ProgramRun("test", "TagRow", registry: Self.registry)
         #expect(run.errors.contains("did you mean \"TagsRow\"?"))
-        #expect(run.output == "" && run.status == .usageError)
+        #expect(run.output == "")
+        #expect(run.status == .usageError)
     }
 
     private static func forgetfulRegistry() throws(RegistryError) -> RowRegistry {

@@ -39,7 +39,8 @@ struct CountDownRowTests {
         let row = CountDownRow("d") { $0.value = minutes(5) }
         let tester = FormTester(form: form(row))
         tester.chooseDate(text, in: "d") { $0.values["d"] = nil }
-        #expect(row.unreadInput?.text == text && row.cell.date.date == text)
+        #expect(row.unreadInput?.text == text)
+        #expect(row.cell.date.date == text)
         #expect(row.validate().map(\.message) == ["Must be hours and minutes, such as 1:30"])
         tester.chooseDate("00:01", in: "d") {
             $0.values["d"] = minutes(1)
@@ -53,7 +54,8 @@ struct CountDownRowTests {
     func same() {
         let row = CountDownRow("d") { $0.value = .seconds(90 * 60 + 15) }
         let tester = FormTester(form: form(row))
-        #expect(row.cell.date.date == "01:30" && row.displayText == "1:30")
+        #expect(row.cell.date.date == "01:30")
+        #expect(row.displayText == "1:30")
         tester.chooseDate("01:30", in: "d")
         #expect(!row.isChanged)
         tester.finish()
@@ -123,7 +125,8 @@ struct CountDownRowTests {
         let row = CountDownRow("d") { $0.value = minutes(90) }
         let form = form(row)
         form.phrases = Phrases(formats: LocaleFormats("ar_EG", timeZone: .gmt))
-        #expect(row.displayText == "١:٣٠" && row.cell.date.date == "01:30")
+        #expect(row.displayText == "١:٣٠")
+        #expect(row.cell.date.date == "01:30")
     }
 
     @Test("A formatter replaces the text, and reads typed text")
@@ -162,7 +165,8 @@ struct CountDownRowTests {
         let tester = FormTester(form: form(row))
         tester.expand("d")
         let picker = try #require(row.inlineRow)
-        #expect(picker.title == "Timer" && picker.cell.date.style == .picker)
+        #expect(picker.title == "Timer")
+        #expect(picker.cell.date.style == .picker)
         tester.chooseDate("01:30", in: "d:inline") { $0.values["d"] = minutes(90) }
         #expect(row.validate(quietly: true).map(\.message) == ["Must be at most 1:00"])
         tester.chooseDate("00:32", in: "d:inline") { $0.values["d"] = minutes(30) }

@@ -68,9 +68,12 @@ struct DateInlineRowTests {
         row.value = moment
         let date = picker.cell.date
         #expect(form.problems.isEmpty)
-        #expect(date.minimum == "1992-07-28T08:00" && date.maximum == "1992-07-29T08:00")
-        #expect(date.minuteInterval == 20 && date.date == "1992-07-28T08:00")
-        #expect(picker.displayText == row.displayText && picker.title == "Starts")
+        #expect(date.minimum == "1992-07-28T08:00")
+        #expect(date.maximum == "1992-07-29T08:00")
+        #expect(date.minuteInterval == 20)
+        #expect(date.date == "1992-07-28T08:00")
+        #expect(picker.displayText == row.displayText)
+        #expect(picker.title == "Starts")
         let tokyo = try #require(row.timeZone)
         #expect(
             row.displayText

@@ -55,7 +55,8 @@ struct DateRowTests {
         tester.toggle("allDay", true) { $0.values["allDay"] = true }
         #expect(view.date == "1992-07-27")
         tester.chooseDate("1992-07-28", in: "start:inline") { $0.values["start"] = moment + 3600 }
-        #expect(view.date == "1992-07-28" && start.inlineRow?.unreadInput == nil)
+        #expect(view.date == "1992-07-28")
+        #expect(start.inlineRow?.unreadInput == nil)
         tester.toggle("allDay", false) { $0.values["allDay"] = false }
         #expect(view.date == "1992-07-28T00:00")
         tester.chooseDate("1992-07-28T09:05", in: "start:inline") {
@@ -70,7 +71,8 @@ struct DateRowTests {
         let form = try form(in: "Europe/Berlin", "en_US", day, both, TimeRow("time"))
         form.setValues(["day": moment, "both": moment, "time": moment])
         let tester = FormTester(form: form)
-        #expect(day.cell.date.date == "1992-07-28" && day.displayText == "Jul 28, 1992")
+        #expect(day.cell.date.date == "1992-07-28")
+        #expect(day.displayText == "Jul 28, 1992")
         #expect(both.cell.date.date == "1992-07-28T01:00")
         #expect(tester.drawing("time").contains("date 01:00"))
         tester.chooseDate("02:30", in: "time") { $0.values["time"] = moment + 5400 }
@@ -147,7 +149,8 @@ struct DateRowTests {
             if name != "day" { tester.chooseDate(shown + ":00", in: name) }
             #expect(view.date == shown)
         }
-        #expect(changes == 0 && !form.isDirty)
+        #expect(changes == 0)
+        #expect(!form.isDirty)
         // Choosing other seconds is a change.
         tester.chooseDate(both.cell.date.date.map { $0 + ":34" }, in: "both") {
             $0.values["both"] = moment + 34
@@ -308,7 +311,8 @@ struct DateRowTests {
         tester.chooseDate("01:00", in: "t") { $0.values["t"] = day + 10 * 86_400 + 3600 }
         // A range of a whole day includes all times.
         row.maximumDate = first + 86_400
-        #expect(row.cell.date.minimum == nil && row.cell.date.maximum == nil)
+        #expect(row.cell.date.minimum == nil)
+        #expect(row.cell.date.maximum == nil)
         tester.finish()
     }
 
@@ -320,7 +324,8 @@ struct DateRowTests {
             $0.maximumDate = nine + 4 * 86_400 + 8 * 3600
         }
         let tester = FormTester(form: StandardRowsTests.form(row))
-        #expect(row.cell.date.minimum == "09:00" && row.cell.date.maximum == "17:00")
+        #expect(row.cell.date.minimum == "09:00")
+        #expect(row.cell.date.maximum == "17:00")
         tester.chooseDate("17:01", in: "t") { $0.values["t"] = nine + 8 * 3600 + 60 }
         #expect(row.validate(quietly: true).map(\.code) == ["DateRow.tooLate"])
         tester.chooseDate("16:00", in: "t") { $0.values["t"] = nine + 7 * 3600 }
@@ -365,8 +370,10 @@ struct DateRowTests {
         tester.isExhaustive = false
         tester.chooseDate("2026-03-29T\(chosen)", in: "both")
         tester.chooseDate(chosen, in: "t")
-        #expect(both.value != nil && both.value == time.value)
-        #expect(both.cell.date.date == "2026-03-29T\(found)" && time.cell.date.date == found)
+        #expect(both.value != nil)
+        #expect(both.value == time.value)
+        #expect(both.cell.date.date == "2026-03-29T\(found)")
+        #expect(time.cell.date.date == found)
         tester.finish()
     }
 
@@ -376,7 +383,8 @@ struct DateRowTests {
         let tester = FormTester(form: try form(in: "Europe/Berlin", "en_US", row))
         tester.isExhaustive = false
         tester.chooseDate("2026-03-29T\(chosen)", in: "t")
-        #expect(row.value == nil && row.cell.date.date == "2026-03-29T\(chosen)")
+        #expect(row.value == nil)
+        #expect(row.cell.date.date == "2026-03-29T\(chosen)")
         #expect(row.validate().map(\.code) == ["DateRow.skippedTime"])
         tester.finish()
     }
@@ -430,7 +438,8 @@ struct DateRowTests {
     @Test("Without a date, the placeholder text is shown")
     func noValue() {
         let row = DateRow("day") { $0.noValueDisplayText = "Any day" }
-        #expect(row.cell.date.text == "Any day" && row.cell.date.date == nil)
+        #expect(row.cell.date.text == "Any day")
+        #expect(row.cell.date.date == nil)
         row.value = moment
         row.updateCell()
         #expect(row.cell.date.text == "1992-07-27")

@@ -112,7 +112,8 @@ struct DayInDocumentTests {
         let form = try form("DateRow", bounds, .null)
         form.phrases = Phrases(formats: try formats(zone))
         let row = try #require(form.rowBy(tag: "d") as? DateRow)
-        #expect(row.cell.date.minimum == "2025-02-27" && row.cell.date.maximum == "2025-02-28")
+        #expect(row.cell.date.minimum == "2025-02-27")
+        #expect(row.cell.date.maximum == "2025-02-28")
         for (day, isValid) in [
             ("2025-02-26", false), ("2025-02-27", true), ("2025-02-28", true),
             ("2025-03-01", false),
@@ -139,7 +140,8 @@ struct DayInDocumentTests {
         (second.rowBy(tag: "d") as? DateRow)?.value = nil
         #expect(second.restore(state).isEmpty)
         let rows = [first, second].map { $0.rowBy(tag: "d") as? DateRow }
-        #expect(rows[0]?.value == rows[1]?.value && rows[1]?.displayText == "Jul 27, 1992")
+        #expect(rows[0]?.value == rows[1]?.value)
+        #expect(rows[1]?.displayText == "Jul 27, 1992")
     }
 
     @Test("uses the row's own time zone if it has one")

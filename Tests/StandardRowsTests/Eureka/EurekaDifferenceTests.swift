@@ -27,21 +27,24 @@ struct EurekaDifferenceTests {
         #expect(row.cell.textLabel?.text == "set up")
         row.title = "Terms"
         row.updateCell()
-        #expect(row.cell.textLabel?.text == "Terms" && form.problems.isEmpty)
+        #expect(row.cell.textLabel?.text == "Terms")
+        #expect(form.problems.isEmpty)
     }
 
     @Test("A disabled row keeps its selection style, and cannot be pressed")
     func selectionStyle() {
         let row = CheckRow("terms") { $0.disabled = true }
         let form = form(row)
-        #expect(row.cell.selectionStyle == .default && !row.cell.view.isEnabled)
+        #expect(row.cell.selectionStyle == .default)
+        #expect(!row.cell.view.isEnabled)
         #expect(form.problems.isEmpty)
     }
 
     @Test("A range of rows is a slice, and is replaced by a method")
     func slices() {
         let section = Section(["a", "b", "c"].map { TextRow($0) })
-        #expect(Array(section[1...2]).map(\.tag) == ["b", "c"] && section[1...2][2].tag == "c")
+        #expect(Array(section[1...2]).map(\.tag) == ["b", "c"])
+        #expect(section[1...2][2].tag == "c")
         section.replaceSubrange(1...2, with: [TextRow("d")])
         #expect(section.map(\.tag) == ["a", "d"])
     }

@@ -68,7 +68,9 @@ struct EurekaFormTests {
         try #require(form.count == 5)
         var section = form[2]
         section += [TextRow(), DateRow()]
-        #expect(section.count == 2 && section.header?.title == "A" && form.problems.isEmpty)
+        #expect(section.count == 2)
+        #expect(section.header?.title == "A")
+        #expect(form.problems.isEmpty)
     }
 
     private let isRoundTrip = true
@@ -131,10 +133,12 @@ struct EurekaFormTests {
         }
         let form = Form() +++ row
         let stage = FormStage(FormViewController(form: form))
-        #expect(updates == 1 && row.cell.backgroundColor == .lightGray)
+        #expect(updates == 1)
+        #expect(row.cell.backgroundColor == .lightGray)
         row.value = true
         #expect(stage.textDrawing.contains(#"label "The title expands when on""#))
-        #expect(row.cell.textLabel?.font == .italicSystemFont(ofSize: 18) && updates == 2)
+        #expect(row.cell.textLabel?.font == .italicSystemFont(ofSize: 18))
+        #expect(updates == 2)
         row.value = false
         #expect(stage.textDrawing.contains(#"label "The title""#))
     }
@@ -215,7 +219,8 @@ struct EurekaFormTests {
             ])
         #expect(form.rows.map(\.isDisabled) == [false, false, false, false, true, true])
         row.value = false
-        #expect(form.rows.map(\.tag) == ["switchRowTag"] && form.problems.isEmpty)
+        #expect(form.rows.map(\.tag) == ["switchRowTag"])
+        #expect(form.problems.isEmpty)
     }
 
     private enum Size: String, CaseIterable, Codable { case small, large }
@@ -229,7 +234,8 @@ struct EurekaFormTests {
         size.value = .large
         #expect(!note.isHidden)
         size.value = .small
-        #expect(note.isHidden && form.problems.isEmpty)
+        #expect(note.isHidden)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("has a list of options, which are added to its last section")
@@ -297,18 +303,23 @@ struct EurekaFormTests {
         let stage = FormStage(FormViewController(form: form))
         try #require(form.count == 2)
         let (names, dates) = (form[0], form[1])
-        #expect(names.count == 2 && names.last?.title == "Add New Tag" && dates.count == 1)
+        #expect(names.count == 2)
+        #expect(names.last?.title == "Add New Tag")
+        #expect(dates.count == 1)
         try #require(names.last).didSelect()
         try #require(dates.last).didSelect()
         #expect((names.dropFirst().first as? NameRow)?.placeholder == "Tag Name 1")
-        #expect(names.last is ButtonRow && dates.first is DateInlineRow && dates.last is LabelRow)
+        #expect(names.last is ButtonRow)
+        #expect(dates.first is DateInlineRow)
+        #expect(dates.last is LabelRow)
         #expect(stage.textDrawing.contains("A Label row as add button"))
         let icons = {
             stage.screens.first?.sections.map { $0.rows.last?.editing.contains(.insert) }
         }
         #expect(icons() == [true, true])
         (names as? MultivaluedSection)?.showInsertIconInAddButton = false
-        #expect(icons() == [false, true] && form.problems.isEmpty)
+        #expect(icons() == [false, true])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("finds rows and sections by tag, typed as requested")
@@ -321,9 +332,13 @@ struct EurekaFormTests {
         let labelRow2: BaseRow? = form.rowBy(tag: "labelRowTag")
         let typed: RowOf<Date>? = form.rowBy(tag: "dateRowTag")
         let section: Section? = form.sectionBy(tag: "sectionTag")
-        #expect(dateRow != nil && dateRow === dateRow2 && dateRow === typed)
-        #expect(labelRow?.value == "a" && labelRow === labelRow2)
-        #expect(section === form.first && form.rowBy(tag: "labelRowTag") as DateRow? == nil)
+        #expect(dateRow != nil)
+        #expect(dateRow === dateRow2)
+        #expect(dateRow === typed)
+        #expect(labelRow?.value == "a")
+        #expect(labelRow === labelRow2)
+        #expect(section === form.first)
+        #expect(form.rowBy(tag: "labelRowTag") as DateRow? == nil)
     }
 
     private struct Company: Hashable, Sendable, CustomStringConvertible {
@@ -369,6 +384,8 @@ struct EurekaFormTests {
         #expect(section.map(\.tag) == ["4"])
         section.removeAll()
         form.removeAll(keepingCapacity: true)
-        #expect(section.isEmpty && form.isEmpty && form.problems.isEmpty)
+        #expect(section.isEmpty)
+        #expect(form.isEmpty)
+        #expect(form.problems.isEmpty)
     }
 }

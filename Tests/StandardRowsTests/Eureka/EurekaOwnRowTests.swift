@@ -52,11 +52,13 @@ struct EurekaOwnRowTests {
     func customRow() {
         let row = CustomRow("custom") { $0.value = true }
         let tester = FormTester(form: form(row))
-        #expect(row.cell.backgroundColor == .white && row.cell.switchControl.isOn)
+        #expect(row.cell.backgroundColor == .white)
+        #expect(row.cell.switchControl.isOn)
         tester.toggle("custom/switch", false) { $0.values["custom"] = false }
         #expect(row.cell.backgroundColor == .black)
         row.value = true
-        #expect(row.cell.switchControl.isOn && row.cell.backgroundColor == .white)
+        #expect(row.cell.switchControl.isOn)
+        #expect(row.cell.backgroundColor == .white)
         row.updateCell()
         row.onColor = .yellow
         #expect(row.cell.backgroundColor == .yellow)
@@ -82,7 +84,9 @@ struct EurekaOwnRowTests {
         let row = HeirRow("wheel") { $0.options = [1, 2] }
         let form = form(row)
         row.didSelect()
-        #expect(row.calls == 0 && row.isExpanded && form.rows.count == 2)
+        #expect(row.calls == 0)
+        #expect(row.isExpanded)
+        #expect(form.rows.count == 2)
     }
 
     private func check(_ row: WheelInlineRow<Int>) throws {
@@ -91,15 +95,18 @@ struct EurekaOwnRowTests {
         let form = form(row)
         row.didSelect()
         let inline = try #require(row.inlineRow)
-        #expect(inline.options == [1, 2] && inline.displayValueFor?(2) == "No 2")
-        #expect(inline.cell.height == nil && form.rows.count == 2)
+        #expect(inline.options == [1, 2])
+        #expect(inline.displayValueFor?(2) == "No 2")
+        #expect(inline.cell.height == nil)
+        #expect(form.rows.count == 2)
         inline.setValue(2, by: .user)
         #expect(row.value == 2)
         row.toggleInlineRow()
         #expect(row.isCollapsed)
         row.expandInlineRow()
         row.collapseInlineRow()
-        #expect(row.isCollapsed && form.rows.count == 1)
+        #expect(row.isCollapsed)
+        #expect(form.rows.count == 1)
         row.disabled = true
         row.didSelect()
         #expect(row.isCollapsed)
@@ -112,14 +119,19 @@ struct EurekaOwnRowTests {
         let form = form(expanding, collapsing, toggling)
         expanding.didSelect()
         expanding.toggleInlineRow()
-        #expect(expanding.calls == 2 && expanding.isCollapsed)
+        #expect(expanding.calls == 2)
+        #expect(expanding.isCollapsed)
         collapsing.didSelect()
-        #expect(collapsing.calls == 0 && collapsing.isExpanded)
+        #expect(collapsing.calls == 0)
+        #expect(collapsing.isExpanded)
         collapsing.didSelect()
         form.hideInlineRows()
-        #expect(collapsing.calls == 2 && collapsing.isExpanded)
+        #expect(collapsing.calls == 2)
+        #expect(collapsing.isExpanded)
         toggling.didSelect()
-        #expect(toggling.calls == 1 && toggling.isCollapsed && form.rows.count == 4)
+        #expect(toggling.calls == 1)
+        #expect(toggling.isCollapsed)
+        #expect(form.rows.count == 4)
     }
 
     @Test("Every row of the catalogue has an open superclass with an underscore before its name")
@@ -188,7 +200,8 @@ struct EurekaOwnRowTests {
         tester.select("emoji")
         tester.select("emoji>#:0:2")
         let screen = try #require(tester.stage.controller.presented)
-        #expect(screen.title == "Choose an Emoji!" && row.value == "🐗")
+        #expect(screen.title == "Choose an Emoji!")
+        #expect(row.value == "🐗")
         #expect(screen.form.rows.allSatisfy { ($0 as? ListCheckRow<String>)?.cell is EmojiCell })
         #expect(tester.stage.screens.last?.textDrawing.contains(#""Text 🐗""#) == true)
         #expect(tester.stage.screens.last?.textDrawing.contains(#""Detail 🐗""#) == true)

@@ -82,7 +82,8 @@ struct PortedCodeTests {
         let form = Form { Section([name, wheel]) }
         #expect(name.cell.textField.text == "ADA")
         wheel.expandInlineRow()
-        #expect(wheel.inlineRow?.title == "Wheel" && form.problems.isEmpty)
+        #expect(wheel.inlineRow?.title == "Wheel")
+        #expect(form.problems.isEmpty)
     }
 
     @Test("changes in a subclass when a row expands or presents its screen")
@@ -97,7 +98,8 @@ struct PortedCodeTests {
         date.inlineRow?.value = .distantPast
         date.didSelect()
         date.didSelect()
-        #expect(heard == ["expand", "collapse"] && date.isCollapsed)
+        #expect(heard == ["expand", "collapse"])
+        #expect(date.isCollapsed)
         place.didSelect()
         #expect(controller.presented != nil)
         controller.dismissPresented()
@@ -113,7 +115,8 @@ struct PortedCodeTests {
         (row as? any BaseRowType)?.baseCell.height = { 30 }
         (row as? any BaseRowType)?.baseCell.view.backgroundColor = .red
         let name: TextRow? = form.rowBy(tag: "name")
-        #expect(name?.cell.height?() == 30 && name?.cell.backgroundColor == .red)
+        #expect(name?.cell.height?() == 30)
+        #expect(name?.cell.backgroundColor == .red)
         let plain = LabelRow { $0.title = "Plain" }
         (plain as BaseRow as? any BaseRowType)?.baseCell.view.textLabel?.textColor = .red
         #expect(plain.cell.textLabel?.textColor == .red)
@@ -135,8 +138,11 @@ struct PortedCodeTests {
         let count = CappedIntRow("count")
         let form = Form { Section([name, count]) }
         form.setValues(["name": "Ada", "count": 2])
-        #expect(name.cell.textField.text == "Ada" && count.cell.textField.text == "2")
-        #expect(name.cap == 5 && count.cap == 3 && form.problems.isEmpty)
+        #expect(name.cell.textField.text == "Ada")
+        #expect(count.cell.textField.text == "2")
+        #expect(name.cap == 5)
+        #expect(count.cap == 3)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("styles the cells of several classes of rows by one function")
@@ -148,7 +154,8 @@ struct PortedCodeTests {
         let push = PushRow<String>("push")
         let form = Form(defaults: defaults) { Section([label, push]) }
         #expect(label.cell.textLabel?.textColor == .red)
-        #expect(push.cell.textLabel?.textColor == .red && form.problems.isEmpty)
+        #expect(push.cell.textLabel?.textColor == .red)
+        #expect(form.problems.isEmpty)
     }
 
     @Test("keeps a formatter of money in a constant")
@@ -175,7 +182,8 @@ struct PortedCodeTests {
         section.header?.title = "Addresses"
         _ = stage.takeChanges()
         let view = stage.screens.first?.sections.first?.header
-        #expect(view?.height == 60 && (view as? LabelView)?.text == "Addresses")
+        #expect(view?.height == 60)
+        #expect((view as? LabelView)?.text == "Addresses")
         section.header = "Text"
         section.header?.title = nil
         #expect(section.header?.title == "")
@@ -196,7 +204,8 @@ struct PortedCodeTests {
         section.onSelectSelectableRow { _, row in chosen.append(row.value) }
         let form = Form { section }
         section.first?.didSelect()
-        #expect(chosen == ["Asia"] && form.problems.isEmpty)
+        #expect(chosen == ["Asia"])
+        #expect(form.problems.isEmpty)
     }
 
     @Test("writes to the form when its asynchronous work is done")
@@ -220,7 +229,8 @@ struct PortedCodeTests {
         row.didSelect()
         let place = try #require(controller.presented as? PlaceController)
         place.tappedDone()
-        #expect(controller.presented == nil && row.value == "Bern")
+        #expect(controller.presented == nil)
+        #expect(row.value == "Bern")
     }
 
     @Test("dismisses what its controller presents")
@@ -229,7 +239,8 @@ struct PortedCodeTests {
         let row = PlaceRow("place").onPresent { from, _ in presenting = from }
         let controller = FormViewController(form: Form("Trip") { row })
         row.didSelect()
-        #expect(presenting === controller && controller.presented != nil)
+        #expect(presenting === controller)
+        #expect(controller.presented != nil)
         presenting?.dismissPresented()
         #expect(controller.presented == nil)
     }
@@ -254,7 +265,8 @@ struct PortedCodeTests {
         stage.controller.endEditing()
         row.value = "Ada"
         _ = stage.takeChanges()
-        #expect(row.cell.titleLabel?.textColor == nil && row.cell.backgroundColor == .lightGray)
+        #expect(row.cell.titleLabel?.textColor == nil)
+        #expect(row.cell.backgroundColor == .lightGray)
     }
 
     @Test("sets up fields, texts and buttons")
@@ -267,8 +279,10 @@ struct PortedCodeTests {
         let count = CountRow("count") { $0.value = 1 }
         let stage = FormStage(FormViewController(form: Form { Section([row, count]) }))
         row.cell.formViewController()?.focus(row)
-        #expect(row.isHighlighted && row.cell.textField.content == "given-name")
-        #expect(row.cell.textLabel?.styledText?.runs.count == 1 && stage.screens.count == 1)
+        #expect(row.isHighlighted)
+        #expect(row.cell.textField.content == "given-name")
+        #expect(row.cell.textLabel?.styledText?.runs.count == 1)
+        #expect(stage.screens.count == 1)
         #expect((count as Any) is _ButtonRowOf<Int>)
     }
 }

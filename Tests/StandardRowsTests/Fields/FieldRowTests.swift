@@ -54,11 +54,14 @@ struct FieldRowTests {
 
                 """)
         let stack = row.cell.contentView as? StackView
-        #expect(row.cell.textField.textAlignment == .leading && stack?.shares == [])
+        #expect(row.cell.textField.textAlignment == .leading)
+        #expect(stack?.shares == [])
         row.title = "City"
-        #expect(row.cell.textField.name == nil && stack?.shares == [0.4, 0.6])
+        #expect(row.cell.textField.name == nil)
+        #expect(stack?.shares == [0.4, 0.6])
         row.title = ""
-        #expect(row.cell.textField.name == "Where you live" && stack?.shares == [])
+        #expect(row.cell.textField.name == "Where you live")
+        #expect(stack?.shares == [])
         tester.finish()
     }
 
@@ -131,7 +134,8 @@ struct FieldRowTests {
         defaults.set(\_PhoneRow<PhoneCell>.keyboard, .ascii)
         let (first, second) = (PhoneRow("a"), PhoneRow("b") { $0.keyboard = .text })
         let form = Form(defaults: defaults) { Section([first, second]) }
-        #expect(first.keyboard == .ascii && second.keyboard == .text)
+        #expect(first.keyboard == .ascii)
+        #expect(second.keyboard == .text)
         #expect(form.problems.isEmpty)
     }
 
@@ -200,9 +204,11 @@ struct FieldRowTests {
                 """)
         #expect(row.cell.textArea.height == 110)
         row.textAreaHeight = .dynamic
-        #expect(row.cell.textArea.height == nil && row.cell.textArea.initialHeight == nil)
+        #expect(row.cell.textArea.height == nil)
+        #expect(row.cell.textArea.initialHeight == nil)
         row.textAreaHeight = .dynamic(initialTextViewHeight: 60)
-        #expect(row.cell.textArea.height == nil && row.cell.textArea.initialHeight == 60)
+        #expect(row.cell.textArea.height == nil)
+        #expect(row.cell.textArea.initialHeight == 60)
         tester.type("three", into: "notes") { $0.values["notes"] = "three" }
         row.textAreaMode = .readOnly
         tester.expectRefusal(.readOnly) { $0.type("four", into: "notes") }
@@ -214,7 +220,8 @@ struct FieldRowTests {
         let row = EmailRow("mail") { $0.add(rule: RuleEmail()) }
         let tester = FormTester(form: form(row))
         tester.type(" ada@b.de\n", into: "mail") { $0.values["mail"] = "ada@b.de" }
-        #expect(tester.text(in: "mail") == " ada@b.de\n" && row.validate().isEmpty)
+        #expect(tester.text(in: "mail") == " ada@b.de\n")
+        #expect(row.validate().isEmpty)
         tester.type(" ", into: "mail") { $0.values["mail"] = nil }
         tester.type("ada @b.de", into: "mail") { $0.values["mail"] = "ada @b.de" }
         #expect(row.validate().map(\.code) == ["email"])
@@ -259,7 +266,8 @@ struct FieldRowTests {
         tester.type("https://example.org/a" + lineBreak, into: "u") {
             $0.values["u"] = row.value
         }
-        #expect(row.value?.absoluteString == "https://example.org/a" && row.validate().isEmpty)
+        #expect(row.value?.absoluteString == "https://example.org/a")
+        #expect(row.validate().isEmpty)
         tester.type("https://example.org/" + lineBreak + "a", into: "u") { $0.values["u"] = nil }
         #expect(row.validate().map(\.code) == ["url"])
         tester.finish()

@@ -23,7 +23,8 @@ struct ButtonRowTests {
                 """)
         tester.press("go")
         tester.select("go")
-        #expect(pressed == 2 && selected == ["go", "go"])
+        #expect(pressed == 2)
+        #expect(selected == ["go", "go"])
         row.disabled = true
         tester.expectRefusal(.disabled) { $0.press("go") }
         #expect(pressed == 2)
@@ -60,7 +61,8 @@ struct ButtonRowTests {
                 """)
         #expect(row.cell.button.titleLabel.textColor == .systemRed)
         row.title = "Stop"
-        #expect(row.cell.button.title == "Stop" && row.cell.textLabel?.text == "Stop")
+        #expect(row.cell.button.title == "Stop")
+        #expect(row.cell.textLabel?.text == "Stop")
         row.disabled = true
         #expect(row.cell.textLabel?.textColor == nil)
         tester.finish()
@@ -93,7 +95,8 @@ struct ButtonRowTests {
         }
         let form = Form { section }
         try section.insertRow()
-        #expect(section.entries.count == 1 && section.addButton is ButtonRow)
+        #expect(section.entries.count == 1)
+        #expect(section.addButton is ButtonRow)
         #expect(form.problems.isEmpty)
     }
 
@@ -103,7 +106,8 @@ struct ButtonRowTests {
         let row = OwnButtonRow("go") { $0.title = "Go" }.onCellSelection { _, _ in pressed += 1 }
         let tester = FormTester(form: form(row))
         tester.press("go")
-        #expect(pressed == 1 && row.cell.button.title == "Go")
+        #expect(pressed == 1)
+        #expect(row.cell.button.title == "Go")
         tester.finish()
     }
 

@@ -34,10 +34,13 @@ struct ButtonScreenTests {
                 """)
         tester.press("about") { $0.screens = ["", "About"] }
         let controller = try #require(tester.stage.controller.presented)
-        #expect(controller is AboutController && controller.presentation == .modal)
-        #expect(row.isHighlighted && selected == 1)
+        #expect(controller is AboutController)
+        #expect(controller.presentation == .modal)
+        #expect(row.isHighlighted)
+        #expect(selected == 1)
         tester.dismiss { $0.screens = [""] }
-        #expect(!row.isHighlighted && dismissed == 1)
+        #expect(!row.isHighlighted)
+        #expect(dismissed == 1)
         tester.finish()
     }
 
@@ -59,7 +62,8 @@ struct ButtonScreenTests {
         tester.isExhaustive = false
         tester.press("plain") { $0.screens = [""] }
         tester.expectRefusal(.disabled) { $0.press("disabled") }
-        #expect(disabled.cell.accessoryType == .none && plain.cell.accessoryType == .none)
+        #expect(disabled.cell.accessoryType == .none)
+        #expect(plain.cell.accessoryType == .none)
         tester.finish()
     }
 
@@ -82,7 +86,9 @@ struct ButtonScreenTests {
         let controller = about(flag)
         let row = try #require(controller.form.rowBy(tag: "about"))
         row.didSelect()
-        #expect(controller.presented == nil && !row.isHighlighted && pressed == 1)
+        #expect(controller.presented == nil)
+        #expect(!row.isHighlighted)
+        #expect(pressed == 1)
         flag.isReady = true
         row.didSelect()
         controller.presented?.form.setValues(["text": "draft"])
@@ -95,7 +101,8 @@ struct ButtonScreenTests {
         #expect(
             other.form.restore(state).map(\.description)
                 == ["about: the row does not open its screen"])
-        #expect(other.presented == nil && pressed == 0)
+        #expect(other.presented == nil)
+        #expect(pressed == 0)
     }
 
     @Test("Pressing the button is the only way to select its row, so hosts offer it once")
@@ -139,9 +146,11 @@ struct ButtonScreenTests {
         #expect(row.cell.accessoryType == .disclosureIndicator)
         tester.press("number") { $0.screens = ["Numbers", "Choose a number"] }
         let controller = try #require(tester.stage.controller.presented as? NumberController)
-        #expect(controller.row === row && presented == ["Numbers to Choose a number"])
+        #expect(controller.row === row)
+        #expect(presented == ["Numbers to Choose a number"])
         controller.commit(7)
-        #expect(row.value == 7 && tester.stage.controller.presented == nil)
+        #expect(row.value == 7)
+        #expect(tester.stage.controller.presented == nil)
         row.presentationMode = nil
         tester.press("number") { $0.screens = ["Numbers"] }
         #expect(row.cell.accessoryType == .none)

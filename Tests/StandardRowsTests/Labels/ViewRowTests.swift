@@ -36,8 +36,10 @@ struct ViewRowTests {
         let tester = FormTester(form: form(row))
         let drawing = tester.drawing("map")
         #expect(drawing.contains(#"title: label "How to find us""#))
-        #expect(drawing.contains("content: canvas") && drawing.contains("A map"))
-        #expect(row.cell.view.height == 120 && row.cell.textLabel?.text == "How to find us")
+        #expect(drawing.contains("content: canvas"))
+        #expect(drawing.contains("A map"))
+        #expect(row.cell.view.height == 120)
+        #expect(row.cell.textLabel?.text == "How to find us")
         row.title = nil
         #expect(row.cell.titleLabel?.text == nil)
         tester.finish()
@@ -94,7 +96,8 @@ struct ViewRowTests {
         let row = ViewRow<LabelView>("terms").onCellSelection { _, _ in selected += 1 }
         let tester = FormTester(form: form(row))
         tester.select("terms")
-        #expect(selected == 1 && row.cell.view.isSelectable)
+        #expect(selected == 1)
+        #expect(row.cell.view.isSelectable)
         #expect(!ViewRow<LabelView>("terms").cell.view.isSelectable)
         tester.finish()
     }
@@ -102,6 +105,7 @@ struct ViewRowTests {
     @Test("drive a cell that inherits from nothing")
     func ownCell() {
         let row = OwnViewRow("own") { row in row.makeContent = { LabelView("made") } }
-        #expect(row.cell.view.contentView === row.cell.content && row.cell.content.text == "made")
+        #expect(row.cell.view.contentView === row.cell.content)
+        #expect(row.cell.content.text == "made")
     }
 }

@@ -171,7 +171,8 @@ struct LimitConflictTests {
                 place + "titlePercentage: titlePercentage cannot be -3: \(Self.range(0, 1))",
             ])
         let again = try factory.form(from: saved.json)
-        #expect(again.rows.map(\.title) == ["Weight"] && again.problems.isEmpty)
+        #expect(again.rows.map(\.title) == ["Weight"])
+        #expect(again.problems.isEmpty)
     }
 
     @Test("of selections are replaced by the nearest valid ones, even on the screen")
@@ -187,9 +188,11 @@ struct LimitConflictTests {
         row.didSelect()
         let limit = "selectionLimit cannot be -1: \(Self.least(0))"
         #expect(form.problems.map(\.description) == ["days: \(limit)"])
-        #expect(stage.top !== stage.controller && stage.top.form.problems.isEmpty)
+        #expect(stage.top !== stage.controller)
+        #expect(stage.top.form.problems.isEmpty)
         let selector = stage.top as? MultipleSelectorRow<Int>.Selector
-        #expect(selector?.selectionLimit == 0 && selector?.canChooseMore == false)
+        #expect(selector?.selectionLimit == 0)
+        #expect(selector?.canChooseMore == false)
         selector?.selectionLimit = 2
         selector?.selectionLimit = -1
         #expect(selector?.selectionLimit == 2)

@@ -47,7 +47,8 @@ struct NumberInputTests {
             $0.steps = 3
         }
         (slider.value, fine.value, third.value) = (0.005, 0.0005, 0.3333333)
-        #expect(slider.displayText == "0.005" && fine.displayText == "0.0005")
+        #expect(slider.displayText == "0.005")
+        #expect(fine.displayText == "0.0005")
         #expect(third.displayText == "0.33")
     }
 
@@ -69,7 +70,8 @@ struct NumberInputTests {
     @Test("A missing value is shown as the minimum, and stays nil")
     func noValue() {
         let row = SliderRow("v") { $0.minimum = 3 }
-        #expect(row.cell.slider.value == 3 && row.value == nil)
+        #expect(row.cell.slider.value == 3)
+        #expect(row.value == nil)
         #expect(row.cell.valueLabel.text == "")
     }
 
@@ -89,7 +91,8 @@ struct NumberInputTests {
             $0.maximum = 1
             $0.step = -1
         }
-        #expect(stepper.cell.stepper.maximum == 5 && stepper.cell.stepper.step == 0)
+        #expect(stepper.cell.stepper.maximum == 5)
+        #expect(stepper.cell.stepper.step == 0)
     }
 
     @Test("A stepper steps up and down between its bounds")
@@ -122,19 +125,27 @@ struct NumberInputTests {
         let stage = FormStage(FormViewController(form: form(row)))
         let field = ViewID("n/content/field")
         stage.receive(ViewEvent(field, .set(15)))
-        #expect(row.value == 15 && row.cell.stepper.typedText == "15")
+        #expect(row.value == 15)
+        #expect(row.cell.stepper.typedText == "15")
         #expect(row.validationErrors.map(\.message) == ["Must be at most 9"])
         stage.receive(ViewEvent(field, .set(8)))
-        #expect(row.value == 8 && row.validationErrors.isEmpty)
+        #expect(row.value == 8)
+        #expect(row.validationErrors.isEmpty)
         stage.receive(ViewEvent(field, .type("1,5")))
-        #expect(row.value == nil && row.cell.stepper.typedText == "1,5")
+        #expect(row.value == nil)
+        #expect(row.cell.stepper.typedText == "1,5")
         #expect(row.validate(quietly: true).map(\.message) == ["Must be a number"])
         stage.receive(ViewEvent(field, .type("٣")))
-        #expect(row.value == 3 && row.unreadInput == nil && row.cell.stepper.typedText == nil)
+        #expect(row.value == 3)
+        #expect(row.unreadInput == nil)
+        #expect(row.cell.stepper.typedText == nil)
         stage.receive(ViewEvent(field, .set(4)))
-        #expect(row.value == 4 && row.cell.stepper.typedText == nil && row.validate().isEmpty)
+        #expect(row.value == 4)
+        #expect(row.cell.stepper.typedText == nil)
+        #expect(row.validate().isEmpty)
         row.maximum = 3
-        #expect(row.cell.stepper.value == 3 && row.cell.stepper.typedText == "4")
+        #expect(row.cell.stepper.value == 3)
+        #expect(row.cell.stepper.typedText == "4")
     }
 
     @Test("Clearing the text of a stepper removes its value", arguments: ["", "  "])
@@ -144,12 +155,16 @@ struct NumberInputTests {
         let field = ViewID("n/content/field")
         stage.receive(ViewEvent(field, .type("x")))
         stage.receive(ViewEvent(field, .type(text)))
-        #expect(row.value == nil && row.unreadInput == nil && row.validationErrors.isEmpty)
-        #expect(row.cell.stepper.value == 1 && row.cell.stepper.typedText == nil)
+        #expect(row.value == nil)
+        #expect(row.unreadInput == nil)
+        #expect(row.validationErrors.isEmpty)
+        #expect(row.cell.stepper.value == 1)
+        #expect(row.cell.stepper.typedText == nil)
         row.add(rule: RuleRequired())
         row.value = 2
         stage.receive(ViewEvent(field, .type(text)))
-        #expect(row.value == nil && row.validationErrors.map(\.code) == ["required"])
+        #expect(row.value == nil)
+        #expect(row.validationErrors.map(\.code) == ["required"])
     }
 
     @Test(
@@ -168,7 +183,8 @@ struct NumberInputTests {
         form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("n/content/field"), .type(text)))
-        #expect(row.value == value && row.cell.stepper.typedText == shown)
+        #expect(row.value == value)
+        #expect(row.cell.stepper.typedText == shown)
         stage.receive(ViewEvent(ViewID("n/content/field"), .set(1.125)))
         #expect(row.value == 1.125)
     }
@@ -215,7 +231,8 @@ struct NumberInputTests {
         for action in [ViewAction.set(number), .type("\(number)")] {
             row.value = nil
             stage.receive(ViewEvent(ViewID("n/content/field"), action))
-            #expect(row.value == found && form.validate().isEmpty)
+            #expect(row.value == found)
+            #expect(form.validate().isEmpty)
         }
     }
 
@@ -224,7 +241,8 @@ struct NumberInputTests {
         arguments: [(.infinity, 0), (10, 0), (-5, -5)] as [(Double, Double)])
     func noSmallest(maximum: Double, shown: Double) {
         let row = StepperRow { ($0.minimum, $0.maximum) = (-.infinity, maximum) }
-        #expect(row.cell.stepper.value == shown && row.value == nil)
+        #expect(row.cell.stepper.value == shown)
+        #expect(row.value == nil)
     }
 
     @Test(
@@ -235,7 +253,9 @@ struct NumberInputTests {
         let form = form(row)
         let stage = FormStage(FormViewController(form: form))
         stage.receive(ViewEvent(ViewID("s/content/field"), .set(5.25)))
-        #expect(row.value == 5.25 && row.displayText == "5.25" && form.validate().isEmpty)
+        #expect(row.value == 5.25)
+        #expect(row.displayText == "5.25")
+        #expect(form.validate().isEmpty)
     }
 
     @Test(
@@ -251,7 +271,8 @@ struct NumberInputTests {
         #expect(
             form.validate().map(\.description) == ["s", "n", "d"].map { "\($0): \(message)" })
         #expect(throws: SubmissionError.self) { try form.submit() }
-        #expect(slider.cell.slider.value.isFinite && stepper.cell.stepper.value.isFinite)
+        #expect(slider.cell.slider.value.isFinite)
+        #expect(stepper.cell.stepper.value.isFinite)
     }
 
     @Test(
@@ -296,7 +317,8 @@ struct NumberInputTests {
         let tester = FormTester(form: form(slider, stepper))
         tester.set("s", to: 1.1)
         tester.set("n", to: 1.2)
-        #expect(slider.cell.slider.value == 1 && stepper.cell.stepper.value == 1)
+        #expect(slider.cell.slider.value == 1)
+        #expect(stepper.cell.stepper.value == 1)
         tester.finish()
     }
 

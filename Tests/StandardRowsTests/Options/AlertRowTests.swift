@@ -76,7 +76,9 @@ struct AlertRowTests {
             tester.select(tag)
             tester.select("\(tag)>#:0:0")
         }
-        #expect(alert.value == "a" && sheet.value == nil && popover.value == nil)
+        #expect(alert.value == "a")
+        #expect(sheet.value == nil)
+        #expect(popover.value == nil)
         tester.finish()
     }
 

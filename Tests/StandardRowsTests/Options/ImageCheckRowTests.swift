@@ -59,7 +59,8 @@ struct ImageCheckRowTests {
 
                 """)
         row.isImageTrailing = false
-        #expect(row.cell.imageView?.image == .symbol("circle") && row.cell.accessoryView == nil)
+        #expect(row.cell.imageView?.image == .symbol("circle"))
+        #expect(row.cell.accessoryView == nil)
         tester.finish()
     }
 
@@ -71,7 +72,8 @@ struct ImageCheckRowTests {
         #expect(row.cell.imageView?.image == nil)
         row.title = "Southern"
         row.updateCell()
-        #expect(row.cell.accessoryView === accessory && accessory.image == .symbol("star"))
+        #expect(row.cell.accessoryView === accessory)
+        #expect(accessory.image == .symbol("star"))
     }
 
     @Test("are read from a document with their images")
@@ -83,7 +85,8 @@ struct ImageCheckRowTests {
         ]
         let row = try factory.make("ImageCheckRow", settings: settings, value: "Arctic")
         let option = try #require(row as? ImageCheckRow<String>)
-        #expect(option.trueImage == .symbol("star") && option.falseImage == nil)
+        #expect(option.trueImage == .symbol("star"))
+        #expect(option.falseImage == nil)
         #expect((option.cell.accessoryView as? ImageView)?.image == .symbol("star"))
     }
 

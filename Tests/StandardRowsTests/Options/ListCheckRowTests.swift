@@ -29,7 +29,8 @@ struct ListCheckRowTests {
         #expect(row.validate().isEmpty)
         #expect(row.limits.rules.map(\.valueSchema) == [["const": "Asia"]])
         row.selectableValue = nil
-        #expect(form.validate().isEmpty && row.limits.isEmpty)
+        #expect(form.validate().isEmpty)
+        #expect(row.limits.isEmpty)
     }
 
     @Test("The chosen option has a check mark, and without a title shows its name")
@@ -88,10 +89,12 @@ struct ListCheckRowTests {
             $0.selectableValue = .nan
             $0.value = .nan
         }
-        #expect(row.isSelected && row.cell.accessoryType == .checkmark)
+        #expect(row.isSelected)
+        #expect(row.cell.accessoryType == .checkmark)
         row.value = nil
         row.updateCell()
-        #expect(!row.isSelected && row.cell.accessoryType == .none)
+        #expect(!row.isSelected)
+        #expect(row.cell.accessoryType == .none)
     }
 
     @Test("Several options can be chosen if allowed")

@@ -38,7 +38,8 @@ struct PushRowTests {
         }
         let controller = FormViewController(form: form(row))
         row.didSelect()
-        #expect(controller.presented is PushRow<String>.Selector && gone.withLock { $0 } == 0)
+        #expect(controller.presented is PushRow<String>.Selector)
+        #expect(gone.withLock { $0 } == 0)
         controller.dismissPresented()
         #expect(gone.withLock { $0 } == 1)
     }

@@ -211,7 +211,8 @@ struct SelectorScreenTests {
         }
         let tester = tester(row)
         tester.select("film")
-        #expect(tester.stage.controller.presented === selector && dismissed == 0)
+        #expect(tester.stage.controller.presented === selector)
+        #expect(dismissed == 0)
         tester.select("film>#:0:0")
         #expect(dismissed == 1)
         tester.finish()
@@ -227,10 +228,12 @@ struct SelectorScreenTests {
             onDismiss: { dismissed.append($0.title ?? "-") })
         let made = try #require(mode.makeController())
         mode.present(made, row: row, presentingController: controller)
-        #expect(controller.presented === made && made.presentation == .modal)
+        #expect(controller.presented === made)
+        #expect(made.presentation == .modal)
         #expect(made.presenterRow === row)
         made.dismiss()
-        #expect(dismissed == ["Over it"] && controller.presented == nil)
+        #expect(dismissed == ["Over it"])
+        #expect(controller.presented == nil)
     }
 
     @Test("A custom row inherits the screen, its title and the presentation callback")
@@ -256,7 +259,8 @@ struct SelectorScreenTests {
         defaults.set(\PushRow<String>.cellProvider) { CellProvider { LoudCell() } }
         let other = films()
         let tester = FormTester(form: Form(defaults: defaults) +++ other)
-        #expect(one.cell is LoudCell && one.cell.textLabel?.text == "FILM")
+        #expect(one.cell is LoudCell)
+        #expect(one.cell.textLabel?.text == "FILM")
         #expect(tester.drawing("film").contains(#"label "FILM""#))
         #expect(films().cell.textLabel?.text == "Film")
         tester.finish()

@@ -61,7 +61,8 @@ struct DoublePickerRowTests {
         triple.value = Tuple3(a: "Asia", b: "Japan", c: "Kyoto")
         let form = form(double, triple)
         form.phrases = Phrases(formats: PlainFormats(language: language))
-        #expect(double.displayText == two && triple.displayText == three)
+        #expect(double.displayText == two)
+        #expect(triple.displayText == three)
     }
 
     @Test("Without a value, the second column is empty and accepts no input")
@@ -99,7 +100,8 @@ struct DoublePickerRowTests {
     func noOptions() {
         let row = DoublePickerRow<String, String>("d") { $0.value = Tuple(a: "a", b: "b") }
         let tester = FormTester(form: form(row))
-        #expect(row.cell.firstChoice.options.isEmpty && tester.form.validate() == [])
+        #expect(row.cell.firstChoice.options.isEmpty)
+        #expect(tester.form.validate() == [])
         row.firstColumn = []
         #expect(row.cell.firstChoice.placeholder == "No options")
         #expect(tester.form.validate().map(\.code) == ["notOffered"])

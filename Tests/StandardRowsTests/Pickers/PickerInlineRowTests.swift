@@ -21,7 +21,8 @@ struct PickerInlineRowTests {
         #expect(tester.drawing("size").contains(#"detail: label "Any""#))
         tester.expand("size")
         let choice = try #require(size.inlineRow).cell.choice
-        #expect(choice.options.map(\.title) == ["s", "m"] && choice.placeholder == "Any")
+        #expect(choice.options.map(\.title) == ["s", "m"])
+        #expect(choice.placeholder == "Any")
         tester.choose("M", in: "size:inline") { $0.values["size"] = "M" }
         #expect(tester.drawing("size").contains(#"detail: label "m""#))
         size.value = "S"
@@ -39,7 +40,8 @@ struct PickerInlineRowTests {
         let choice = try #require(size.inlineRow).cell.choice
         size.options = ["M", "L"]
         size.enableDeselection = true
-        #expect(choice.options.map(\.key) == ["M", "L"] && !choice.isRequired)
+        #expect(choice.options.map(\.key) == ["M", "L"])
+        #expect(!choice.isRequired)
         size.displayValueFor = { $0.map { "<\($0)>" } }
         #expect(choice.options.map(\.title) == ["<M>", "<L>"])
         tester.choose("L", in: "size:inline") { $0.values["size"] = "L" }
@@ -57,7 +59,8 @@ struct PickerInlineRowTests {
         let other = PickerInlineRow<String>("size") { $0.options = ["S", "M"] }
         let copy = Form { Section([other]) }
         #expect(copy.restore(form.state).isEmpty)
-        #expect(other.value == "M" && other.inlineRow?.value == "M")
+        #expect(other.value == "M")
+        #expect(other.inlineRow?.value == "M")
         tester.finish()
     }
 
@@ -106,7 +109,8 @@ struct PickerInlineRowTests {
         tester.expand("s")
         tester.choose("b", in: "s:inline") { $0.values["s"] = "b" }
         tester.collapse("s")
-        #expect(row.options == ["a", "b"] && tester.form.validate().isEmpty)
+        #expect(row.options == ["a", "b"])
+        #expect(tester.form.validate().isEmpty)
         tester.finish()
     }
 

@@ -67,7 +67,8 @@ struct PickerRowTests {
         let row = size()
         row.noValueDisplayText = "Which?"
         let tester = FormTester(form: form(row))
-        #expect(row.cell.choice.selection == [] && row.cell.choice.placeholder == "Which?")
+        #expect(row.cell.choice.selection == [])
+        #expect(row.cell.choice.placeholder == "Which?")
         tester.choose("S", in: "size") { $0.values["size"] = "S" }
         #expect(row.cell.choice.selection == ["S"])
         tester.finish()
@@ -87,12 +88,15 @@ struct PickerRowTests {
     func vanishedOption() {
         let row = size("L")
         let tester = FormTester(form: form(row))
-        #expect(tester.form.validate() == [] && row.cell.choice.selection == ["L"])
+        #expect(tester.form.validate() == [])
+        #expect(row.cell.choice.selection == ["L"])
         row.options = ["S", "M"]
-        #expect(row.value == "L" && row.cell.choice.selection == [])
+        #expect(row.value == "L")
+        #expect(row.cell.choice.selection == [])
         #expect(tester.form.validate().map(\.code) == ["notOffered"])
         row.options = ["L"]
-        #expect(tester.form.validate() == [] && row.cell.choice.selection == ["L"])
+        #expect(tester.form.validate() == [])
+        #expect(row.cell.choice.selection == ["L"])
         tester.finish()
     }
 
@@ -158,7 +162,8 @@ struct PickerRowTests {
             row.options = [.url(url)]
             row.value = .url(url)
         }
-        #expect(row.cell.choice.options.map(\.title) == [title] && row.displayText == title)
+        #expect(row.cell.choice.options.map(\.title) == [title])
+        #expect(row.displayText == title)
         let push = PushRow<RowImage>("pet") { $0.value = .url(url) }
         #expect(push.displayText == title)
         row.displayValueFor = { $0.map { _ in "Tom" } }

@@ -39,6 +39,7 @@ struct ByteBufferTests {
         var buffer = ByteBuffer(capacity: capacity)
         buffer.append([UInt8]())
         buffer.append("")
-        #expect(buffer.bytes.isEmpty && buffer.count == 0)
+        #expect(buffer.bytes.isEmpty)
+        #expect(buffer.count == 0)
     }
 }

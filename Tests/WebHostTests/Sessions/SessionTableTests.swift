@@ -171,7 +171,8 @@ struct SessionTableTests {
         #expect(try table.insert("c", memory: .max) == ["c"])
         #expect(try table.use("a") == "a")
         #expect(table.setMemory(.max, of: "a") == ["a"])
-        #expect(table.table.count == 0 && table.table.memory == 0)
+        #expect(table.table.count == 0)
+        #expect(table.table.memory == 0)
     }
 
     @Test("with a negative size count as empty")

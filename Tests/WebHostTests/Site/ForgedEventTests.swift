@@ -139,7 +139,8 @@ struct ForgedEventTests {
         let before = try await state(of: page, at: site)
         let answer = try await page.send(forgery.view, forgery.action)
         let refusal = try #require(answer["refusal"]?.text(of: .string))
-        #expect(!refusal.isEmpty && refusal.hasPrefix(forgery.answer), "\(refusal)")
+        #expect(!refusal.isEmpty, "\(refusal)")
+        #expect(refusal.hasPrefix(forgery.answer), "\(refusal)")
         #expect(try await state(of: page, at: site) == before)
     }
 
@@ -247,7 +248,8 @@ struct ForgedEventTests {
         let before = try await state(of: page, at: site)
         #expect(try await page.sendRaw(off) == second)
         let replay = try await page.sendRaw(on)
-        #expect(replay != first && replay.operations.isEmpty)
+        #expect(replay != first)
+        #expect(replay.operations.isEmpty)
         let other = event(2, #"{"view":"name/content/field","do":"type","text":"Eve"}"#)
         try await page.sendRaw(other)
         #expect(try await state(of: page, at: site) == before)

@@ -24,7 +24,8 @@ struct OmittedValueTests {
         try await visitor.open("/trip")
         visitor.enter("1234", in: code)
         try await visitor.press("_submit", ":")
-        #expect(visitor.location == nil && visitor.page[code]?["value"] != "1234")
+        #expect(visitor.location == nil)
+        #expect(visitor.page[code]?["value"] != "1234")
         visitor.enter("Ada", in: "name/content/field")
         return visitor
     }
@@ -42,10 +43,12 @@ struct OmittedValueTests {
     func missing() async throws {
         let visitor = try await failedPage()
         try await visitor.press("_submit", ":")
-        #expect(visitor.status == .unprocessableContent && box.all.isEmpty)
+        #expect(visitor.status == .unprocessableContent)
+        #expect(box.all.isEmpty)
         #expect(visitor.page.text.contains("could not be restored"))
         try await visitor.press("_submit", ":")
-        #expect(visitor.status == .seeOther && box.all.count == 1)
+        #expect(visitor.status == .seeOther)
+        #expect(box.all.count == 1)
     }
 
     @Test("is submitted at another server while it connects")
@@ -58,7 +61,8 @@ struct OmittedValueTests {
         let controls = [(name: code, value: "1234")]
         page.site = try box.site(Self.forms)
         let answer = try await page.connect(controls: controls, log: [#"{"submit": ":"}"#])
-        #expect(answer["refused"] == [] && page.isPerformed(answer))
+        #expect(answer["refused"] == [])
+        #expect(page.isPerformed(answer))
         #expect(box.all.map { $0.values["code"] } == ["1234"])
     }
 }

@@ -50,8 +50,10 @@ struct PickerPageTests {
         let (first, second) = (
             visitor.page["place/content/field"], visitor.page["place/content/second"]
         )
-        #expect(first?.name == "select" && first?["aria-label"] == "Continent")
-        #expect(second?.name == "select" && second?["aria-label"] == "Country")
+        #expect(first?.name == "select")
+        #expect(first?["aria-label"] == "Continent")
+        #expect(second?.name == "select")
+        #expect(second?["aria-label"] == "Country")
         #expect(chosen("place/content/second", visitor) == ["=Oman"])
         #expect(visitor.page["class/content/field"]?["size"] == "2")
     }
@@ -61,7 +63,8 @@ struct PickerPageTests {
         let visitor = try await visitor()
         visitor.enter("=Europe", in: "place/content/field")
         try await visitor.press("_commit")
-        #expect(visitor.status == .ok && !visitor.page.text.contains("Oman"))
+        #expect(visitor.status == .ok)
+        #expect(!visitor.page.text.contains("Oman"))
         #expect(chosen("place/content/field", visitor) == ["=Europe"])
         #expect(chosen("place/content/second", visitor) == ["=Malta"])
         visitor.enter("=Spain", in: "place/content/second")

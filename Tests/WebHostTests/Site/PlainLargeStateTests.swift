@@ -44,7 +44,8 @@ struct PlainLargeStateTests {
         let fields = try await largePage(site()).fields + [("_submit", ":")]
         let after = Visitor(try site())
         try await after.post("/trip", fields)
-        #expect(after.status == .unprocessableContent && box.all.isEmpty)
+        #expect(after.status == .unprocessableContent)
+        #expect(box.all.isEmpty)
         #expect(after.page.text.contains("could not be restored"))
         #expect(after.page[LargeForm.notes]?.text == LargeForm.text)
         try await after.press("_submit", ":")
@@ -61,7 +62,8 @@ struct PlainLargeStateTests {
         let fields = visitor.fields + [("_commit", "")]
         let after = Visitor(try site())
         try await after.post("/trip", fields)
-        #expect(after.status == .ok && after.page[Self.leader]?["value"] == "Ada")
+        #expect(after.status == .ok)
+        #expect(after.page[Self.leader]?["value"] == "Ada")
         #expect(!after.page.text.contains("could not be restored"))
     }
 
@@ -73,6 +75,7 @@ struct PlainLargeStateTests {
         #expect(site.sessionCount == 0)
         visitor.enter("Ada", in: Self.leader)
         try await visitor.press("_submit", ":")
-        #expect(visitor.status == .seeOther && box.all.map { $0.values["leader"] } == ["Ada"])
+        #expect(visitor.status == .seeOther)
+        #expect(box.all.map { $0.values["leader"] } == ["Ada"])
     }
 }

@@ -38,12 +38,14 @@ struct PlainStepTests {
         try await visitor.open("/places")
         visitor.enter("Asia", in: "continent/content/field")
         try await visitor.press("_submit", ":")
-        #expect(visitor.page.text.contains(Self.note) && box.all.isEmpty)
+        #expect(visitor.page.text.contains(Self.note))
+        #expect(box.all.isEmpty)
         #expect(visitor.status == .unprocessableContent)
         #expect(visitor.page["country/content/field"] != nil)
         // An empty field is an answer once it has been seen.
         try await visitor.press("_submit", ":")
-        #expect(visitor.status == .seeOther && !visitor.page.text.contains(Self.note))
+        #expect(visitor.status == .seeOther)
+        #expect(!visitor.page.text.contains(Self.note))
         #expect(box.all.map { $0.values["continent"] } == ["Asia"])
     }
 
@@ -73,7 +75,8 @@ struct PlainStepTests {
         #expect(buttons.map { $0["disabled"] == nil } == [false, true])
         #expect(buttons.map { $0["id"] } == ["create/content", nil])
         try await visitor.press("_press", "create/content")
-        #expect(box.all.isEmpty && visitor.page.text.contains("not possible"))
+        #expect(box.all.isEmpty)
+        #expect(visitor.page.text.contains("not possible"))
         visitor.enter("on", in: "terms/accessory")
         try await visitor.press("_press", "create/content")
         #expect(box.all.map { $0.values["terms"] } == [true])

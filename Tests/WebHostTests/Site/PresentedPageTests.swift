@@ -55,7 +55,8 @@ struct PresentedPageTests {
         #expect(visitor.page["\(kind.tag)>:"] == nil)
         try await visitor.press("_press", kind.tag)
         try await visitor.press("_press", "\(kind.tag)>#:0:1")
-        #expect(visitor.page["\(kind.tag)>:"] == nil && visitor.page.text.contains("Bob"))
+        #expect(visitor.page["\(kind.tag)>:"] == nil)
+        #expect(visitor.page.text.contains("Bob"))
     }
 
     @Test("are shown in portions if there are many")
@@ -63,12 +64,14 @@ struct PresentedPageTests {
         let visitor = Visitor(try box.site(Self.forms))
         try await visitor.open("/options")
         try await visitor.press("_press", "many")
-        #expect(visitor.page["many>#:0:99"] != nil && visitor.page["many>#:0:100"] == nil)
+        #expect(visitor.page["many>#:0:99"] != nil)
+        #expect(visitor.page["many>#:0:100"] == nil)
         try await visitor.press("_press", "many>#:1/footer")
         #expect(visitor.page["many>#:0:100"] != nil)
         #expect(visitor.page["many>:/header/search"] != nil)
         try await visitor.press("_press", "many>#:0:150")
-        #expect(visitor.page["many>:"] == nil && visitor.page.text.contains("150"))
+        #expect(visitor.page["many>:"] == nil)
+        #expect(visitor.page.text.contains("150"))
     }
 
     @Test("A button is offered once, even if its row has listeners to its selection")

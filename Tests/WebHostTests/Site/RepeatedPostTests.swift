@@ -65,7 +65,8 @@ struct RepeatedPostTests {
         visitor.enter("Grace", in: Self.field)
         try await visitor.press("_commit")
         try await visitor.post("/account", fields)
-        #expect(visitor.status == .ok && visitor.page[Self.field]?["value"] == "Grace")
+        #expect(visitor.status == .ok)
+        #expect(visitor.page[Self.field]?["value"] == "Grace")
         #expect(box.all.map { $0.values["name"] } == ["Ada"])
     }
 
@@ -75,7 +76,8 @@ struct RepeatedPostTests {
         let fields = visitor.fields + [("_submit", ":")]
         for _ in 1...2 {
             try await visitor.post("/account", fields)
-            #expect(visitor.status == .unprocessableContent && box.all.isEmpty)
+            #expect(visitor.status == .unprocessableContent)
+            #expect(box.all.isEmpty)
             #expect(visitor.page["name!error"]?.text == "Must be filled in")
         }
     }
@@ -87,7 +89,8 @@ struct RepeatedPostTests {
         let fields = visitor.fields + [("_submit", ":")]
         for count in 1...2 {
             try await visitor.post("/account", fields)
-            #expect(visitor.status == .unprocessableContent && box.all.count == count)
+            #expect(visitor.status == .unprocessableContent)
+            #expect(box.all.count == count)
         }
     }
 }

@@ -60,7 +60,8 @@ struct StepPageTests {
         let path = try #require(visitor.page["rowkit"]?["action"])
         let other = Visitor(try box.site(Self.forms))
         try await other.post(path, visitor.fields + [("_commit", "")])
-        #expect(other.status == .ok && other.page[Self.phone]?["value"] == "555 0199")
+        #expect(other.status == .ok)
+        #expect(other.page[Self.phone]?["value"] == "555 0199")
         try await other.press("_dismiss", "next>:")
         #expect(other.page["name/content/field"]?["value"] == "Ada")
     }

@@ -101,7 +101,9 @@ struct SubmissionIDTests {
         }
         let ids = box.all.map(\.id)
         try #require(ids.count == 6 && Set(ids).count == 3)
-        #expect(ids[0] == ids[1] && ids[2] == ids[3] && ids[4] == ids[5])
+        #expect(ids[0] == ids[1])
+        #expect(ids[2] == ids[3])
+        #expect(ids[4] == ids[5])
     }
 
     @Test("differs for each post of a program that has opened no page")
@@ -111,7 +113,8 @@ struct SubmissionIDTests {
             try await Visitor(site).post(
                 "/guest", [("name/content/field", "Ada"), ("_submit", ":")])
         }
-        #expect(box.all.count == 2 && Set(box.all.map(\.id)).count == 2)
+        #expect(box.all.count == 2)
+        #expect(Set(box.all.map(\.id)).count == 2)
     }
 
     @Test("exists for a form that submits itself when its work has ended")
@@ -120,6 +123,7 @@ struct SubmissionIDTests {
         try await page.open("/guest")
         try await page.send("later", #""do": "press""#)
         while box.all.isEmpty { await Task.yield() }
-        #expect(box.all.count == 1 && box.all[0].id.isEmpty == false)
+        try #require(box.all.count == 1)
+        #expect(!box.all[0].id.isEmpty)
     }
 }

@@ -17,6 +17,7 @@ struct SubmissionLineTests {
                 == #"{"form":"\#(escaped)","id":"p-1","values":{"\#(escaped)":[1,true,null],"#
                 + #""name":"\#(escaped)"}}"# + "\n")
         let json = try JSONValue(text: text)
-        #expect(json["form"] == .string(hostile) && json["values"]?["name"] == .string(hostile))
+        #expect(json["form"] == .string(hostile))
+        #expect(json["values"]?["name"] == .string(hostile))
     }
 }

@@ -72,7 +72,8 @@ struct SubmittingInputTests {
         visitor.enter("1234", in: Self.code)
         visitor.enter("Grace", in: Self.name)
         try await visitor.press(button, value)
-        #expect(visitor.status == .seeOther && box.all.map { $0.values["name"] } == ["Grace"])
+        #expect(visitor.status == .seeOther)
+        #expect(box.all.map { $0.values["name"] } == ["Grace"])
     }
 
     @Test("does not submit it again when the page restores the form")
@@ -92,7 +93,8 @@ struct SubmittingInputTests {
         let connected = try await page.connect(log: [
             LivePage.typing("1234", into: Self.code), LivePage.typing("Grace", into: Self.name),
         ])
-        #expect(connected["go"] == "/code/done" && box.all.map { $0.values["name"] } == ["Grace"])
+        #expect(connected["go"] == "/code/done")
+        #expect(box.all.map { $0.values["name"] } == ["Grace"])
     }
 
     @Test("does not submit it if the page cannot be restored as it was")
@@ -112,7 +114,8 @@ struct SubmittingInputTests {
         let visitor = Visitor(site)
         try await visitor.open("/later")
         try await visitor.press("_press", "send")
-        #expect(visitor.location == "/welcome" && box.all.count == 1)
+        #expect(visitor.location == "/welcome")
+        #expect(box.all.count == 1)
     }
 
     @Test("does not clear hidden values if the site does not accept them")

@@ -27,7 +27,8 @@ struct SealedLinkTests {
         // The pages are in any order.
         #expect(Set(link.description.split(separator: " ")) == Set(text.split(separator: " ")))
         #expect(read.isApart == isApart)
-        #expect(read.moment == moment && read.author == author)
+        #expect(read.moment == moment)
+        #expect(read.author == author)
         #expect(performed.allSatisfy { read.performed[$0.key] == $0.value })
     }
 

@@ -56,6 +56,9 @@ struct StatePastTests {
     func moments(text: String, line: String?, number: Int) {
         let moment = StatePast.Moment(text)
         #expect(moment?.line == line)
-        if line != nil { #expect(moment?.number == number && moment?.description == text) }
+        if line != nil {
+            #expect(moment?.number == number)
+            #expect(moment?.description == text)
+        }
     }
 }

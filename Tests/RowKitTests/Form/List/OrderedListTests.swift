@@ -121,7 +121,8 @@ struct OrderedListTests {
         // Now 3 follows 2 alone; 0…998 show 666 - 1 (removed) - 1 (hidden) + 1 (shown).
         let visibleUpTo998 = (0...998).count { $0 % 3 != 0 } - 1
         #expect(come == [3: 1, -1: visibleUpTo998])
-        #expect(list.count(.before) == 666 && list.count(.all) == 1001)
+        #expect(list.count(.before) == 666)
+        #expect(list.count(.all) == 1001)
         list.commit()
         list.forEachRemoved { item, _ in Issue.record("\(item) is removed after the commit") }
         list.forEachInserted { item, _ in Issue.record("\(item) is inserted after the commit") }
@@ -134,13 +135,15 @@ struct OrderedListTests {
         let (list, items) = list(600)
         let item = items[1]
         list.remove(item)
-        #expect(list.index(of: item, among: .all) == nil && !list.isVisible(item))
+        #expect(list.index(of: item, among: .all) == nil)
+        #expect(!list.isVisible(item))
         list.insert(item, at: .end, visible: true)
         var gone: [Int] = []
         var come: [Int] = []
         list.forEachRemoved { if $0 === item { gone.append($1) } }
         list.forEachInserted { if $0 === item { come.append($1) } }
-        #expect(gone == [0] && come == [399])
+        #expect(gone == [0])
+        #expect(come == [399])
     }
 
     @Test("can be emptied and filled again")
@@ -149,7 +152,8 @@ struct OrderedListTests {
         for item in items where item.number % 2 == 0 { list.remove(item) }
         #expect(numbers(list) == Array(stride(from: 1, to: 1000, by: 2)))
         for item in items where item.number % 2 == 1 { list.remove(item) }
-        #expect(list.count(.all) == 0 && list.count(.visible) == 0)
+        #expect(list.count(.all) == 0)
+        #expect(list.count(.visible) == 0)
         #expect(list.count(.before) == 666, "removed elements are kept until the commit")
         list.commit()
         #expect(list.count(.before) == 0)
@@ -174,7 +178,9 @@ struct OrderedListTests {
         let item = Item(0)
         list.insert(item, at: .end, visible: true)
         list.remove(item)
-        #expect(!list.isTracked && list.count(.before) == 0 && list.count(.all) == 0)
+        #expect(!list.isTracked)
+        #expect(list.count(.before) == 0)
+        #expect(list.count(.all) == 0)
         list.commit()
         #expect(list.isTracked)
         list.stopTracking()

@@ -64,6 +64,8 @@ struct ZonedFormatsTests {
     func plain() throws {
         let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
         let formats = PlainFormats(language: "de").converted(to: tokyo)
-        #expect(formats is PlainFormats && formats.language == "de" && formats.timeZone == tokyo)
+        #expect(formats is PlainFormats)
+        #expect(formats.language == "de")
+        #expect(formats.timeZone == tokyo)
     }
 }
