@@ -55,7 +55,6 @@ extension FormViewController {
 
     private final var focusOptions: RowNavigationOptions { navigationOptions ?? .standard }
 
-    /// Whether the focus can move from row to row.
     final var focusMoves: Bool { focusOptions.contains(.enabled) }
 
     private final func next(_ direction: FocusDirection) -> BaseView? {

@@ -55,7 +55,7 @@ open class FormViewController: FormDisplay {
     /// Set it to false for a form with its own submit button.
     public final var showsSubmitButton = true { didSet { screen?.updateFrame() } }
 
-    /// Receives the values of each submission, also of a form that replaces the controller's form.
+    /// Receives the values of each submission, even of a form that replaces the controller's form.
     ///
     /// It is called after the form's own listeners.
     package final var submitListener: ((Form, FormValues) -> Void)? {

@@ -16,9 +16,9 @@
 /// highlighted until the controller is dismissed. At that time, the row is validated if it
 /// validates on blur. If the row is hidden or leaves its form, its controller is dismissed.
 ///
-/// A class that conforms can implement ``presentController()`` itself. Its subclasses cannot
-/// replace it, because Swift calls the method of the class that conforms. A subclass overrides
-/// ``BaseRow/customDidSelect()``.
+/// A class that conforms can implement ``presentController()`` itself. Subclasses cannot override
+/// that method, because Swift calls the one of the class that conforms. They override
+/// ``BaseRow/customDidSelect()`` instead.
 public protocol PresenterRowType: TypedRowType, SelectionResponder {
     /// The controller that the row presents.
     associatedtype PresentedController: RowControllerType

@@ -77,7 +77,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
     /// A controller whose user chose something calls ``RowControllerType/commit(_:)``,
     /// ``RowControllerType/clear()`` or ``RowControllerType/cancel()`` instead, so that its
     /// ``outcome`` is known. A closure assigned to this property is called each time the controller
-    /// has been dismissed, in whatever way.
+    /// has been dismissed, for any reason.
     public final var onDismissCallback: ((FormViewController) -> Void)? {
         get { { controller in controller.dismiss() } }
         set { dismissListener = newValue }

@@ -1,5 +1,5 @@
 extension BaseRow {
-    /// Sets the settings that another row has by the same name to those of that row.
+    /// Copies the settings that another row has by the same name.
     ///
     /// An inline row, or a row on a screen, gets the settings of the row above in this way. The
     /// settings that all rows have, such as the title, remain.
@@ -9,7 +9,7 @@ extension BaseRow {
         for setting in type(of: self).settings where !common.contains(setting.name) {
             if let source = given[setting.name] { setting.copy(source, of: other, to: self) }
         }
-        // Lazy options are shared, and not only those that are loaded.
+        // Shares the provider of lazy options, not only the options that are loaded.
         (self as? any OptionsProviderRow)?.copyProvider(of: other)
     }
 }

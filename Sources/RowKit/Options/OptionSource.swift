@@ -17,7 +17,6 @@ public struct OptionSource: Sendable {
     /// The options, in one sentence.
     public let summary: String
 
-    /// The type of an option.
     let optionType: any Sendable.Type
     /// The type of the value on which the options depend, or nil if they depend on none.
     let valueType: (any Sendable.Type)?

@@ -91,10 +91,8 @@ public struct RowDescriptor: Sendable {
     /// If a class redeclares a setting, its declaration replaces the inherited one.
     public var settings: [RowSetting] { contents.settings.value.all }
 
-    /// Returns the setting with a name, or nil if there is none.
     func setting(named name: String) -> RowSetting? { contents.settings.value.byName[name] }
 
-    /// The names of the settings.
     var settingNames: some Sequence<String> { contents.settings.value.byName.keys }
 
     /// Whether the descriptor describes a class.
@@ -110,8 +108,10 @@ public struct RowDescriptor: Sendable {
     /// Whether the row's values can be expressed only in Swift, and not in a document.
     public var isSwiftOnly: Bool { contents.row.isSwiftOnly }
 
-    /// Whether the row's kind, and the fact that documents can contain its value, were known at
-    /// compile time, so that listing the row needs no conformance lookup.
+    /// Whether the row's kind, and that documents can contain its value, were known at compile
+    /// time.
+    ///
+    /// Listing such a row needs no conformance lookup.
     package var isKnownToCompiler: Bool {
         contents.row.knownKind != nil && contents.row.hasDocumentValue
     }
@@ -136,7 +136,6 @@ public struct RowDescriptor: Sendable {
     /// The kinds of rules that apply to the row's values.
     var ruleKinds: [RuleKind] { facts.ruleKinds }
 
-    /// The facts about the class.
     var facts: RowFacts { contents.row }
 
     /// Makes a section whose options are rows of this class, or returns nil if they cannot be

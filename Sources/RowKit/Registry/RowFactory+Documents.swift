@@ -23,9 +23,9 @@ extension RowFactory {
 
     /// Loads a form from a document, and validates the values in it, including hidden ones.
     ///
-    /// - Returns: The form, which lacks the parts with problems unless it is whole, or nil if the
-    ///   text is not JSON, and all problems in the order of the text. Invalid values are problems
-    ///   even if the form is whole.
+    /// - Returns: The form without its invalid parts, or nil if the text is not JSON; whether the
+    ///   form is whole; and all problems in the order of the text. Invalid values are problems even
+    ///   if the form is whole.
     package func formAndProblems(
         of document: Data, limits: DocumentLimits = DocumentLimits()
     ) -> (form: Form?, isWhole: Bool, problems: [DocumentDiagnostic]) {

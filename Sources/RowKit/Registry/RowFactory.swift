@@ -26,7 +26,6 @@ public struct RowFactory: Sendable {
         self.formats = formats
     }
 
-    /// Returns the phrases in a language.
     func phrases(in language: LanguageTag) -> Phrases {
         registry.phrases(for: formats(language.text))
     }

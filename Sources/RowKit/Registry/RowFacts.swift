@@ -17,7 +17,6 @@ struct RowFacts: Sendable {
     /// Whether it is known at compile time that documents can contain the row's value.
     @usableFromInline let hasDocumentValue: Bool
 
-    /// The class.
     @usableFromInline let type: @Sendable () -> any (BaseRow & RowType).Type
     /// The value type, or nil if documents cannot contain it.
     @usableFromInline let documentType: @Sendable () -> (any DocumentValue.Type)?
@@ -66,7 +65,6 @@ struct RowFacts: Sendable {
     /// The class of the row's cell, as spelled in Swift.
     var cellType: String { plainTypeName(writtenNames.cell) }
 
-    /// The kind of the row.
     var kind: RowDescriptor.Kind { knownKind ?? RowDescriptor.Kind(of: type()) }
 
     /// The kind of the row, or nil if it is not known at compile time.

@@ -7,10 +7,10 @@ extension RowRegistry {
     /// form.phrases = registry.phrases(for: LocaleFormats("de_AT", timeZone: .current))
     /// ```
     ///
-    /// The wordings are the translations that the plugins' ``RowPlugin/phrases`` have, and those of
-    /// ``RowPlugin/translations``, which take precedence. The library's own phrases have
-    /// translations if the plugin of the target Translations is in the registry. A phrase without a
-    /// translation is in English, and is listed in the ``Phrases/problems``.
+    /// The wordings are those of the plugins' ``RowPlugin/phrases`` and ``RowPlugin/translations``.
+    /// The latter take precedence. The library's own phrases have translations if the plugin of the
+    /// target Translations is in the registry. A phrase without a translation is in English, and is
+    /// listed in the ``Phrases/problems``.
     ///
     /// - Parameters:
     ///   - formats: The formats, whose ``TextFormats/language`` is used.
@@ -44,7 +44,7 @@ extension RowRegistry {
             problems: (others + changed.allProblems).sorted { $0.key < $1.key })
     }
 
-    /// Whether phrases of the registry are available in a language, of which English always is.
+    /// Whether the registry has phrases in a language, which is always true for English.
     package func translates(into language: LanguageTag) -> Bool {
         language.text.isEnglish
             || !translations.all.serving(language.text).isEmpty
@@ -85,9 +85,9 @@ final class TranslationCache: Sendable {
 }
 
 extension PhraseCheck {
-    /// Checks wordings that have their keys.
+    /// Checks wordings, given their keys.
     ///
-    /// - Parameter keys: Further keys, for which there should be wordings if these are complete.
+    /// - Parameter keys: Known keys. If `isComplete` is true, a key without a wording is a problem.
     init(
         keys: [Phrases.Key], wordings: [Phrases.Key: Phrases.Text], forms: [PluralRules.Category],
         isComplete: Bool

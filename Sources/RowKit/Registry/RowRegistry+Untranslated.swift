@@ -1,6 +1,5 @@
 extension RowRegistry {
-    /// Returns the phrases that a form can show and that it shows in English, although its language
-    /// is another one.
+    /// Returns the phrases that a form would show in English, although it has another language.
     ///
     /// A form can show the library's own phrases, and those of the plugins in whose modules the
     /// classes of its rows and their superclasses are declared.
@@ -25,7 +24,7 @@ extension RowRegistry {
         }
         form.forEachRowAndPart(note)
         for case let section as BaseMultivaluedSection in form.allSections {
-            // Users can add rows of other classes than those that are there.
+            // Users can add rows of classes that the section does not contain yet.
             (try? section.makeRow(at: section.entries.count))?.forEachPart(note)
         }
         return plugins.filter { modules.contains(moduleName($0)) }

@@ -16,7 +16,6 @@ public struct RowRegistry: Sendable {
     /// The names of rows by their aliases.
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
-    /// The translations of the plugins.
     let translations: TranslationCache
 
     /// Creates a registry from the rows of some plugins.

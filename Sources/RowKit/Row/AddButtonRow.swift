@@ -9,5 +9,4 @@ package final class AddButtonRow: Row<AddButtonCell>, RowType {
     }
 }
 
-/// The cell of an ``AddButtonRow``.
 package final class AddButtonCell: Cell<Bool>, CellType {}

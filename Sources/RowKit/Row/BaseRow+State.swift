@@ -9,8 +9,10 @@ extension BaseRow {
         return isOutOfSight || currentSection?.isHidden == true || outer?.isHidden == true
     }
 
-    /// Whether the row takes no input, because of its own condition, its section's condition, that
-    /// of the row above an inline row or around an inner row, ``Form/isDisabled`` or
+    /// Whether the row takes no input.
+    ///
+    /// The reason is its own condition, a disabled section, a disabled row above it (if it is an
+    /// inline row) or around it (if it is an inner row), ``Form/isDisabled`` or
     /// ``Form/isReadOnly``.
     public final var isDisabled: Bool {
         willRead(.disabled)
@@ -18,8 +20,7 @@ extension BaseRow {
             || inlineParent?.isDisabled == true || outer?.isDisabled == true
     }
 
-    /// Whether the user can select the row, which is the case if it is enabled and its section
-    /// allows it.
+    /// Whether the row is enabled and its section lets the user select it.
     final var mayBeSelected: Bool {
         !isDisabled && currentSection?.offersSelection(of: self) ?? true
     }
@@ -138,8 +139,8 @@ extension BaseRow {
         }
     }
 
-    /// Records that the user has left the row below this one, in which its value is chosen, and
-    /// validates the value if the options require it.
+    /// Records that the user has left the inline row, and validates the value if the options
+    /// require it.
     final func didLeaveInlineRow() {
         interaction.noteBlur()
         validateAfterBlur()

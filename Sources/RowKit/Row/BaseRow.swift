@@ -202,7 +202,6 @@ open class BaseRow: Taggable {
     /// Whether a limited setting was written since the limits of the settings were last valid.
     @usableFromInline final var hasUncheckedLimits = false
 
-    /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author
 
     /// Creates a row.
@@ -217,18 +216,19 @@ open class BaseRow: Taggable {
 
     /// The settings of rows of this class, used to describe rows and to make them from documents.
     ///
-    /// By default, those that the build plugin `RegisterRows` found in the class that inherits from
-    /// ``Row``, after those of every row. Overrides append their own settings to those of super.
+    /// By default, the settings that every row has, followed by those that the build plugin
+    /// `RegisterRows` found in the class that inherits from ``Row``. Overrides append their own
+    /// settings to those of super.
     open class var settings: [RowSetting] {
         commonSettings + ((self as? any _DeclaredSettings.Type)?._declaredSettings ?? [])
     }
 
-    /// The conflict between limits that are neither a range nor an order of settings, or nil if
-    /// there is none.
+    /// The conflict between limits other than a range or an order of settings, or nil if there is
+    /// none.
     ///
     /// The form reports it as a problem when the row has joined the form, and when a transaction
-    /// that changed a setting has settled. Overrides return the conflict of super first. What a
-    /// ``Limited`` setting says needs no override.
+    /// that changed a setting has settled. Overrides return the conflict of super first. The limits
+    /// of ``Limited`` settings need no override.
     open var limitConflict: LimitConflict? { nil }
 
     /// Whether the value is secret, such as a password, and therefore never part of a form's
@@ -378,7 +378,6 @@ open class BaseRow: Taggable {
 
     /// Whether a rule requires a value.
     var requiresValue: Bool { false }
-    /// The type of the row's value.
     var valueType: Any.Type { Void.self }
 
     /// Called when the row got or lost the focus; see ``isHighlighted``.
@@ -421,7 +420,6 @@ open class BaseRow: Taggable {
     }
     /// The rules that follow from the row's own settings (``RowOf/limits``).
     var anyLimits: [AnyRule] { [] }
-    /// Whether the cell has been made.
     var hasCell: Bool { false }
     /// The row's cell, made when first used, or nil in a class whose rows have no cell.
     var anyCell: (any BaseCellType)? { nil }
@@ -443,7 +441,6 @@ open class BaseRow: Taggable {
     ///
     /// - Returns: Whether it was written.
     func takesValue(_ value: Any) -> Bool { false }
-    /// The state of the row.
     var state: RowState {
         var state = RowState()
         state.interaction = interaction
@@ -455,7 +452,6 @@ open class BaseRow: Taggable {
     }
     /// Whether the value may differ from that in a new form, or there is other input.
     var hasHistory: Bool { false }
-    /// The value of the row in its state.
     var valueState: ValueState { .fresh }
     /// Writes the value of a state; `.fresh` is the value in a new form.
     ///

@@ -11,9 +11,9 @@
 /// collapses, and back when it expands. The inline row has no tag and is not part of the form's
 /// values. It is disabled and hidden together with the row above.
 ///
-/// A class that conforms can expand and collapse in its own way. Its subclasses cannot replace its
-/// methods, because Swift calls those of the class that conforms. A subclass overrides
-/// ``BaseRow/customDidSelect()``.
+/// A class that conforms can expand and collapse in its own way. Subclasses cannot override these
+/// methods, because Swift calls those of the class that conforms. They override
+/// ``BaseRow/customDidSelect()`` instead.
 public protocol InlineRowType: TypedRowType, SelectionResponder {
     /// The type of the inline row.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value

@@ -6,7 +6,7 @@ struct InnerRow {
     let part: String
     let row: BaseRow
 
-    /// Whether the form is being validated without its disabled rows, and the row is one.
+    /// Whether the current validation skips the row, because it is disabled.
     var isSkipped: Bool { row.isDisabled && row.currentForm?.skipsDisabledRows == true }
 }
 
@@ -20,8 +20,7 @@ extension BaseRow {
     /// The rows that are parts of this row, in the order in which they were added.
     public final var innerRows: [BaseRow] { followed(inner.map(\.row)) }
 
-    /// Makes a row a part of this row, in the place of an earlier one with the same name, or
-    /// removes the earlier one if the row is nil.
+    /// Sets the inner row with a name, replacing an earlier one, or removes it if the row is nil.
     ///
     /// An inner row is part of the form but of no section. It uses the form's phrases and defaults,
     /// has conditions, rules and work of its own, and is hidden and disabled together with this
@@ -78,7 +77,7 @@ extension BaseRow {
         return false
     }
 
-    /// The row of a section that the row is, or is a part of.
+    /// The row itself, or for an inner row, the row of a section that contains it.
     final var outermost: BaseRow {
         var row = self
         while let outer = row.outer { row = outer }

@@ -1,7 +1,7 @@
 /// The settings, conditions and rules of a class of inner rows, as an object in documents.
 struct InnerSettings {
     private let type: BaseRow.Type
-    /// The settings by name, of which a class may redeclare an inherited one.
+    /// The settings by name; a redeclared setting replaces the inherited one.
     private let byName: [String: RowSetting]
 
     init(_ type: BaseRow.Type) {
@@ -17,7 +17,6 @@ struct InnerSettings {
     /// The type of the rows' values, or nil if the class is not a ``RowType``.
     var valueType: Any.Type? { type.ruledType }
 
-    /// Returns the setting with a name, or nil if there is none.
     func setting(named name: String) -> RowSetting? { byName[name] }
 
     /// The schema of an object with some of the settings, conditions and rules.

@@ -18,14 +18,14 @@
 /// value that was written, and `$maximum` is the nearest value in the range, which the row uses.
 ///
 /// A setting whose limit is another setting of the same class names it, with or without a range:
-/// `@Limited(0...100, notAbove: "maximum")`. The other setting is then a `@Limited` one as well. The
-/// range contains only names that every file of the target sees.
+/// `@Limited(0...100, notAbove: "maximum")`. The other setting must then be `@Limited` as well. The
+/// range may use only names that are visible in every file of the target.
 @propertyWrapper
 public struct Limited<Value: LimitedValue> {
     @usableFromInline var property: RowProperty<Value>
     @usableFromInline let range: LimitRange<Value.Limit>
 
-    /// Creates a setting whose limit is another setting, or is itself the limit of another one.
+    /// Creates a setting that another setting limits, or that limits another setting.
     ///
     /// - Parameters:
     ///   - wrappedValue: The default value.
@@ -100,9 +100,9 @@ public struct Limited<Value: LimitedValue> {
         }
     }
 
-    /// The nearest value to the setting of a row that its range allows.
+    /// The value of a row's setting, clamped to its range.
     ///
-    /// With no range, that is the value itself.
+    /// Without a range, this is the value itself.
     @inlinable
     public static subscript<R: BaseRow>(
         _enclosingInstance row: R,
@@ -116,8 +116,8 @@ public struct Limited<Value: LimitedValue> {
 }
 
 extension Limited where Value: ExpressibleByNilLiteral {
-    /// Creates a setting that is nil by default, whose limit is another setting, or is itself the
-    /// limit of another one.
+    /// Creates a setting that is nil by default, and that another setting limits, or that limits
+    /// another setting.
     ///
     /// - Parameters:
     ///   - other: The property that the value must not exceed, or nil if there is none.
@@ -156,8 +156,7 @@ extension Limited where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// A value that can have a smallest and a largest one: a number, a duration, a date, or an optional
-/// one of these.
+/// A value that can have limits: a number, a duration, a date, or an optional one of these.
 public protocol LimitedValue: Equatable, SendableMetatype {
     /// The type of the limits.
     associatedtype Limit: Comparable & Sendable = Self
@@ -181,18 +180,16 @@ enum LimitRange<Limit: Comparable & Sendable>: Sendable {
     case from(Limit)
     case closed(Limit, Limit)
 
-    /// Whether a value is in the range.
     func contains(_ value: Limit) -> Bool {
         switch self {
-        // What cannot be compared with itself is not a number.
+        // Only NaN differs from itself.
         case .any: value == value
         case .from(let lower): value >= lower
         case .closed(let lower, let upper): value >= lower && value <= upper
         }
     }
 
-    /// Returns the nearest value in the range, or the lower bound for a value that cannot be
-    /// compared.
+    /// Returns the value clamped to the range, or the lower bound for NaN.
     @inlinable
     func nearest<Value: LimitedValue>(to value: Value) -> Value where Value.Limit == Limit {
         guard let limit = Value._limit(of: value) else { return value }

@@ -1,10 +1,8 @@
 /// A setting or a hook that the row's author has set.
 struct OwnProperty {
-    /// The name of the property.
     let name: String
     /// Whether it is a hook: a closure, or another value that cannot be compared.
     let isHook: Bool
-    /// Whether the value is nil.
     let isNil: Bool
 }
 

@@ -90,7 +90,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         return cell
     }
 
-    /// The `cellSetup` listeners of the form's defaults.
     private var defaultSetups: [DefaultListener] {
         guard hasDefaultListeners else { return [] }
         return currentForm?.activeDefaults.listeners(to: .cellSetup, of: self) ?? []

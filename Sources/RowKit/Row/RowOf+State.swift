@@ -24,7 +24,7 @@ extension RowOf {
         return .changed(json, type: type)
     }
 
-    /// Whether the row gets its value from another row, whatever it had before: an inner row from
+    /// Whether the row gets its value from another row, regardless of its own: an inner row from
     /// its outer row, and an expanded row from the row above it.
     private var hasValueOfOtherRow: Bool {
         if outer != nil { return true }

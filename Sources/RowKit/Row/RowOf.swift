@@ -49,7 +49,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return displayText(of: value)
     }
 
-    /// Returns the text that the row shows for a value, without the cost of an optional one.
+    /// Returns the text that the row shows for a value, without wrapping the value in an optional.
     package final func displayText(of value: Value) -> String? {
         if let displayValueFor { return displayValueFor(value) }
         return defaultDisplayText(for: value)
@@ -88,7 +88,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
     private final var storedRules: RuleSet<Value>?
 
-    /// Adds to the rules without copying those before.
+    /// Adds rules without copying the existing ones.
     ///
     /// The closure must not call a rule, because the row has no rules while it runs.
     final func addRules(_ add: (inout RuleSet<Value>) -> Void) {
@@ -128,10 +128,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// The rules that follow from the row's own settings, such as a range or a list of options.
     ///
     /// By default, there are none. Validation, the JSON Schema of values and whether a value is
-    /// required follow from them. The first error that they find replaces those of rules that were
-    /// added to the row. They are read at each validation and each update of the cell, so they may
-    /// depend on settings and must be cheap. A ``RuleClosure`` makes its schema only when that is
-    /// asked for. Asynchronous rules are not run.
+    /// required follow from them. The first error that they find replaces the errors of rules that
+    /// were added to the row. They are read at each validation and each update of the cell, so they
+    /// may depend on settings and must be cheap. A ``RuleClosure`` makes its schema only when
+    /// needed. Asynchronous rules are not run.
     ///
     /// ```swift
     /// override var limits: RuleSet<Int> {

@@ -1,7 +1,8 @@
 extension RowSetting {
     /// Creates a setting with a range of valid values.
     ///
-    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
+    /// The property must be ``Limited``. The form does not check values that code sets for any
+    /// other property.
     ///
     /// - Parameters:
     ///   - name: The name in documents.
@@ -24,7 +25,8 @@ extension RowSetting {
 
     /// Creates a setting with a smallest valid value.
     ///
-    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
+    /// The property must be ``Limited``. The form does not check values that code sets for any
+    /// other property.
     ///
     /// - Parameters:
     ///   - name: The name in documents.
@@ -45,7 +47,8 @@ extension RowSetting {
 
     /// Creates a setting that another setting limits.
     ///
-    /// The property is a ``Limited`` one. Of any other, a form does not check what code sets.
+    /// The property must be ``Limited``. The form does not check values that code sets for any
+    /// other property.
     ///
     /// - Parameters:
     ///   - name: The name in documents.
@@ -93,7 +96,8 @@ struct SettingLimits: Sendable {
         }
     }
 
-    /// Returns a sentence with the range, which stands before an alternative: `, or null for none`.
+    /// Returns a sentence with the range inserted, before an alternative such as
+    /// `, or null for none`.
     func added(to sentence: String) -> String {
         guard let range else { return sentence }
         let words = Array(sentence.utf8)

@@ -28,7 +28,6 @@ public struct RowSetting: Sendable {
         return documentSchema().map { .all(of: [$0, limits.schema]) }
     }
 
-    /// The property.
     let keyPath: any AnyKeyPath & Sendable
     /// The valid values, or nil if they have no limits.
     let limits: SettingLimits?
@@ -38,8 +37,8 @@ public struct RowSetting: Sendable {
     /// Whether the setting can be set only in Swift.
     var isSwiftOnly: Bool { !isInDocuments() }
     private let isInDocuments: @Sendable () -> Bool
-    /// The class of the inner row, for a setting that consists of the settings of an inner row, or
-    /// nil for any other setting.
+    /// The class of the inner row, or nil if the setting does not consist of an inner row's
+    /// settings.
     package let innerRow: (@Sendable () -> BaseRow.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     /// Sets the setting and returns the problems, with their places in the JSON.
@@ -175,7 +174,10 @@ public struct RowSetting: Sendable {
         assign = { _, _ in }
     }
 
-    /// Returns the value of the setting of a row.
+    /// Returns the JSON of the setting's value in a row.
+    ///
+    /// - Throws: A diagnostic if documents cannot contain the value, or if the row has no such
+    ///   setting.
     public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {
         try readValue(row)
     }
@@ -266,7 +268,6 @@ extension DocumentDiagnostic {
 }
 
 extension BaseRow {
-    /// The settings that all rows have.
     static let commonSettings: [RowSetting] = [
         RowSetting(
             "title", \BaseRow.title, "A short label that tells the user what to enter.",

@@ -13,12 +13,12 @@ struct RowState: Hashable, Sendable {
     /// The state of the row's cell; see ``BaseRow/cellState``.
     var cell: JSONValue?
 
-    /// Whether nothing but the interaction and the errors may differ from another state.
+    /// Whether the state can differ from another only in the interaction and the errors.
     func hasInput(of other: RowState) -> Bool {
         var state = self
         state.interaction = other.interaction
         (state.errors, state.isValidating) = (other.errors, other.isValidating)
-        // A value that is left out may be another one.
+        // An omitted value may be a different one.
         return state == other && !value.isOmitted
     }
 }

@@ -44,11 +44,11 @@ extension RowType {
             path: path, row: self,
             show: { [weak row] model in
                 let value = value(model)
-                // Even the same value would remove text that the row could not read.
+                // Writing even an equal value would remove unread input.
                 if let row, !row.isSame(row.value ?? empty, value ?? empty) { row.value = value }
             },
             store: { [weak row] model in
-                // Even the same value would set other properties that depend on this one.
+                // Writing even an equal value would set other properties that depend on this one.
                 guard let row, !row.isSame(value(model) ?? empty, row.value ?? empty) else {
                     return true
                 }

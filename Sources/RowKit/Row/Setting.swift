@@ -10,8 +10,8 @@
 /// Writing a different value updates the row's cell. Writing an equal value does nothing. A
 /// condition that reads the setting is evaluated again when the setting changes, and a condition
 /// cannot write to it. A value set by the author belongs to the row, and no default of
-/// ``Form/Defaults`` overrides it. For values with a smallest or a largest one, use ``Limited``. For
-/// closures and other values that cannot be compared, use ``Hook``.
+/// ``Form/Defaults`` overrides it. For values with limits, use ``Limited``. For closures and other
+/// values that cannot be compared, use ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
     @usableFromInline var property: RowProperty<Value>

@@ -1,4 +1,3 @@
-/// The writer of the settings of a row.
 @usableFromInline
 enum SettingWriter {
     /// The row's author or another caller. The values belong to the row.

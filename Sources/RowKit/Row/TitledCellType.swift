@@ -1,14 +1,14 @@
 /// A cell that has its own title label beside a control.
 ///
-/// Its row shows the title with each update, so neither the cell nor the row class does.
+/// Its row shows the title with each update, so the cell and the row class need not.
 public protocol TitledCellType: BaseCellType {
     /// The label of the title, or nil if there is none.
     var titleLabel: LabelView? { get }
     /// Shows the row's title.
     ///
-    /// Called before each `update()`, so that this, the row class and listeners can replace the
-    /// text. By default, the title becomes the text of ``titleLabel``. Implement this method in a
-    /// cell that shows the title in another way.
+    /// Called before each `update()`, so that `update()`, the row class and listeners can replace
+    /// the text. By default, the title becomes the text of ``titleLabel``. Implement this method in
+    /// a cell that shows the title in another way.
     func show(title: String?)
 }
 

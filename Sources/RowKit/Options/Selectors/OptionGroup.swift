@@ -9,7 +9,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
     /// An option, with its row once that has been made.
     final class Entry {
         let option: Option
-        /// Identifies the row in its section, whenever it is made.
+        /// Identifies the row in its section, regardless of when the row is made.
         let ordinal: Int
         var row: OptionRow?
         var isChosen = false

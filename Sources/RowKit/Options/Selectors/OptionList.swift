@@ -20,7 +20,6 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     init(in form: Form) { self.form = form }
 
-    /// Removes all options from the form.
     func removeAll() {
         form.update { for group in groups { take(group.section) } }
         groups = []
@@ -118,8 +117,8 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     // MARK: Search
 
-    /// Shows the first options whose titles contain a string, and all chosen or pinned ones that
-    /// do.
+    /// Shows the first options whose titles contain a string, and all such options that are chosen
+    /// or pinned.
     ///
     /// - Parameters:
     ///   - limit: The number of options to show in addition to those that are chosen or pinned.

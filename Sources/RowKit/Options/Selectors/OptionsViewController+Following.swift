@@ -40,7 +40,7 @@ extension OptionsViewController {
             let others = shownOthers.isEmpty ? [] : [(key: String?.none, options: shownOthers)]
             list.take(grouped(options) + others) { makeSection($0) }
             _ = list.choose(selectionType) { isChosen($0) }
-            // Before another row that is chosen is made, because a section can have only one.
+            // Before the row of another chosen option is made, because only one row can be chosen.
             showEnabled()
             showMatches()
         }

@@ -24,8 +24,8 @@ open class OptionsViewController<
 
     /// The number of options that are shown at first, and that a button at the end adds.
     ///
-    /// If there are more, only their rows are made, and those of chosen options. A number below 1
-    /// counts as 1.
+    /// If there are more options, only these rows and those of chosen options are made. A number
+    /// below 1 counts as 1.
     public final var pageSize: Int {
         get { storedPageSize }
         set {

@@ -1,12 +1,9 @@
 /// The view above the options of a selector: a search field, and a notice about the options.
 final class SelectorHeader {
-    /// A notice about the options.
     enum Notice: Equatable {
-        /// The options are loading.
         case loading
         /// There are no options to show.
         case nothing(Phrases.Key)
-        /// Loading failed.
         case failed
     }
 
