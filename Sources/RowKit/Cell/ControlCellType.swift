@@ -1,4 +1,4 @@
-/// A cell with a control, through which rows use the control.
+/// A cell that gives rows access to its control.
 ///
 /// A row for any cell with a certain control names the control's type. Its cells need not inherit
 /// from any class.
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// The control also has the name of its kind: `cell.slider`.
+/// The control is also available under the name of its kind: `cell.slider`.
 public protocol ControlCellType<Control>: BaseCellType {
     /// The type of the control.
     associatedtype Control: BaseView

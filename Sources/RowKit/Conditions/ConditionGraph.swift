@@ -12,7 +12,7 @@ final class ConditionGraph {
     unowned(unsafe) var form: Form?
     /// Whether the form's defaults have listeners.
     ///
-    /// Rows ask for each event, and the graph is all of the form that they refer to.
+    /// Rows check this at each event, and refer to the form only through the graph.
     var hasDefaultListeners = false
     /// Whether a condition or a rule is running.
     ///
@@ -55,7 +55,6 @@ final class ConditionGraph {
     /// The total number of facets marked as stale or visited to rank others.
     var markings: Int { marks + ranks.steps }
 
-    /// The number of absent tags that are remembered.
     var absentTagCount: Int { absentTags.count }
 
     /// The maximum number of times that one condition is evaluated to a result in one settling.
@@ -359,7 +358,7 @@ final class ConditionGraph {
 
     // MARK: Cycles
 
-    /// Ranks a facet above those that were read, and returns those that depend on it themselves.
+    /// Ranks a facet above the facets that it read, and returns those of them that depend on it.
     private func circularReads(of facet: Facet) -> [Facet] {
         var circular: [Facet] = []
         for source in reads where source.isWaiting || source.rank >= facet.rank {

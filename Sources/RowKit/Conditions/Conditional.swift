@@ -8,9 +8,7 @@ protocol Conditional: AnyObject {
     var wasReadOutsideForm: Bool { get set }
     /// The tag, without recording that it is read.
     var storedTag: String? { get }
-    /// Whether it is hidden.
     var isHidden: Bool { get }
-    /// Whether it is disabled.
     var isDisabled: Bool { get }
     /// Whether the element differs from its reset value.
     ///
@@ -22,7 +20,6 @@ protocol Conditional: AnyObject {
     var placeName: String { get }
     /// Applies the result of a facet's condition. For validity, validates the element again.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool)
-    /// Called when a setting was written.
     func settingsDidChange()
 }
 
@@ -61,7 +58,6 @@ extension Conditional {
         wasReadOutsideForm = true
     }
 
-    /// Called when a facet has changed.
     func didChange(_ kind: Facet.Kind) {
         guard let graph else { return }
         graph.note(self)

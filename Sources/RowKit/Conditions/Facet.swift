@@ -2,11 +2,8 @@
 /// vertex of the form's ``ConditionGraph``.
 final class Facet {
     enum Kind {
-        /// A row's value.
         case value
-        /// Whether it is hidden.
         case hidden
-        /// Whether it is disabled.
         case disabled
         /// The errors found by its rules. The rules run again when something that they read from
         /// other rows has changed.

@@ -15,8 +15,8 @@ struct FacetRanks {
 
     /// Returns the rank of a facet whose condition is new.
     ///
-    /// It is below those of all facets that were evaluated before, because these may begin to read
-    /// the new facet, as rows that join one by one are often named by earlier ones.
+    /// It is below the ranks of all facets that were evaluated before, because these may begin to
+    /// read the new facet: a row often names another one that joins after it.
     mutating func rankOfNew() -> Int {
         hasNew = true
         return lowest - 1
@@ -46,11 +46,11 @@ struct FacetRanks {
         }
     }
 
-    /// Moves a facet and every facet in its way: its dependants if it rises, or its sources if it
-    /// sinks.
+    /// Moves a facet and every facet in its way: its dependants if it moves up, or its sources if
+    /// it moves down.
     ///
-    /// - Returns: True if the facets were moved, false if `end` is in the way, or nil if finding
-    ///   out took more than `limit` steps.
+    /// - Returns: True if the facets were moved, false if `end` is in the way, or nil if this is
+    ///   unknown after `limit` steps.
     private mutating func move(
         _ start: Facet, by change: Int, past end: Facet, within limit: Int
     ) -> Bool? {

@@ -42,7 +42,6 @@ extension Form {
         return problems
     }
 
-    /// The tags of all rows and sections.
     var knownTags: KnownTags {
         KnownTags(
             Array(rowsByTag.keys) + sectionsByTag.keys,

@@ -30,7 +30,7 @@ extension URL: AddressText {
 }
 
 extension RuleURL where RowValueType == URL {
-    /// Creates the rule for URLs, also where nothing else determines the type of its values, as in
+    /// Creates the rule for URLs, even if nothing else determines the type of its values, as in
     /// `let rule = RuleURL()`.
     public init(
         schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,

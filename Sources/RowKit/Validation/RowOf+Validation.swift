@@ -39,7 +39,7 @@ extension RowOf {
         return errors
     }
 
-    /// Whether the row is expanded below another whose limits refuse their value.
+    /// Whether this is an inline row, and the limits of the row above it reject their value.
     private var isRefusedAbove: Bool {
         guard inlineParent != nil, let mirror else { return false }
         return mirror.limits.firstError(for: mirror.currentValue) != nil

@@ -3,13 +3,10 @@ class AnyRule {
     let id: String?
     /// The reason why the rule itself is invalid, or nil if it is valid.
     var fault: String? { nil }
-    /// Whether the rule is asynchronous.
     var isAsync: Bool { false }
     /// Whether nil is invalid.
     var requiresValue: Bool { false }
-    /// Whether the result depends only on the value.
     let dependsOnlyOnValue: Bool
-    /// The rule itself.
     var base: Any { self }
     /// The type of the rule, as spelled in Swift.
     var typeName: String { "" }

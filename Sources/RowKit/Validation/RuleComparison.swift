@@ -105,8 +105,8 @@ extension ValidationError {
 }
 
 extension JSONValue {
-    /// Returns the schema of a bound of numbers, or nil if documents do not write the limit as a
-    /// finite number in the order of the values.
+    /// Returns the schema of a numeric bound, or nil if the JSON of the limit is not a finite
+    /// number in the order of the values.
     static func bound(_ keyword: String, _ limit: some Comparable) -> JSONValue? {
         guard limit is any BinaryInteger || limit is any BinaryFloatingPoint || limit is Duration,
             let limit = try? (limit as? any DocumentValue)?.documentValue()

@@ -74,7 +74,7 @@ extension ValidationError {
     }
 }
 
-/// The items of a value that its JSON contains.
+/// The kind of items that a value's JSON contains.
 enum ItemKind {
     case elements, characters
 

@@ -13,13 +13,13 @@ extension JSONValue {
     /// Returns the schema of text with at most a number of characters.
     ///
     /// Code points that may combine into one character cannot be counted by a regular expression,
-    /// so text with any of them matches, whatever its length.
+    /// so text with any of them matches, regardless of its length.
     static func characters(atMost count: Int) -> JSONValue {
         let isShort: JSONValue = ["maxLength": .integer(count)]
         return count > 0 ? ["anyOf": [isShort, ["pattern": .string("[^\(separate)]")]]] : isShort
     }
 
-    /// Returns the schema of empty text and of text with another schema.
+    /// Returns the schema of text that is empty or matches another schema.
     static func textOrEmpty(_ schema: JSONValue) -> JSONValue {
         schema == isEmptyText ? schema : ["anyOf": [isEmptyText, schema]]
     }

@@ -9,7 +9,6 @@
 public struct RuleSet<RowValueType> {
     private var boxes: [AnyRule] = []
 
-    /// Whether any of the rules is asynchronous.
     private(set) var hasAsyncRules = false
 
     /// Whether the results of all synchronous rules depend only on the value.
@@ -77,8 +76,8 @@ public struct RuleSet<RowValueType> {
     /// The rules in their order, independent of their value type.
     var all: [AnyRule] { boxes }
 
-    /// Runs all synchronous rules, and returns the errors that they find in a value with the
-    /// identifiers of the rules, in their order.
+    /// Returns the errors that the synchronous rules find in a value, in order, each with the
+    /// identifier of its rule.
     func errors(for value: RowValueType?) -> [ValidationError] {
         var errors: [ValidationError] = []
         for rule in boxes {
@@ -110,7 +109,6 @@ public struct RuleSet<RowValueType> {
 }
 
 extension RuleSet where RowValueType: Equatable & Sendable {
-    /// The asynchronous rules.
     var asyncRules: [AsyncRuleBox<RowValueType>] {
         all.compactMap { $0 as? AsyncRuleBox<RowValueType> }
     }

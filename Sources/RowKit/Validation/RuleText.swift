@@ -74,7 +74,6 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
             schemes, allowsEmpty, requiresProtocol, id, ValidationError(.url, msg: msg))
     }
 
-    /// Creates the rule from its properties.
     init(
         _ schemes: Set<String>, _ allowsEmpty: Bool, _ requiresProtocol: Bool, _ id: String?,
         _ error: ValidationError

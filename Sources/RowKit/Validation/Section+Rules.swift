@@ -45,7 +45,6 @@ extension Section {
         if !foundErrors.isEmpty, mayWrite() { setValidationErrors([]) }
     }
 
-    /// Takes the errors of a state.
     final func restoreErrors(_ errors: [ValidationError]) { setValidationErrors(errors) }
 
     /// Adds an error that a submit listener found.

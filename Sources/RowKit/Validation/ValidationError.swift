@@ -70,7 +70,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Returns the error about a row or section, in the language of the form.
     ///
-    /// - Parameter row: The row, which writes dates and its limit, or nil for the form's formats.
+    /// - Parameter row: The row that formats dates and its limit, or nil to use the form's formats.
     func attributed(
         to tag: String?, in form: Form?, row: BaseRow? = nil
     ) -> ValidationError {
@@ -82,7 +82,8 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// Returns the error in the language and the formats of the phrases, unless it has a custom
     /// message.
     ///
-    /// - Parameter row: The row, which writes dates and its limit, or nil for the formats.
+    /// - Parameter row: The row that formats dates and its limit, or nil to use the formats of the
+    ///   phrases.
     func localized(by phrases: Phrases, row: BaseRow? = nil) -> ValidationError {
         // An English message without parameters is the same in all formats.
         guard text == nil, let phrase, !parameters.isEmpty || phrases.hasTranslations else {
@@ -95,8 +96,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension [String: Phrases.Argument] {
-    /// Returns the parameters with the text of dates, and of the number `limit`, as the row writes
-    /// its limits.
+    /// Returns the parameters with dates and the number `limit` as text, formatted by the row.
     fileprivate func written(by row: BaseRow) -> Self {
         var written: Self = mapValues { argument in
             guard case .date(let date) = argument else { return argument }
@@ -126,7 +126,7 @@ extension [ValidationError] {
 }
 
 extension [ValidationError] {
-    /// Returns the errors that no rule with an identifier found.
+    /// Returns the errors without those found by rules with an identifier.
     func removing(ruleWithIdentifier identifier: String) -> [ValidationError] {
         filter { $0.ruleID != identifier }
     }

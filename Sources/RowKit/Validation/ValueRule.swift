@@ -1,4 +1,4 @@
-/// A rule that allows or refuses a value, whatever the rest of the form contains.
+/// A rule that allows or refuses a value, regardless of the rest of the form.
 ///
 /// ```swift
 /// struct RuleOdd: ValueRule {

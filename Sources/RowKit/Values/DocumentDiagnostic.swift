@@ -100,7 +100,6 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         }
     }
 
-    /// The message and the suggestion.
     var messageWithHint: String {
         message + (suggestion.map { "; did you mean \($0.inQuotes)?" } ?? "")
     }
@@ -143,7 +142,6 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
             .swiftOnly, "a value of type \(type) can only be set in Swift")
     }
 
-    /// A diagnostic for an unknown name.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>
     ) -> DocumentDiagnostic {

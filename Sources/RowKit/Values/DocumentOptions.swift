@@ -39,7 +39,7 @@ extension DocumentOptions where Element == Self {
     }
 }
 
-/// An option with the name by which a document gives it.
+/// An option that documents represent by its name.
 private struct NamedOption<Options: DocumentOptions>: DocumentValue {
     let name: String
     let option: Options

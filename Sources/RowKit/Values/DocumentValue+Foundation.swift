@@ -77,7 +77,7 @@ extension TimeZone: DocumentValue {
     /// Returns a name whose words begin with a capital letter, such as `Europe/Berlin` for
     /// `europe/berlin`, or nil if there is no such time zone.
     ///
-    /// The names of all time zones are only in libraries that programs need not link.
+    /// The list of all time zones is in libraries that programs need not link.
     private static func capitalized(_ name: String) -> String? {
         var last: Character = "/"
         var words = ""

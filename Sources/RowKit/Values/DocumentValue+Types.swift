@@ -49,7 +49,7 @@ extension Double {
 }
 
 extension BinaryFloatingPoint {
-    /// What is expected instead of a number that is out of range.
+    /// A description of the expected number if this one is out of range.
     fileprivate var nearerNumber: String { self < 0 ? "a larger number" : "a smaller number" }
 }
 

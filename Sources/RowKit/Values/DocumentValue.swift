@@ -26,7 +26,7 @@ public protocol DocumentValue: Sendable {
     /// The value as an expression in Swift, such as `.large` or `Point(x: 1, y: 2)`, for examples
     /// of code. By default, it is nil, which means that the value is read from JSON.
     ///
-    /// Its type is inferred from where it stands, and may be an optional of the value's type.
+    /// Its type is inferred from the context, which may expect an optional.
     var swiftExpression: String? { get }
 }
 

@@ -1,5 +1,5 @@
-/// Returns the empty collection of a type, such as an array, a set, a dictionary or a text, or nil if
-/// the type is no collection.
+/// Returns the empty collection of a type, such as an array, a set, a dictionary or a text, or nil
+/// if the type is not a collection.
 func emptyCollection<Value>(_ type: Value.Type = Value.self) -> Value? {
     func list<List: RangeReplaceableCollection>(_: List.Type) -> Any { List() }
     func set<Set: SetAlgebra>(_: Set.Type) -> Any { Set() }

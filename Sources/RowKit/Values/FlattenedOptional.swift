@@ -2,7 +2,6 @@
 protocol AnyOptional {
     /// The wrapped value, which may be an optional itself.
     var wrappedValue: Any? { get }
-    /// Whether there is no wrapped value.
     var isNil: Bool { get }
 }
 

@@ -20,8 +20,8 @@ struct ImageOrigin: DocumentValue {
 
     /// Whether images at a URL may be loaded, given the origins that a form allows.
     ///
-    /// Images of the host itself, whose URLs have no origin, and images within the URL may be
-    /// loaded.
+    /// Always true for `data` and `blob` URLs, and for URLs without an origin, which refer to
+    /// images of the host itself.
     static func allows(_ url: String, by origins: [String]) -> Bool {
         guard let colon = url.firstIndex(where: { ":/?#".contains($0) }), url[colon] == ":" else {
             return !url.hasPrefix("//") && !url.hasPrefix("/\\")

@@ -33,7 +33,7 @@ package struct LanguageTag: Hashable, Sendable {
                 || $0.count == 3 && $0.allSatisfy(\.isNumber)
         }?.uppercased()
         while take({ $0.count >= 5 || $0.count == 4 && $0.first?.isNumber == true }) != nil {}
-        // What follows a single letter is an extension.
+        // The rest must be an extension, which begins with a single letter.
         guard parts.isEmpty || parts.first?.count == 1 && parts.count > 1 else { return nil }
     }
 
@@ -72,7 +72,7 @@ package struct LanguageTag: Hashable, Sendable {
             && (region == nil || region == user.region)
     }
 
-    /// The current codes of languages that have another code in older systems.
+    /// The current codes of languages by their outdated codes.
     private static let currentCodes = ["iw": "he", "in": "id", "ji": "yi", "cmn": "zh"]
 
     /// The usual script of languages that are not written in Latin letters.

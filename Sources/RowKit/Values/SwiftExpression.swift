@@ -9,7 +9,7 @@ import RowText
 // Values as expressions in Swift, for examples of code.
 
 extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-    /// The case, such as `.large`, or nil if the type describes its cases in other words.
+    /// The case, such as `.large`, or nil if the type has its own description.
     public var swiftExpression: String? {
         self is any CustomStringConvertible ? nil : ".\(self)"
     }
@@ -133,8 +133,10 @@ extension String {
 }
 
 extension Date {
-    /// The day, which is no moment but the same day in every time zone, if the date is midnight in
-    /// UTC as a day in a document is and Foundation's calendar is Gregorian, or else nil.
+    /// The day, or nil if the date is not midnight in UTC or precedes the Gregorian calendar.
+    ///
+    /// A day in a document is midnight in UTC. The expression is the same day in the time zone of
+    /// the program.
     public var swiftExpression: String? {
         let day = CivilTime(self, in: .gmt)
         guard let text = ISODate.text(of: timeIntervalSinceReferenceDate),

@@ -56,8 +56,8 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the predicate holds.
     ///
-    /// Evaluated from left to right, reading only the values that the result depends on. No value
-    /// makes this trap.
+    /// Evaluated from left to right, reading only the values that the result depends on. Never
+    /// traps, regardless of the values.
     func evaluate(_ context: some PredicateContext) -> Bool {
         PredicateEvaluator(context: context).truth(of: root)
     }

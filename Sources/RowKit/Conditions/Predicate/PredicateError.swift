@@ -18,7 +18,7 @@ extension Condition {
         public let column: Int
         /// The text at the location, or "the end".
         public let found: String
-        /// What was expected at the location.
+        /// A description of the text that was expected at the location.
         public let expected: String
         /// A suggested correction, or nil if there is none.
         public let suggestion: String?
@@ -38,8 +38,8 @@ extension Condition {
             self.suggestion = suggestion
         }
 
-        /// What was expected and found, the line with a caret below the location, and the suggested
-        /// correction.
+        /// The expected and the found text, the line with a caret below the location, and the
+        /// suggested correction.
         public var description: String {
             let excerpt = SourceExcerpt(of: source, line: line, column: column)
             let place = line == 1 ? "column \(column)" : "line \(line), column \(column)"

@@ -14,7 +14,6 @@ struct PredicateEvaluator<Context: PredicateContext> {
         }
     }
 
-    /// The value of an expression.
     func value(of operand: PredicateOperand) -> PredicateValue {
         switch operand {
         case .null: return .none

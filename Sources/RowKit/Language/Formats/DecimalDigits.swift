@@ -2,7 +2,6 @@
 ///
 /// There are no leading or trailing zeros. Zero has no digits and no sign.
 struct DecimalDigits: Equatable {
-    /// Whether the number is negative.
     private(set) var isNegative: Bool
 
     /// The digits, each 0 to 9.

@@ -4,8 +4,8 @@ extension TextFormats {
     ///
     /// Only separators between groups are removed and inserted; everything else stays as typed, so
     /// `1234,` becomes `1.234,` in German. A separator that the user has just typed must be in a
-    /// plausible place, as in ``number(from:style:as:)``. The others are where the text was
-    /// grouped before.
+    /// plausible place, as in ``number(from:style:as:)``. Other separators may still be in the
+    /// places of the previous grouping.
     ///
     /// - Parameters:
     ///   - text: The text with the user's change.
@@ -62,7 +62,7 @@ struct NumberRegrouping {
 extension [Unicode.Scalar] {
     fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 
-    /// The part between what the strings have in common at their starts and at their ends.
+    /// The part between the common start and the common end of both strings.
     fileprivate func inserted(after previous: Self) -> ArraySlice<Unicode.Scalar> {
         let start = zip(self, previous).prefix { $0 == $1 }.count
         let end = zip(dropFirst(start).reversed(), previous.dropFirst(start).reversed())
@@ -70,9 +70,10 @@ extension [Unicode.Scalar] {
         return self[start..<count - end]
     }
 
-    /// The text without the separators among its digits, and at its ends.
+    /// The text without the separators among and around its digits.
     ///
-    /// Those between a digit and the unit of the number are kept, because a space can be both.
+    /// Separators between the last digit and a unit are kept, because a space there may not be a
+    /// separator.
     fileprivate func removing(_ isSeparator: (Unicode.Scalar) -> Bool) -> Self {
         guard let first = firstIndex(where: { $0.decimalDigit != nil }),
             let last = lastIndex(where: { $0.decimalDigit != nil })

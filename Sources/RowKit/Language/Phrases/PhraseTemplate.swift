@@ -7,7 +7,6 @@ struct PhraseTemplate: Hashable, Sendable {
 
     let parts: [Part]
 
-    /// Parses a template.
     init(_ template: String) throws(PhraseTemplateError) {
         var parts: [Part] = []
         var words = ""

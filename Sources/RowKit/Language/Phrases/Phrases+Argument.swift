@@ -35,7 +35,8 @@ extension Phrases {
                     Int(exactly: number).map(Self.number)
                         ?? Decimal(plainText: "\(number)").map(Self.exact) ?? .text("\(number)")
                 case let number as Decimal: .exact(number)
-                // As it is written: 0.1, and not the nearest number of twice the precision.
+                // Converted through text, so that a `Float` of 0.1 is 0.1, and not the nearest
+                // `Double` to it.
                 case let number as any BinaryFloatingPoint:
                     .decimal(Double("\(number)") ?? Double(number))
                 case let duration as Duration: .duration(duration)

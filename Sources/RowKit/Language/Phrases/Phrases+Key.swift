@@ -17,8 +17,8 @@ extension Phrases {
     /// phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
     /// ```
     ///
-    /// The row's plugin lists the key (``RowPlugin/phrases``), so that a registry finds wordings that
-    /// are missing or wrong. Keys are equal if their names are. Their wordings are not compared.
+    /// The row's plugin lists the key (``RowPlugin/phrases``), so that a registry finds missing and
+    /// invalid wordings. Keys are equal if their names are. Their wordings are not compared.
     public struct Key: Sendable, Identifiable {
         /// The name, which translations use as their key.
         public let id: String

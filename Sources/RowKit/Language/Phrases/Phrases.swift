@@ -97,9 +97,9 @@ public struct Phrases: Sendable {
         }
     }
 
-    /// The wording that a key has itself in the language, for a key that no plugin lists.
+    /// The key's own wording in the language, for a key that no plugin lists.
     private func ownWording(of key: Phrases.Key) -> PhraseWording? {
-        // English is the language of most forms, and needs none of this at each phrase.
+        // Most forms are in English, which needs no lookup for each phrase.
         guard !key.translations.isEmpty, !formats.language.isEnglish,
             let text = [key].translations.serving(formats.language).wordings[key],
             let wording = PhraseWording(text, report: { _ in })

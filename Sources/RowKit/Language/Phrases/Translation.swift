@@ -1,6 +1,6 @@
-/// The wordings of phrases of other targets in one language.
+/// Wordings in one language for the phrases of other targets.
 ///
-/// The phrases of a row have their translations themselves (``Phrases/Key``). A plugin can add a
+/// The phrases of a row contain their own translations (``Phrases/Key``). A plugin can add a
 /// language to them and to RowKit's own phrases, or replace wordings:
 ///
 /// ```swift
@@ -10,7 +10,7 @@
 ///
 /// The language is a tag such as `de` or `zh-Hans`. A translation into `de` also serves users of
 /// `de-AT`; one into `de-AT` serves only these, and takes precedence for them. A translation into
-/// `zh-Hans` serves `zh-CN`, and not `zh-TW`, whose script is another one.
+/// `zh-Hans` serves `zh-CN`, but not `zh-TW`, which has a different script.
 public struct Translation: Sendable {
     /// The language as a tag, such as `de` or `zh-Hans`.
     public let language: String

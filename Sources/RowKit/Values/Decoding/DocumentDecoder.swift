@@ -11,7 +11,7 @@ struct DocumentDecoder: Decoder {
     let json: JSONValue
     let codingPath: [any CodingKey]
     let note: DecodingNote
-    /// Whether errors do not contain any part of the JSON.
+    /// Whether errors leave out all parts of the JSON.
     var isSecret = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -59,14 +59,12 @@ struct DocumentDecoder: Decoder {
         DocumentScalar(decoder: self)
     }
 
-    /// Returns the decoder of a member.
     func member(_ key: some CodingKey, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
             json: json, codingPath: codingPath + [MemberKey(key.stringValue)],
             note: note.member(key.stringValue), isSecret: isSecret)
     }
 
-    /// Returns the decoder of an element.
     func element(_ index: Int, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
             json: json, codingPath: codingPath + [ElementKey(index)], note: note.element(index),
@@ -80,7 +78,8 @@ struct DocumentDecoder: Decoder {
         do {
             return try readValue(of: type)
         } catch let error as DecodingError where isSecret {
-            // Types of the standard library quote the value too.
+            // The errors of standard library types quote the value, so only a missing key is
+            // reported as is.
             if case .keyNotFound = error { throw error }
             throw unexpected(typeName(type))
         }
@@ -98,9 +97,9 @@ struct DocumentDecoder: Decoder {
         }
     }
 
-    /// Returns the error for JSON that is no raw value of a type, or nil if the error is another.
+    /// Returns the error for JSON that is not a raw value of a type, or nil for any other error.
     ///
-    /// Swift's own error does not say which values there are.
+    /// Swift's own error does not list the valid values.
     private func unknownRawValue(of type: Any.Type, behind error: DecodingError) -> DecodingError? {
         guard case .dataCorrupted(let context) = error,
             context.codingPath.count == codingPath.count,
@@ -226,7 +225,6 @@ private struct MemberKey: CodingKey {
     init?(stringValue: String) { self.init(stringValue) }
 }
 
-/// The key of an element.
 private struct ElementKey: CodingKey {
     let intValue: Int?
     var stringValue: String { "\(intValue ?? 0)" }

@@ -15,7 +15,8 @@ final class EncodedContent {
     }
 
     fileprivate(set) var kind = Kind.nothing
-    /// The content that a superclass encoded with `superEncoder()`, also the member `super`.
+    /// The content that a superclass encoded with `superEncoder()`, which is also the member
+    /// `super`.
     private var superclass: EncodedContent?
 
     fileprivate init() {}

@@ -11,7 +11,7 @@ struct JSONPositions {
 
     init(of places: some Sequence<DocumentPlace>) { wanted = Set(places.flatMap(\.family)) }
 
-    /// Notes that a place begins at a position, which is not before that of any earlier place.
+    /// Records where a place begins, which must not be before the beginning of an earlier place.
     mutating func enter(_ place: (DocumentPlace) -> DocumentPlace, at bytes: JSONBytes) {
         let place = path.last.map(place) ?? .root
         path.append(place)
@@ -20,20 +20,19 @@ struct JSONPositions {
 
     mutating func leave() { path.removeLast() }
 
-    /// Returns the position of a place, or of the innermost one that contains it and is there.
+    /// Returns the position of a place, or of the innermost place around it that was found.
     func position(of place: DocumentPlace) -> DocumentDiagnostic.Position? {
         place.family.lazy.compactMap { found[$0] }.first
     }
 }
 
-/// Counts the lines of a text up to positions that only grow.
+/// Counts the lines of a text up to given offsets, in ascending order.
 struct LineCounter {
     /// The number of the line, and where it begins.
     private(set) var line = 1
     private(set) var start = 0
     private var offset = 0
 
-    /// Counts up to an offset.
     mutating func count(_ bytes: UnsafeRawBufferPointer, to end: Int) {
         while offset < end {
             let isReturn = bytes[offset] == UInt8(ascii: "\r")

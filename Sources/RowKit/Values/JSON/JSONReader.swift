@@ -123,10 +123,9 @@ struct JSONReader {
         }
     }
 
-    /// Reads what follows an element: the closing bracket or brace, or a comma and a further
-    /// element.
+    /// Reads the closing bracket or brace after an element, or the comma before the next element.
     ///
-    /// - Returns: Whether it is the bracket or brace.
+    /// - Returns: Whether it was the bracket or brace.
     private mutating func isEnd(
         _ end: StaticString, _ expected: String
     ) throws(DocumentDiagnostic) -> Bool {

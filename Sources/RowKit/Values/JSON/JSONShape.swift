@@ -36,7 +36,7 @@ package enum JSONShape {
         }
     }
 
-    /// The number of characters in the longest pattern that tells a reader anything.
+    /// The length of the longest pattern that is still readable.
     private static let longestPattern = 40
 
     /// Returns a remark on the values of a setting, or nil if its type is sufficient.

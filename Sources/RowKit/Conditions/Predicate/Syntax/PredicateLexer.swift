@@ -24,7 +24,6 @@ struct PredicateLexer {
             source, at: offset, expected: "at most 10,000 characters", found: "more")
     }
 
-    /// Reads the next token.
     mutating func next() throws(Condition.SyntaxError) -> PredicateToken {
         while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) {
             offset += 1
@@ -46,7 +45,6 @@ struct PredicateLexer {
         return true
     }
 
-    /// The text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func readKind() throws(Condition.SyntaxError) -> PredicateToken.Kind {

@@ -42,7 +42,6 @@ struct PredicateParser {
         depth += 1
     }
 
-    /// Exits a level of nesting.
     mutating func leave() { depth -= 1 }
 
     private mutating func readAlternatives() throws(Condition.SyntaxError) -> Item {
@@ -91,7 +90,6 @@ struct PredicateParser {
         return item
     }
 
-    /// The item as a condition.
     private func condition(_ item: Item) throws(Condition.SyntaxError) -> PredicateNode {
         switch item {
         case .condition(let node): return node

@@ -16,7 +16,6 @@ struct PredicateList {
         base.containsElement { isWanted(PredicateValue($0)) }
     }
 
-    /// All elements.
     var elements: [PredicateValue] {
         var elements: [PredicateValue] = []
         elements.reserveCapacity(count)

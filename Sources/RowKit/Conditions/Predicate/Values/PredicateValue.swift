@@ -56,10 +56,11 @@ enum PredicateValue {
         case let value as any AnyOptional: self.init(value.wrappedValue)
         case let value as any RawRepresentable: self.init(rawValueOf: value)
         case let value as any BinaryInteger: self = .number(PredicateNumber(value))
-        // As it is written: 0.7, and not the nearest number of twice the precision.
+        // Converted through text, so that a `Float` of 0.7 is 0.7, and not the nearest `Double` to
+        // it.
         case let value as any BinaryFloatingPoint:
             self = .number(.real(Double("\(value)") ?? Double(value)))
-        // As in documents.
+        // In seconds, as in documents.
         case let value as Duration: self = .number(.real(value / .seconds(1)))
         case let value as any StringProtocol: self = .text(String(value))
         default: self = .other(value)
