@@ -47,7 +47,7 @@ public struct FormList: Sendable {
             })
     }
 
-    /// Adds a form of another list; nothing is added if that has no such form.
+    /// Adds the form with a name from another list, if that list has one.
     package mutating func add(_ name: String, of other: FormList) {
         if let entry = other.entry(name) { add(entry) }
     }
@@ -138,7 +138,8 @@ public struct FormList: Sendable {
         let contextType: String?
         let make: @Sendable (JSONValue) throws(DocumentDiagnostic) -> any ScreenContent
 
-        /// Returns a sentence with the type of the context that the form needs, and of another one.
+        /// Returns a sentence with the type of the context that the form needs, and the type that
+        /// was found.
         func contextTypes(found: String) -> String {
             let needed = contextType.map { "needs a context of type \($0)" } ?? "takes no context"
             return "the form \(needed), found \(found)"

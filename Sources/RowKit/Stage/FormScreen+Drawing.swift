@@ -1,7 +1,7 @@
 // Drawing a form. Setting up its cells and headers may change the form.
 
 extension FormScreen {
-    /// Makes all views, and makes them again while making them changes the form.
+    /// Makes all views, and repeats this while it changes the form.
     ///
     /// - Returns: A problem if drawing never settles, or nil if it does.
     func makeSections() -> Form.Problem? {
@@ -121,8 +121,10 @@ extension FormScreen {
         watching(section.placeName) { view.show(section, setsUp: !rounds.areOver) }
     }
 
-    /// Runs the author's code for a row or section, and records whether it changed the form, in the
-    /// round from which that is reported.
+    /// Runs the author's code for a row or section.
+    ///
+    /// Also records whether the code changed the form, in the round whose changes are reported
+    /// (``DrawingRounds/recordsDrivers``).
     private func watching<Result>(
         _ name: @autoclosure () -> String, _ body: () -> Result
     ) -> Result {

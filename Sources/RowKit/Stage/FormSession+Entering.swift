@@ -14,7 +14,7 @@ extension FormSession {
         return perform(event, from: nil).refusal
     }
 
-    /// Enters as ``enter(_:)`` does.
+    /// Enters the contents of a control, like ``enter(_:)``.
     ///
     /// - Parameter maySubmit: Whether the event may cause a submission.
     package func enter(_ event: ViewEvent, maySubmit: Bool) -> ViewRefusal? {
@@ -24,7 +24,7 @@ extension FormSession {
         return sendWithoutSubmitting(event)
     }
 
-    /// Handles an action of the user as ``send(_:)`` does, but no form lets it cause a submission.
+    /// Handles an action of the user like ``send(_:)``, but without causing a submission.
     ///
     /// - Returns: The reason if the action was refused, or nil.
     package func sendWithoutSubmitting(_ event: ViewEvent) -> ViewRefusal? {
@@ -34,8 +34,8 @@ extension FormSession {
         return perform(event, from: nil).refusal
     }
 
-    /// Expands the row above an inline row that a page has input for, although it was collapsed
-    /// since, such as by another page.
+    /// Expands a row that has been collapsed, for example by another page, so that a page can enter
+    /// input in its inline row.
     package func expandRow(of view: ViewID) {
         guard let row = stage.collapsedRow(above: view) else { return }
         row.expandInlineRow()
@@ -45,7 +45,7 @@ extension FormSession {
     /// Moves the focus to where it was before a state was restored.
     ///
     /// Expanded rows stay expanded, because they were expanded after the focus had moved. A view
-    /// that is gone, or that cannot have the focus, is ignored.
+    /// that was removed, or that cannot have the focus, is ignored.
     package func restoreFocus(_ view: ViewID) {
         if stage.focused == view { return }
         let kept = stage.forms.map { (form: $0, options: $0.inlineRowHideOptions) }

@@ -79,7 +79,6 @@ extension FormSession {
         noteFailure = note
     }
 
-    /// Submits the forms that have requested it.
     func submitRequested() async {
         for form in stage.forms {
             guard !requested.areDeferred, let id = form.requestedSubmission else { continue }
@@ -99,7 +98,8 @@ extension FormSession {
     /// Each call needs one of ``resumeSubmissions(dropping:)``.
     package func deferSubmissions() { requested.defer() }
 
-    /// Begins the delayed submissions, except for those that are withdrawn.
+    /// Begins the delayed submissions, except for those with the given identifiers, which are
+    /// withdrawn.
     package func resumeSubmissions(dropping ids: [String] = []) {
         requested.resume()
         for form in stage.forms { for id in ids { form.dropRequest(id) } }

@@ -114,7 +114,7 @@ public actor FormSession {
     /// The number of the last changes.
     package var changeNumber: Int { stage.changeNumber }
 
-    /// Calls a closure in which nothing else can happen in the session.
+    /// Calls a closure during which the session handles nothing else.
     package func alone<Result: Sendable>(
         _ body: @Sendable (isolated FormSession) -> Result
     ) -> Result { body(self) }
@@ -261,7 +261,7 @@ public actor FormSession {
 
     /// Runs the requested work and submissions.
     ///
-    /// - Parameter cause: Who has requested the submissions that are new.
+    /// - Parameter cause: The cause of new submissions.
     private func runWork(requestedBy cause: SubmissionCause = .form) {
         let load = stage.takeWork()
         for id in load.cancel { running.removeValue(forKey: id)?.task.cancel() }
@@ -291,7 +291,7 @@ public actor FormSession {
         answer()
     }
 
-    /// Lets those who wait see that work has ended.
+    /// Resumes the tasks that wait for work to end.
     func answer() {
         let waiters = waiting
         waiting = []
@@ -302,7 +302,7 @@ public actor FormSession {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// The last round of work that a caller that begins to wait now waits for.
+    /// The last round of work to await for a caller that begins to wait now.
     var roundLimit: Int {
         running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
     }
@@ -326,7 +326,7 @@ public actor FormSession {
     ///
     /// Without listeners, the changes stay pending until the next event.
     ///
-    /// - Parameter cause: Who has caused the submission that has ended, if one has.
+    /// - Parameter cause: The cause of the submission that has ended, if any.
     func settle(after cause: SubmissionCause = .form) {
         runWork()
         guard !listeners.isEmpty, stage.hasChanges else { return }

@@ -1,8 +1,8 @@
 extension FormStage {
-    /// Performs a user's action, also in a row that has been collapsed since the host has shown it,
-    /// such as by another page of the user.
+    /// Performs a user's action, even in a row that was collapsed after the host showed it, for
+    /// example by another page of the user.
     ///
-    /// The row is expanded only meanwhile, so hosts see nothing of that.
+    /// The row is expanded only during the action, so hosts do not see it expand.
     func handleExpanding(_ event: ViewEvent) throws(ViewRefusal) {
         guard event.action.statesValue, let row = collapsedRow(above: event.view) else {
             return try handle(event)
@@ -223,7 +223,7 @@ extension BaseRow {
 }
 
 extension ViewAction {
-    /// Whether the action states a value, whatever was there before.
+    /// Whether the action sets a value, regardless of the previous one.
     package var statesValue: Bool {
         switch self {
         case .type, .toggle, .set, .choose, .date, .color, .files: true

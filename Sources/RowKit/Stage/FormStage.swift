@@ -20,7 +20,7 @@ public final class FormStage {
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
     private var areScreensOutdated = false
-    /// Whether events enter what controls held, also on covered screens.
+    /// Whether events enter the contents of controls, even on covered screens.
     var isEntering = false
     private var lastPressed: ViewID?
     /// Whether the screens cannot change, because they kept presenting and dismissing each other.
@@ -63,7 +63,6 @@ public final class FormStage {
         return stack.last
     }
 
-    /// The forms of all screens.
     var forms: [Form] {
         updateScreens()
         return stack.map(\.form)
@@ -128,10 +127,10 @@ public final class FormStage {
         return changes
     }
 
-    /// Whether an event is that of a second press, as by a double click, which no longer finds the
-    /// view because the first press has opened or closed a screen or removed the view.
+    /// Whether the refusal needs no explanation, because the first press of a double click has
+    /// already opened or closed a screen or removed the view.
     ///
-    /// Dismissing a screen that is already closed is not reported.
+    /// Dismissing a screen that is already closed needs no explanation either.
     private func isObvious(_ refusal: ViewRefusal, of event: ViewEvent) -> Bool {
         guard refusal.reason == .hidden || refusal.reason == .unknown else { return false }
         return event.action == .dismiss

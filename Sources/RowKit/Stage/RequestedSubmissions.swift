@@ -1,23 +1,23 @@
 /// The submissions that the forms of a session have requested.
 struct RequestedSubmissions {
-    /// The number of pages that are being entered, so that those that have not begun wait.
+    /// The number of pages that are being entered. Submissions begin only while there are none.
     private(set) var deferrals = 0
-    /// The number of those that have begun since the session was opened.
+    /// The number of submissions that have begun since the session was opened.
     private(set) var begun = 0
-    /// The causes of those that have not begun.
+    /// The causes of the submissions that have not begun, by identifier.
     private var causes: [String: SubmissionCause] = [:]
-    /// The identifiers of those that are running.
+    /// The identifiers of the running submissions.
     private var running: [String] = []
-    /// The last of those that have ended.
+    /// The last submissions that have ended.
     private var ended: [(id: String, ending: SubmissionEnding)] = []
 
     /// The number of ended submissions that are kept.
     private static let endedLimit = 8
 
-    /// Whether none is running.
+    /// Whether no submission is running.
     var isEmpty: Bool { running.isEmpty }
 
-    /// Whether those that have not begun wait.
+    /// Whether submissions that have not begun are delayed.
     var areDeferred: Bool { deferrals > 0 }
 
     mutating func `defer`() { deferrals += 1 }
@@ -26,17 +26,17 @@ struct RequestedSubmissions {
 
     func isRunning(_ id: String) -> Bool { running.contains(id) }
 
-    /// Returns how a submission has ended, if it was one of the last.
+    /// Returns the end of a submission, or `.notRequested` if it is not among the last ones.
     func ending(of id: String) -> SubmissionEnding {
         ended.last { $0.id == id }?.ending ?? .notRequested
     }
 
     /// Records the cause of new submissions.
     ///
-    /// - Parameter ids: The identifiers of all that have not begun.
+    /// - Parameter ids: The identifiers of all submissions that have not begun.
     mutating func note(_ ids: [String], by cause: SubmissionCause) {
         let new = Dictionary(ids.map { ($0, cause) }) { first, _ in first }
-        // Those that were withdrawn are forgotten.
+        // Forgets the submissions that were withdrawn.
         causes = new.merging(causes.filter { new[$0.key] != nil }) { $1 }
     }
 

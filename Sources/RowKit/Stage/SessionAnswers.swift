@@ -6,7 +6,6 @@ struct SessionAnswers {
     struct Answer {
         /// The identifier of the host, or nil if it is the only host.
         let host: Int?
-        /// The number of the event.
         let number: Int
         let output: any Sendable
     }

@@ -44,7 +44,6 @@ public struct SessionHost<Output: Sendable>: Sendable {
     public func detach() async { await session.detach(id) }
 }
 
-/// A listener to the changes of a session.
 struct SessionListener: Sendable {
     let number: Int
     /// The identifier of the host, or nil if it is the only host.

@@ -1,4 +1,4 @@
-/// Who has caused a submission, after which hosts move the focus to the first error.
+/// The cause of a submission, which determines the hosts that move the focus to the first error.
 enum SubmissionCause {
     /// The form, such as at the end of its work. All hosts move the focus.
     case form

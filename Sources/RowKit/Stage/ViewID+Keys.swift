@@ -21,15 +21,17 @@ extension ViewID {
         text.utf8.firstIndex(of: UInt8(ascii: ">")).map { String(Substring(text.utf8[..<$0])) }
     }
 
-    /// The key of the row below which the row expands that contains the view, or nil if it does not
-    /// expand.
+    /// The key of the row above the inline row that contains the view, or nil if the view is in no
+    /// inline row.
     var expandedKey: String? {
         let key = rowKey
         return key.hasSuffix(":inline") ? String(key.dropLast(":inline".count)) : nil
     }
 
-    /// The section key and the ordinal of the row without a tag that contains the view, or that
-    /// expands above it, or nil if there is none or it is not on the first screen.
+    /// The section key and the ordinal of the untagged row that contains the view, or nil if there
+    /// is none on the first screen.
+    ///
+    /// For a view in an inline row, these are the ones of the row above.
     var untaggedRow: (section: String, ordinal: Int)? {
         let parts = rowKey.split(separator: ":", omittingEmptySubsequences: false)
         // The key of a section without a tag contains a colon itself.

@@ -38,7 +38,6 @@ struct DocumentObject {
         }
     }
 
-    /// Whether the object has a member.
     func has(_ name: DocumentName) -> Bool { self[name] != nil }
 
     private subscript(name: DocumentName) -> JSONValue? {

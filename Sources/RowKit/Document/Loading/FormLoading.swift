@@ -17,7 +17,7 @@ struct FormLoading {
     private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
     /// The rows whose value, or that of an inner row, must equal that of another row.
     private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
-    /// The sections and rows that were made, to validate their values, or nil if that is not wanted.
+    /// The sections and rows that were made, or nil if their values are not validated.
     private(set) var made: (sections: [(Section, DocumentSpot)], rows: [(BaseRow, DocumentSpot)])?
     private var sections: Allowance
     private var rows: Allowance
@@ -157,7 +157,7 @@ struct FormLoading {
     /// Records the tags that rules name.
     ///
     /// - Parameters:
-    ///   - row: The row that has the rules, or around the inner row that has them.
+    ///   - row: The row that has the rules, or whose inner row has them.
     ///   - type: The type of the values that the rules validate, or nil if there are none.
     private mutating func ask(
         for rules: [JSONValue], of row: BaseRow, validating type: Any.Type?, at spot: DocumentSpot
@@ -206,7 +206,7 @@ struct FormLoading {
         }
     }
 
-    /// Replaces the tags that errors in conditions suggest and the document does not have.
+    /// Replaces suggested tags that the document does not have, in the errors of conditions.
     ///
     /// A condition is parsed before the tags of the document are known.
     private mutating func checkSuggestions(_ known: inout KnownTags) {
@@ -240,7 +240,7 @@ struct FormLoading {
         }
     }
 
-    /// Reports rows whose value must equal that of a row of another type, or of no other row.
+    /// Reports `equalsToRow` rules that cannot name their row; see ``EqualRowCheck``.
     private mutating func checkFollowers(in form: Form) {
         var check = EqualRowCheck(form)
         for (row, type, tag, spot) in followers {
@@ -252,8 +252,10 @@ struct FormLoading {
         }
     }
 
-    /// Reports invalid values, except in rows and sections with other problems, of which it is not
-    /// known what they accept.
+    /// Reports invalid values.
+    ///
+    /// Rows and sections with other problems are skipped, because it is unknown which values they
+    /// accept.
     private mutating func checkValues(in form: Form) {
         isWhole = problems.isEmpty
         guard let made else { return }
@@ -286,7 +288,7 @@ struct FormLoading {
         where path.hasSuffix(".\(state)") {
             path = "\(path.dropLast(state.count))\(member.rawValue)"
         }
-        // A place that begins with an index is one of the document already.
+        // A place that begins with an index is already a place in the document.
         guard !path.hasPrefix("sections[") else { return DocumentPlace(path: path) }
         // The longest tag, because a tag can contain full stops and brackets.
         let ends = path.indices.filter { ".[".contains(path[$0]) } + [path.endIndex]

@@ -8,7 +8,6 @@ protocol OptionSection: Section {
     var hasSelectionListeners: Bool { get }
     /// The class of the section's options.
     var optionType: any RowType.Type { get }
-    /// Whether a row is a chosen option.
     func isChosen(_ row: BaseRow) -> Bool
     /// The schema of a chosen value.
     var choiceSchema: JSONValue { get }

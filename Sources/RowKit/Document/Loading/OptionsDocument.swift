@@ -18,9 +18,9 @@ struct OptionsDocument {
     }
 
     /// Lets a row load its options from the source for the value of another row, now and whenever
-    /// that changes.
+    /// the value changes.
     ///
-    /// - Throws: An error if the other row is not a row, or has another type of value.
+    /// - Throws: An error if `other` is nil or the row itself, or if its value has another type.
     func provideOptions(
         for row: BaseRow, following other: BaseRow?
     ) throws(DocumentDiagnostic) {

@@ -32,7 +32,6 @@ struct InnerObject {
     let valueType: Any.Type?
     private let members: [String: JSONValue]
 
-    /// The rules of the inner row.
     var rules: [JSONValue] {
         if case .array(let rules)? = members[DocumentName.rules.rawValue] { rules } else { [] }
     }

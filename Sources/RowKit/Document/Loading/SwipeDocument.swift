@@ -54,7 +54,7 @@ extension DocumentObject {
         }
     }
 
-    /// Reads a title that must be given and not be empty.
+    /// Reads a required title, which must not be empty.
     mutating func readTitle() -> String? {
         mustHave(.title)
         return read(.title) { json throws(DocumentDiagnostic) in
@@ -71,7 +71,7 @@ extension SwipeConfiguration {
         let actions = actions.compactMap(\.document)
         guard !actions.isEmpty else { return nil }
         var members: [DocumentName: JSONValue] = [.actions: .array(actions)]
-        // Another action would be first if the first one was left out.
+        // If the first action is left out, another one becomes the first.
         if performsFirstActionWithFullSwipe, self.actions.first?.document != nil {
             members[.performsFirstActionWithFullSwipe] = true
         }

@@ -11,7 +11,7 @@ struct EqualRowCheck {
     ///
     /// - Parameters:
     ///   - tag: The tag of the other row, or its address in a multivalued section.
-    ///   - row: The row that has the rule, or around the inner row that has it.
+    ///   - row: The row that has the rule, or whose inner row has it.
     ///   - type: The type of the values that the rule validates.
     mutating func fault(naming tag: String, in row: BaseRow, of type: Any.Type) -> String? {
         if let other = form.rowsByTag[tag] {

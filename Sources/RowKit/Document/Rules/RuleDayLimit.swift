@@ -40,7 +40,7 @@ struct RuleDayLimit: RuleType, DocumentRule {
 
     /// Returns the day as the row shows dates, or in figures if the row shows times as well.
     ///
-    /// A row shows no times if it writes two moments of the day in the same way.
+    /// A row shows no times if it formats two moments of the day alike.
     private func text(in row: RowOf<Date>) -> String {
         let start = firstMoment(in: row.timeZoneOfDates)
         let text = row.text(ofLimit: start)
@@ -49,7 +49,7 @@ struct RuleDayLimit: RuleType, DocumentRule {
         return formats.string(for: firstMoment(in: formats.timeZone), style: .date)
     }
 
-    /// Returns the first moment of the day, which is that in UTC if the time zone skips the day.
+    /// Returns the first moment of the day, or that in UTC if the time zone skips the day.
     private func firstMoment(in zone: TimeZone) -> Date {
         day.startOfDay(in: zone) ?? Date(timeIntervalSince1970: day.secondsSince1970InUTC)
     }

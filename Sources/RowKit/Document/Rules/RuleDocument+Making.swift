@@ -34,7 +34,6 @@ extension RuleDocument {
         }
     }
 
-    /// Adds the rule to a section.
     func add(to section: Section) {
         switch kind {
         case .required:

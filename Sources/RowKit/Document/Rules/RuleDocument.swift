@@ -100,7 +100,6 @@ struct RuleDocument: Equatable {
         } ?? ""
     }
 
-    /// The rule as JSON.
     var json: JSONValue {
         var members: [DocumentName: JSONValue] = [.rule: .string(kind.rawValue)]
         for member in kind.requiredMembers {

@@ -8,7 +8,6 @@ enum RuleKind: String, CaseIterable {
     /// The members of a rule of this kind, other than its name, message and identifier.
     var members: [DocumentName] { requiredMembers + optionalMembers }
 
-    /// The members that a rule of this kind requires.
     var requiredMembers: [DocumentName] {
         switch self {
         case .required, .accepted, .email, .url: []
@@ -19,7 +18,6 @@ enum RuleKind: String, CaseIterable {
         }
     }
 
-    /// The members that a rule of this kind may have.
     var optionalMembers: [DocumentName] {
         switch self {
         case .required: [.allowsBlank]

@@ -1,5 +1,4 @@
 extension FormSaving {
-    /// Returns the document of a section.
     mutating func document(of section: Section, at spot: DocumentSpot) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
         members[.tag] = document(of: section.tag, at: spot)

@@ -17,7 +17,6 @@ struct FormSaving {
 
     init(factory: RowFactory) { self.factory = factory }
 
-    /// Returns the document of a form.
     mutating func document(of form: Form) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
         let sections = form.allSections
@@ -103,7 +102,7 @@ struct FormSaving {
     /// loaded again, or nil if it could.
     ///
     /// - Parameters:
-    ///   - row: The row that has the rule, or around the inner row that has it.
+    ///   - row: The row that has the rule, or whose inner row has it.
     ///   - type: The type of the values that the rule validates, or nil if it is unknown.
     private mutating func problem(
         ofEqualing tag: String, in row: BaseRow, of type: Any.Type?
@@ -222,8 +221,8 @@ struct FormSaving {
         return settings.isEmpty ? nil : .object(settings)
     }
 
-    /// Returns the object of an inner row without the conditions and rules that name tags which the
-    /// document does not have, or which they cannot name.
+    /// Returns the object of an inner row without the conditions and rules that name a tag that is
+    /// unknown or that they cannot name.
     private mutating func withoutWrongTags(
         _ json: JSONValue, of settings: InnerSettings, in row: BaseRow, at place: DocumentPlace
     ) -> JSONValue {

@@ -48,7 +48,6 @@ extension Form {
         .object(try documentValues(includeHidden: includeHidden))
     }
 
-    /// Whether the value under a tag is secret.
     func isSecret(valueOf tag: String) -> Bool {
         if let row = rowsByTag[tag] { return row.isSecret }
         return (sectionsByTag[tag] as? BaseMultivaluedSection)?.isSecret == true
@@ -63,7 +62,8 @@ struct FormValueDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Returns the value under a tag, which is nil for an empty row, or nil if there is none.
+    /// Returns the value under a tag: an inner nil for an empty row, or an outer nil if there is no
+    /// such value.
     func value(of tag: String) -> (any Sendable)?? {
         guard let value = values[tag], !form.isLeftOut(value, of: tag) else { return nil }
         return .some(value)
@@ -170,7 +170,7 @@ private struct WholeFormValues: SingleValueDecodingContainer {
 private struct FormValue {
     let value: (any Sendable)?
     let key: any CodingKey
-    /// Whether errors do not contain the value.
+    /// Whether errors leave out the value.
     let isSecret: Bool
 
     func decode<Wanted: Decodable>(as type: Wanted.Type) throws -> Wanted {

@@ -6,7 +6,6 @@ enum LooseValue {
     /// A property of a model, or its representation in ``EncodedContent``.
     case property(Any)
 
-    /// Whether there is no value.
     var isNil: Bool {
         switch self {
         case .json(let json): return json == .null

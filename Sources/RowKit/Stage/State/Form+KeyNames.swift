@@ -1,7 +1,7 @@
-// The names of rows and sections for users, who are told what has become of them.
+// The names of rows and sections in messages to the user about changes to them.
 
 extension Form {
-    /// Returns the names of the rows and sections with some keys, as users know them, by key.
+    /// Returns the user-visible names of the rows and sections with some keys, by key.
     ///
     /// - Complexity: O(rows and sections + keys).
     package func knownNames(ofKeys keys: some Sequence<String>) -> [String: String] {
@@ -18,7 +18,7 @@ extension Form {
                     names[part.key] = part.title ?? row.title ?? part.tag
                 }
                 let key = row.key
-                // An option, or a row without a name, is known by those around it.
+                // An option, or a row without a name, has the name of its section.
                 if keys.contains(key), names[key] == nil || row is any SelectableRowType {
                     names[key] = section.header?.title ?? section.tag ?? names[key]
                 }
@@ -27,9 +27,10 @@ extension Form {
         return names.filter { $0.value != "" }
     }
 
-    /// Returns the names of the rows that contain some views, or that have opened their screens.
+    /// Returns the user-visible names of the rows that contain some views or have opened their
+    /// screens.
     ///
-    /// A row that is gone is known by the row or the section in which it was.
+    /// A row that was removed has the name of the row or the section that contained it.
     package func knownNames(of views: [ViewID]) -> [ViewID: String] {
         func keys(of view: ViewID) -> [String] {
             [view.rowKey, view.presenterKey, view.expandedKey, view.untaggedRow?.section]
@@ -42,7 +43,7 @@ extension Form {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// Returns a note that names rows and sections, or nothing if there are none.
+    /// Returns a note that names rows and sections, or an empty array if there are none.
     ///
     /// - Parameters:
     ///   - phrase: The note, with the argument `rows`.
@@ -54,7 +55,7 @@ extension Form {
         for name in keys.compactMap({ all[$0] }) where told.insert(name).inserted {
             names.append(name)
         }
-        // What has no name is on a screen that is not open, or gone.
+        // Rows and sections without a name were removed or are on a screen that is not open.
         if names.isEmpty { return [phrases.text(.entriesNotRestored)] }
         return [phrases.text(phrase, ["rows": .text(phrases.formats.list(names))])]
     }

@@ -53,8 +53,7 @@ extension Form {
             }
             form.controller?.needsRows(Set(screen.rows.keys))
             var restoring = StateRestoring(form: form, screen: screen)
-            // A listener of values may submit the form, which was submitted when the user wrote
-            // them.
+            // A listener of values may submit the form, as it did when the user entered the values.
             problems += form.holdingSubmission { restoring.run() }
         }
         return problems
@@ -145,13 +144,13 @@ extension Section {
 extension BaseRow {
     /// The state of the row, or nil if it equals that of a new row.
     final var savedState: RowState? {
-        // Most rows of a new form are like new, and a state is large.
+        // Most rows of a form are like new, and making a state takes time.
         if isLikeNew { return nil }
         let state = state
         return state == RowState() ? nil : state
     }
 
-    /// Whether nothing has happened to the row that its state contains.
+    /// Whether the row has nothing that its state would contain.
     private final var isLikeNew: Bool {
         !hasHistory && interaction == Interaction() && foundErrors.isEmpty && work == nil
             && inlineChild == nil && inner.isEmpty && cellState == nil

@@ -1,11 +1,12 @@
-// The entries of multivalued sections that a page showed, as far as its views tell. A page whose
-// state is lost has nothing else that names them.
+// The entries of multivalued sections, found by the views that a page showed. If the state of the
+// page is lost, nothing else names them.
 
 extension Form {
-    /// Adds the entries of a page that the form does not have, with the keys that they had.
+    /// Adds the entries of a page that the form does not have, with their previous keys.
     ///
     /// Entries are added as by the add button of their section, so none is added where the user
-    /// could not add one. An entry with a tag does not tell its section, so it is not added.
+    /// could not add one. The key of a tagged entry does not contain its section, so the entry is
+    /// not added.
     ///
     /// - Parameters:
     ///   - views: The views of the page's first screen, in order.
@@ -28,7 +29,7 @@ extension Form {
         return count
     }
 
-    /// Puts entries into the order of a page, where the user could move them.
+    /// Puts entries into the order of a page, if the user may move them.
     ///
     /// Entries without a view on the page come first.
     ///

@@ -15,10 +15,8 @@ extension FormState {
         var keptScreens: Int?
         /// The changes of screens that are still open, by index.
         var screens: [Int: ScreenChanges] = [:]
-        /// The screens that were opened.
         var opened: [ScreenState] = []
 
-        /// Nothing has changed.
         package static let nothing = Changes()
 
         /// Whether nothing changed.
@@ -46,13 +44,14 @@ struct ScreenChanges: Codable, Hashable, Sendable {
     var presenter: String?
     /// The sections and rows whose state changed, by key.
     ///
-    /// Nil for one that no longer has any state.
+    /// The state is nil if there is none any more.
     var sections: [String: SectionState?] = [:]
     var rows: [String: RowState?] = [:]
     /// The errors of the form as a whole, or nil if they are unchanged.
     var errors: [ErrorState]?
-    /// The keys of the rows of which more than the interaction and the errors may have changed, which
-    /// is not sent with the changes.
+    /// The keys of the rows in which more than the interaction and the errors may have changed.
+    ///
+    /// Not part of the JSON.
     var written: Set<String> = []
 
     private enum CodingKeys: CodingKey { case presenter, sections, rows, errors }

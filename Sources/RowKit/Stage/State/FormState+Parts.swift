@@ -1,14 +1,14 @@
-// The parts of a state, each of which a session takes over as a whole from another state of it.
+// The parts of a state. A session takes over each part as a whole from another state.
 
 extension FormState {
-    /// The name of a part of a state: a row, a section, or what else there is of a screen.
+    /// The name of a part of a state: a row, a section, or the rest of a screen.
     package struct PartName: Hashable, Sendable, Comparable {
         fileprivate enum Kind: String { case row = "r", section = "s", screen = "f" }
 
         fileprivate let kind: Kind
         /// The index of the screen.
         fileprivate let screen: Int
-        /// The key of the row or section, or empty.
+        /// The key of the row or section, or an empty string for the rest of a screen.
         package let key: String
 
         package static func < (first: PartName, second: PartName) -> Bool {
@@ -16,7 +16,7 @@ extension FormState {
                 < (second.screen, second.kind.rawValue, second.key)
         }
 
-        /// What says whether the screen of the part is open, and those below it.
+        /// The parts that determine whether the screen of this part, and those below it, are open.
         package var screens: [PartName] {
             screen == 0 ? [] : (1...screen).map { PartName(kind: .screen, screen: $0, key: "") }
         }
@@ -27,7 +27,7 @@ extension FormState {
         }
     }
 
-    /// The state of a form to which nothing has happened, before its screens are known.
+    /// A state without any screens.
     package static let empty = FormState(screens: [])
 
     /// The number of screens that are open.
@@ -41,8 +41,9 @@ extension FormState {
         case screen(presenter: String?, errors: [ErrorState]?)
     }
 
-    /// Returns the key of what users know a part by: its row or section, or the row that has opened
-    /// its screen, or nil if there is none.
+    /// Returns the key of the row or section whose name users know, or nil if there is none.
+    ///
+    /// For a part of a presented screen, this is the row of the first screen that opened it.
     package func knownKey(of part: PartName) -> String? {
         if part.screen == 0 { return part.key.isEmpty ? nil : part.key }
         return screens.indices.contains(1) ? screens[1].presenter : nil
@@ -63,7 +64,7 @@ extension FormState {
         part(name) == other.part(name)
     }
 
-    /// The rows of which changes replace only the interaction and the errors.
+    /// The rows in which changes replace only the interaction and the errors.
     package func rowsLeft(by changes: Changes) -> [PartName] {
         changes.screens.flatMap { place, screen in
             guard screens.indices.contains(place) else { return [PartName]() }
@@ -116,21 +117,21 @@ extension FormState {
 }
 
 extension FormState.PartName {
-    /// The row that contains a view.
+    /// Names the row that contains a view.
     package init(rowOf view: ViewID) {
         let path = view.text.split(separator: ">", omittingEmptySubsequences: false)
         let key = ViewID(String(path.last ?? "")).rowKey
         self.init(kind: .row, screen: path.count - 1, key: key)
     }
 
-    /// Which row has opened a screen, and its errors.
+    /// Names the rest of the screen that contains a view: its presenter and its errors.
     package init(screen view: ViewID) {
         self.init(kind: .screen, screen: view.text.count { $0 == ">" }, key: "")
     }
 }
 
 extension FormState.Changes {
-    /// Whether a part has changed in other ways than by the focus that has left it.
+    /// Whether more than the interaction and the errors of a part may have changed.
     package func areWrites(of part: FormState.PartName) -> Bool {
         guard part.kind == .row, let screen = screens[part.screen] else { return true }
         return screen.written.contains(part.key)
@@ -141,7 +142,7 @@ extension FormState.Changes {
     /// - Parameter count: The number of screens after the changes.
     package func partNames(ofScreens count: Int) -> [FormState.PartName] {
         typealias Name = FormState.PartName
-        // Those of a closed screen are gone with it.
+        // The parts of a closed screen are removed with it.
         var names = keptScreens == nil ? [] : [Name(kind: .screen, screen: count, key: "")]
         for (place, screen) in screens {
             names += screen.rows.keys.map { Name(kind: .row, screen: place, key: $0) }

@@ -78,7 +78,7 @@ private final class FollowedForm {
         changes.rows = takeChanges(of: log.rows, told: told.rows) {
             $0.currentForm === form ? ($0.key, $0.savedState) : nil
         } hasChanged: { key, old, new in
-            // A value that is left out may be another one.
+            // An omitted value may have changed.
             old != new
                 || new?.value.isOmitted == true && log.written.contains { keys[$0] == key }
         }

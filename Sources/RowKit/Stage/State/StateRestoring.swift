@@ -38,7 +38,7 @@ struct StateRestoring {
             let state = screen.rows[key]
             if state != nil { known.insert(key) }
             let value = state?.value ?? .fresh
-            // Two values that are not part of their states may differ.
+            // Values that states omit may differ.
             if value.isOmitted || row.valueState != value, write(value, to: row, key) {
                 written.insert(key)
             }
@@ -50,7 +50,7 @@ struct StateRestoring {
         return written
     }
 
-    /// Notes the rows whose values have been replaced when others were written, as happens if the
+    /// Reports the rows whose values were replaced when others were written, for example if the
     /// state has several chosen options in a section that allows one.
     private mutating func noteReplaced(_ written: Set<String>) {
         if written.isEmpty { return }
@@ -102,7 +102,7 @@ struct StateRestoring {
     /// sections are expanded.
     private func restoreRest() {
         for (row, key) in rows {
-            // The errors are those of the state.
+            // Rules do not run, because the errors are those of the state.
             row.withoutNotifying { row.restoreInput(screen.rows[key] ?? RowState()) }
         }
         for section in form.allSections {
@@ -136,8 +136,8 @@ struct StateRestoring {
 }
 
 extension BaseMultivaluedSection {
-    /// Puts the entries into the order of the given states, inserts earlier ones again, and makes
-    /// those that are missing.
+    /// Makes the entries match the given states: reorders them, inserts earlier entries again, and
+    /// makes missing ones.
     fileprivate final func restoreEntries(
         _ states: [EntryState], nextOrdinal next: Int
     ) -> [Form.Problem] {
