@@ -7,7 +7,6 @@ final class ActiveDefaults {
 
     init(_ defaults: Form.Defaults) { self.defaults = defaults }
 
-    /// Whether there are any listeners.
     var haveListeners: Bool { !defaults.listeners.isEmpty }
 
     /// Applies the defaults to the properties that the row's author did not set.
@@ -55,7 +54,6 @@ final class ActiveDefaults {
         return listeners(for: type(of: row)).filter { $0.event == event }
     }
 
-    /// Whether there are default listeners for an event of a row.
     func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
         haveListeners && listeners(for: type(of: row)).contains { $0.event == event }
     }

@@ -25,7 +25,6 @@ final class ChoiceValueWriter<Option: BaseRow & SelectableRowType>: SectionValue
 
     var isOutdated: Bool { wanted.map { choice(of: $0) != after } ?? false }
 
-    /// Chooses the options with the given values.
     func choose(_ wanted: [Option.Cell.Value], includesHidden: Bool) {
         self.wanted = wanted
         self.includesHidden = includesHidden

@@ -3,7 +3,6 @@
 /// When rounds reach their limit, the listeners that cause further rounds are still called, but can
 /// no longer write. Every listener therefore sees the final state.
 final class EndlessRounds {
-    /// The kind of rounds.
     enum Kind {
         case callbacks
         case observers

@@ -21,7 +21,6 @@ final class EntryValueWriter: SectionValueWriter {
     private var includesHidden = false
     /// The indices of the places that get a part, followed by the remaining ones.
     private var holders: [Int] = []
-    /// The entries that were added.
     private var added: [BaseRow] = []
     /// The number of parts that went to added entries that were hidden.
     private var hiddenParts = 0

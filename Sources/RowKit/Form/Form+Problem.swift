@@ -10,7 +10,7 @@ extension Form {
         /// The place of the problem: a tag, a path such as `sections[1].rows[3]`, or either of them
         /// followed by a property or an index, as in `name.isHidden` and `guests[2]`.
         public let place: String
-        /// What was found and what was expected, in one English sentence without the place.
+        /// One English sentence that says what was found and what was expected, without the place.
         public let message: String
 
         /// Creates a problem; libraries of rows may report their own.

@@ -285,7 +285,7 @@ extension Form {
                     section.keepSubmissionError(error)
                 } else {
                     if row == nil { reportUnlessKnown(tag) }
-                    // The error is shown here, because it is shown nowhere else.
+                    // An error that no row or section shows is an error of the form.
                     own.append(ValidationError(msg: "\(row?.title ?? tag): \(error.message)"))
                 }
             }
@@ -310,14 +310,13 @@ extension Form {
     }
 }
 
-/// The identifier for the first submission that the user's current action causes, of whichever
-/// form.
+/// The identifier for the first submission that the user's current action causes, in any form.
 final class SubmissionIDOfAction {
     private var id: String?
 
     init(_ id: String) { self.id = id }
 
-    /// Removes and returns the identifier, or returns nil if a submission has it.
+    /// Removes and returns the identifier, or returns nil if a submission has already taken it.
     func take() -> String? {
         defer { id = nil }
         return id

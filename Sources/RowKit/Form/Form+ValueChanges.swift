@@ -40,7 +40,7 @@ extension Form {
     func tellValueChange(of row: BaseRow, from old: (any Sendable)?, to new: (any Sendable)?) {
         guard !valueListeners.isEmpty || currentDisplay != nil else { return }
         runListeners(in: self) {
-            // A listener that an earlier one has dropped meanwhile is not called.
+            // Skip listeners that an earlier one has removed meanwhile.
             for listener in valueListeners
             where valueListeners.contains(where: { $0.id == listener.id }) {
                 listener.run(row, old, new)

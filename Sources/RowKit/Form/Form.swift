@@ -58,7 +58,6 @@ public final class Form {
     }
     private var storedIsReadOnly = false
 
-    /// Whether no row takes input.
     var takesNoInput: Bool { followed(storedIsDisabled || storedIsReadOnly) }
 
     /// Writes a setting that determines whether rows are disabled.
@@ -198,8 +197,9 @@ public final class Form {
     private var foundErrors: [ValidationError] = [] {
         didSet { if hasOwnErrors { mayHaveWiderErrors = true } }
     }
-    /// False while neither the form itself nor a section of it has had errors, so that writes need
-    /// not ask each section.
+    /// Whether the form itself or a section may have had errors.
+    ///
+    /// If false, writes need not check each section.
     var mayHaveWiderErrors = false
     var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()
@@ -244,7 +244,7 @@ public final class Form {
     /// The rows whose values listeners have received, or nil if no listener is running.
     var submittedRows: SubmittedRows?
     /// Whether the form refuses to be submitted, because a state is being restored, or because its
-    /// host could not restore or enter all that a page contained.
+    /// host could not restore or enter everything that a page contained.
     var isSubmissionHeld = false
     /// The identifier for a submission that the user's current action causes.
     var submissionIDOfAction: SubmissionIDOfAction?

@@ -1,10 +1,8 @@
-/// An object that shows a form.
 protocol FormDisplay: AnyObject {
     /// Receives the values of each submission of the form, after the form's own listeners.
     var submitListener: ((Form, FormValues) -> Void)? { get }
     /// Called when the form's title or its own validation errors have changed.
     func formDidChange()
-    /// Called when the value of a row of the form has changed.
     func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
     /// Called when the form was not submitted because the value of a row is invalid.
     func submissionDidFail(at row: BaseRow)

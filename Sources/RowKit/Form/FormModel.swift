@@ -50,8 +50,8 @@ public final class FormModel<Value> {
 
     /// Updates the rows of the properties that have changed, and removes rows that no longer exist.
     ///
-    /// Rows of other properties are left alone, because the user may have cleared them, or written
-    /// what has not reached the model.
+    /// Rows of other properties are left alone, because the user may have cleared them, or entered
+    /// a value that has not reached the model.
     ///
     /// - Parameters:
     ///   - old: The value before the change.

@@ -11,8 +11,8 @@
 /// }
 /// ```
 public final class FormObservation {
-    /// The graph of the form, which knows the form as long as it exists, or nil once the observer
-    /// has ended.
+    /// The graph of the form, which refers to the form while that exists, or nil once the
+    /// observation has ended.
     private var graph: ConditionGraph?
     let id: Int
 

@@ -250,7 +250,7 @@ open class Section: Taggable {
     /// Called when the user has swiped a row away; removes the row by default.
     open func swipeAway(_ row: BaseRow) { removeAll { $0 === row } }
 
-    /// Why the user may not swipe a row away, or nil if it is allowed.
+    /// Why the user may not swipe a row away, or nil if the user may.
     func obstacle(toSwipingAway row: BaseRow) -> Form.Problem? { nil }
 
     /// Whether the section lets the user select a row.

@@ -52,7 +52,6 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     private var selectionListeners: [(Option.Cell, Option) -> Void] = []
 
-    /// Whether there are listeners to the selection of options.
     var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
 
     /// Creates a section without a header.

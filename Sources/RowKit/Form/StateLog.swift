@@ -5,7 +5,7 @@
 final class StateLog {
     private(set) var rows: [ObjectIdentifier: BaseRow] = [:]
     private(set) var sections: [ObjectIdentifier: Section] = [:]
-    /// The rows that were written, whose values may be others also where a state leaves them out.
+    /// The rows that were written, whose values may have changed even if states omit them.
     private(set) var written: Set<ObjectIdentifier> = []
 
     /// Records that a row, a section or the form has changed.
@@ -17,10 +17,8 @@ final class StateLog {
         }
     }
 
-    /// Records that a row was written.
     func noteWrite(of row: BaseRow) { written.insert(ObjectIdentifier(row)) }
 
-    /// Removes all records.
     func clear() {
         rows.removeAll(keepingCapacity: true)
         sections.removeAll(keepingCapacity: true)

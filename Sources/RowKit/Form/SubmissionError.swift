@@ -84,6 +84,6 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Whether there is no reason not to submit the form.
+    /// Whether nothing prevents submitting the form.
     var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
 }

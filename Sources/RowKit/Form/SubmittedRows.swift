@@ -15,7 +15,6 @@ struct SubmittedRows {
         }
     }
 
-    /// Records that the value of a row has changed.
     mutating func noteChange(of row: BaseRow) { changed.insert(ObjectIdentifier(row)) }
 
     /// Returns the row of an element of a section's value, or nil if there was none.

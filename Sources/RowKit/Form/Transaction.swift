@@ -5,7 +5,7 @@
 final class Transaction {
     /// The number of open scopes, each nested in the one before.
     var depth = 0
-    /// Who makes the current writes.
+    /// The originator of the current writes.
     var origin = Origin.program
     /// Rows whose value was written in this round, in the order of their first write.
     private(set) var writtenRows: [BaseRow] = []
@@ -51,7 +51,6 @@ final class Transaction {
     /// considered endless.
     static let roundLimit = 100
 
-    /// An event for the listeners of a row.
     struct Event {
         let row: BaseRow
         let tell: (BaseRow) -> Void
@@ -76,7 +75,7 @@ final class Transaction {
 
     var hasOutdatedErrors: Bool { isFormToValidate || !sectionsToValidate.isEmpty }
 
-    /// Forgets the errors to look for again.
+    /// Cancels the pending validation of the form and its sections.
     func forgetOutdatedErrors() { (sectionsToValidate, isFormToValidate) = ([], false) }
 
     var hasCallbacks: Bool { !writtenRows.isEmpty || !events.isEmpty }

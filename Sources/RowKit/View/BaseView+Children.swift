@@ -55,7 +55,7 @@ extension BaseView {
         child.currentPart = nil
     }
 
-    /// Removes all children, as every view that can have some does when it is deallocated.
+    /// Removes all children; called by each view that can have children when it is deallocated.
     final func releaseChildren() { forEachChild(release) }
 
     /// Records that the cell that contains the view differs from its last drawing.

@@ -86,7 +86,7 @@ public class BaseView {
         set { set(.role, role, newValue) { $0.role = newValue } }
     }
 
-    /// A help text of one sentence.
+    /// A help text of one sentence, or nil if there is none.
     public final var hint: String? {
         get { traits?.hint }
         set { set(.hint, hint, newValue) { $0.hint = newValue } }
@@ -204,7 +204,6 @@ public class BaseView {
     /// The kind of view.
     public final var kind: ViewKind { Self.kind }
 
-    /// The kind of views of this class.
     class var kind: ViewKind { fatalError("only the final classes are made") }
 
     /// Calls the renderer's requirement for views of this class.

@@ -10,7 +10,7 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         case destructive
     }
 
-    /// The text of the button.
+    /// The text of the button, or nil if there is none.
     public var title: String? {
         get { madeTitleLabel.map(\.text) ?? ownTitle }
         set {
@@ -30,7 +30,7 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         return label
     }
 
-    /// An image on the button.
+    /// An image on the button, or nil if there is none.
     public var image: RowImage? { didSet { note(.image, oldValue, image) } }
 
     /// The appearance of the button.

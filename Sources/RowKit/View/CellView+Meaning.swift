@@ -47,8 +47,8 @@ extension CellView {
 
     /// Whether the row's value is secret, such as a password, so that hosts store it nowhere.
     ///
-    /// True if ``BaseRow/keepsValueSecret`` is, and once text has been typed into a secure field of
-    /// the cell.
+    /// True if ``BaseRow/keepsValueSecret`` is true, or once text has been typed into a secure
+    /// field of the cell.
     public var isSecret: Bool { meaning.isSecret }
 
     /// Determines the control again after views of the cell were added or removed.

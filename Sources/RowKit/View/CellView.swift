@@ -108,7 +108,6 @@ public final class CellView: BaseView {
     /// Whether the content contains cells of inner rows.
     package internal(set) var hasInnerCells = false
 
-    /// The state of the row.
     var state = State() {
         didSet {
             note(.isHighlighted, oldValue.isHighlighted, isHighlighted)
@@ -120,7 +119,6 @@ public final class CellView: BaseView {
         }
     }
 
-    /// The meaning of the row for its user.
     var meaning = Meaning() {
         didSet {
             guard meaning != oldValue else { return }

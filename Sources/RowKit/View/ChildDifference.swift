@@ -2,7 +2,6 @@
 struct ChildDifference {
     /// The parent, or nil if the children are the screens.
     private let view: BaseView?
-    /// The identifier of the parent.
     let parent: ViewID
     /// The current children.
     let now: [BaseView]

@@ -34,12 +34,12 @@ public final class DateView: BaseView, HeaderFooterViewType {
     /// The kind of date.
     public var mode = Mode.date { didSet { note(.mode, oldValue, mode) } }
 
-    /// The earliest date that can be chosen.
+    /// The earliest date that can be chosen, or nil if there is no limit.
     ///
     /// If a time of day is later than ``maximum``, the range spans midnight.
     public var minimum: String? { didSet { note(.minimum, oldValue, minimum) } }
 
-    /// The latest date that can be chosen.
+    /// The latest date that can be chosen, or nil if there is no limit.
     public var maximum: String? { didSet { note(.maximum, oldValue, maximum) } }
 
     /// The number of minutes between the available times.

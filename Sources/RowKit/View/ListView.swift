@@ -7,7 +7,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
         public var key: String
         /// The text of the item, with the parts that match a search highlighted.
         public var title: StyledText
-        /// A second line.
+        /// A second line, or nil if there is none.
         public var detail: StyledText?
         /// An image beside the text.
         public var image: RowImage?

@@ -24,7 +24,7 @@ public final class SectionView: BaseView {
         didSet { note(.isRequired, oldValue, isRequired) }
     }
 
-    /// The cells of the visible rows, also while the section is collapsed.
+    /// The cells of the visible rows, even while the section is collapsed.
     public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
 
     /// The rows that are entries of a multivalued section, in order.

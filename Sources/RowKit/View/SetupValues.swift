@@ -1,5 +1,4 @@
-/// The values that the properties of a cell's views had at some time, to find those that were set
-/// since.
+/// Earlier values of the properties of a cell's views, to find the values that were set since.
 struct SetupValues {
     private var values: [ObjectIdentifier: [SetupValue]] = [:]
 
@@ -30,7 +29,7 @@ extension BaseView {
     }
 }
 
-/// The value that a property of a view had at some time.
+/// An earlier value of a property of a view.
 class SetupValue {
     /// Returns the value to keep if the property of a view of the same class differs now.
     func write(to view: BaseView, _ author: SetupWrite.Author, isUpdated: Bool) -> SetupWrite? {

@@ -51,7 +51,7 @@ extension CellView {
 
 /// A value that was set for a property.
 class SetupWrite {
-    /// Whose listener set a value.
+    /// The owner of the listener that set a value.
     enum Author { case defaults, row }
 
     let author: Author

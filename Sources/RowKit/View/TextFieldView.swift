@@ -43,8 +43,8 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Whether suggestions may appear below the field, so that it is a combobox even while there is
     /// no ``popup``.
     ///
-    /// Set it if the popup comes and goes. Otherwise screen readers would announce another kind of
-    /// field while the user types.
+    /// Set it if the popup appears and disappears. Otherwise screen readers would announce another
+    /// kind of field while the user types.
     public var offersSuggestions = false {
         didSet { note(.offersSuggestions, oldValue, offersSuggestions) }
     }

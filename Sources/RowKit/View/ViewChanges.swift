@@ -21,7 +21,7 @@ public struct ViewChanges: Hashable, Sendable {
     /// Whether there is nothing to apply.
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
 
-    /// The changes without what concerns only the host whose user caused them.
+    /// The changes without those that concern only the host whose user caused them.
     var forOtherHosts: ViewChanges {
         ViewChanges(number: number, changes.compactMap(\.forOtherHosts))
     }
@@ -53,8 +53,8 @@ public enum ViewChange: Hashable, Sendable {
 }
 
 extension ViewChange {
-    /// The change without what concerns only the host whose user caused it, or nil if nothing else
-    /// changes.
+    /// The change without the parts that concern only the host whose user caused it, or nil if
+    /// nothing is left.
     ///
     /// The other hosts keep their focus, scroll position and selection.
     var forOtherHosts: ViewChange? {

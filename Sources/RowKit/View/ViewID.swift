@@ -7,7 +7,7 @@
 /// characters.
 ///
 /// No identifier begins with `rowkit` or contains an exclamation mark. A host can use these for
-/// elements of its own, whatever the tags of rows are.
+/// elements of its own, regardless of the tags of rows.
 ///
 /// Identifiers are never counters. The views of a form that is built twice have the same
 /// identifiers, regardless of which views have been hidden, shown or moved.
@@ -51,8 +51,8 @@ public struct ViewID: Hashable, Sendable {
     /// Returns a tag or part in which white space, control characters and characters with a meaning
     /// in identifiers are escaped.
     ///
-    /// An empty one becomes a single mark. Of one that begins like the identifiers of a host's own
-    /// elements, the first letter is escaped.
+    /// An empty name becomes `~`. If a name begins like the identifiers of a host's own elements,
+    /// its first letter is escaped.
     static func escaped(_ name: String) -> String {
         guard !name.isEmpty else { return "~" }
         let isReserved = isReserved(name.utf8)

@@ -48,7 +48,7 @@ struct ListedProperty<View: BaseView> {
     /// Makes the property's reader from a new view, which has the default.
     let reader: (_ new: View) -> ViewProperties.Reader
 
-    /// A property that hosts receive unless it has its default.
+    /// Creates a property that hosts receive unless it has its default.
     init<Value: ViewPropertyValue & Equatable & Sendable>(
         _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value?
     ) {
@@ -62,7 +62,7 @@ struct ListedProperty<View: BaseView> {
         }
     }
 
-    /// A property that hosts receive even if it has its default.
+    /// Returns a property that hosts receive even if it has its default.
     static func always<Value: ViewPropertyValue & Sendable>(
         _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value
     ) -> ListedProperty {

@@ -20,7 +20,6 @@ final class ViewTree {
     /// Whether the tree has stopped recording changes.
     private(set) var isClosed = false
 
-    /// Whether any changes are pending.
     var hasChanges: Bool {
         hasRestructured || !(changed.isEmpty && focus == nil && revealed == nil && !isFocusLost)
     }

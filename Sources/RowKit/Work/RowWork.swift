@@ -74,7 +74,7 @@ extension BaseRow {
         work.latest = [:]
     }
 
-    /// Whether any of the row's asynchronous rules has not finished.
+    /// Whether any asynchronous rule of the row is pending.
     final var isAwaitingRules: Bool {
         if !inner.isEmpty, inner.contains(where: { $0.row.isAwaitingRules }) { return true }
         guard let work else { return false }
@@ -82,8 +82,8 @@ extension BaseRow {
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }
     }
 
-    /// Whether asynchronous rules have not finished, or other work has not that may convert unread
-    /// input, such as the search for an option with a typed name.
+    /// Whether asynchronous rules are pending, or other work that may convert unread input, such as
+    /// the search for an option with a typed name.
     final var delaysSubmission: Bool {
         if inner.contains(where: { $0.row.delaysSubmission }) { return true }
         guard let work, let form = currentForm else { return false }

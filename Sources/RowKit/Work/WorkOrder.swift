@@ -73,7 +73,6 @@ extension WorkOrder {
         /// The type of the value that the work returns.
         package let output: any Sendable.Type
 
-        /// Creates an outcome from a result.
         package init<Output: Sendable>(_ result: Result<Output, any Error>) {
             outcome = result
             output = Output.self

@@ -87,7 +87,6 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         }
     }
 
-    /// The visible elements.
     var visible: [Element] {
         var elements: [Element] = []
         elements.reserveCapacity(count(.visible))
