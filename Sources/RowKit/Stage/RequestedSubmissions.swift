@@ -1,6 +1,6 @@
 /// The submissions that the forms of a session have requested.
 struct RequestedSubmissions {
-    /// The number of pages that are being entered. Submissions begin only while there are none.
+    /// The number of pages being entered; submissions begin only while there are none.
     private(set) var deferrals = 0
     /// The number of submissions that have begun since the session was opened.
     private(set) var begun = 0
