@@ -3,10 +3,11 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// Returns the moment of a text with a date, a space and a time, each of which is read as if it
-    /// were alone, or nil if there is none.
+    /// Returns the moment for a text that consists of a date, a space and a time, or nil if the
+    /// text has another form.
     ///
-    /// Between the two can be what the locale writes there, such as `at`, or a comma.
+    /// The date and the time are read separately. Text that the locale writes between them is
+    /// allowed, such as `at` or a comma.
     func dateBeforeTime(in text: String, style: DateStyle) -> Date? {
         let (date, time) = (style.dateAlone, style.timeAlone)
         let marks = [joint(of: style), ",", "،"].filter { !$0.isEmpty }

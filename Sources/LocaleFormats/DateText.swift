@@ -29,9 +29,10 @@ enum DateText {
         return String(result)
     }
 
-    /// Returns the texts before and after each of the last runs of spaces, from the last.
+    /// Returns the texts before and after each of the last three runs of spaces, starting at the
+    /// end.
     ///
-    /// The text of a time has at most two runs itself, as in `9:05 p. m.`.
+    /// More are not needed, because a time itself has at most two runs, as in `9:05 p. m.`.
     static func splits(of text: String) -> [(String, String)] {
         let words = text.unicodeScalars.split { $0.isInlineSpace }
         return words.dropFirst().suffix(3).reversed().map { word in

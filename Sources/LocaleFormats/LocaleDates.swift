@@ -3,16 +3,16 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// Returns the date in the locale's format and calendar, or in ISO 8601 if that text would be
-    /// misread.
+    /// Returns the date in the locale's format and calendar, or in ISO 8601 if users could misread
+    /// the locale's format.
     public func string(for date: Date, style: DateStyle) -> String {
         guard let format = formatStyle(for: style) else { return "" }
         return isLegible(date, style: style)
             ? format.format(date) : isoText(for: date, style: style, separator: " ")
     }
 
-    /// Returns the date that a whole text represents in the locale's format or in ISO 8601, or nil
-    /// if there is none.
+    /// Returns the date that the whole text represents, in the locale's format or in ISO 8601, or
+    /// nil if it represents none.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
@@ -27,7 +27,7 @@ extension LocaleFormats {
         return style.time == .none ? time.startOfDay(in: timeZone) : time.date(in: timeZone)
     }
 
-    /// Returns the first moment of a day at which the format writes a time as in a text.
+    /// Returns the first moment of a day that the format writes as the given time.
     ///
     /// Foundation cannot parse the day periods of all locales.
     private func time(
@@ -45,11 +45,12 @@ extension LocaleFormats {
         return nil
     }
 
-    /// The maximum length of a string, which exceeds the text of any date.
+    /// The maximum number of characters; the text of any date is shorter.
     private static let lengthLimit = 256
 
-    /// Whether the text of a moment in the locale's format stands for the same day to its readers,
-    /// if the style has days.
+    /// Whether users read the date correctly in the locale's format.
+    ///
+    /// Always true for a style without a date.
     ///
     /// The Gregorian and Buddhist calendars of Foundation are Julian before the calendar reform. In
     /// other calendars, a year of one or two digits could be an abbreviation.
@@ -61,7 +62,7 @@ extension LocaleFormats {
             : calendar.component(.year, from: date) >= 100
     }
 
-    /// Whether a date in figures reads as another date in ISO 8601.
+    /// Whether ISO 8601 readers would take the locale's numeric dates for other dates.
     ///
     /// Kyrgyz writes the day before the month, as in `2026-25-03`, and a locale may write the years
     /// of another calendar.

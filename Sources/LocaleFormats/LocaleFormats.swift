@@ -49,7 +49,7 @@ public struct LocaleFormats: TextFormats {
 
     let locale: Locale
     private(set) var calendar: Calendar
-    /// Whether figures are written as in ISO 8601, but of another date.
+    /// Whether ISO 8601 readers would take the locale's numeric dates for other dates.
     let hasMisleadingFigures: Bool
     private let number: NumberPattern
     private let percent: NumberPattern

@@ -22,7 +22,9 @@ struct PatternSource {
             fractionDigits: fractionDigits)
     }
 
-    /// Whether an amount has a symbol; Foundation writes none for a code that is not three letters.
+    /// Whether the amount has a symbol.
+    ///
+    /// Foundation writes none for a code that is not three letters.
     private func isComplete(_ sample: NumberSample) -> Bool {
         if case .currency = kind { sample.affixes != NumberPattern.Affixes() } else { true }
     }

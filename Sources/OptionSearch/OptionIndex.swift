@@ -50,11 +50,12 @@ public final class OptionIndex<Option> {
         self.name = name
     }
 
-    /// Returns the first options that match a string, or the first options of all for empty text.
+    /// Returns the first options that match a string, or simply the first options for an empty
+    /// string.
     ///
-    /// If the index has its own condition, it is called for every option, until no later option can
-    /// be among the first. ``OptionMatching/ranked`` and ``OptionMatching/fuzzy`` then order the
-    /// options that fulfil it by their names. Those whose names do not contain the text come last.
+    /// If the index has its own condition, it is called for each option until enough options are
+    /// found. ``OptionMatching/ranked`` and ``OptionMatching/fuzzy`` then order the matching
+    /// options by name. Options whose names do not contain the text come last.
     ///
     /// - Parameters:
     ///   - text: The search text.
@@ -106,7 +107,7 @@ public final class OptionIndex<Option> {
         }
     }
 
-    /// The maximum number of texts to look up one by one, without a dictionary of all names.
+    /// The number of texts up to which each is looked up without a dictionary of all names.
     private static var few: Int { 8 }
 
     private static func folded(_ name: String) -> String { Folding.all.fold(name.trimmed) }

@@ -28,7 +28,7 @@ public final class OptionPopup<Option: Equatable> {
     private var options: [String: Option] = [:]
     /// Whether the options match the current text.
     private var isCurrent = true
-    /// Whether the user moved the highlight to the highlighted option.
+    /// Whether the user moved the highlight to its current option.
     private var isChosen = false
 
     private static var retryKey: String { "retry" }

@@ -46,7 +46,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         let text: String
     }
 
-    /// The provider and the index of its options; equal only to itself.
+    /// A provider and the index of its options, compared by identity.
     private final class Source: Equatable {
         let provider: OptionsProvider<Option>
         var index: OptionIndex<Option>?
@@ -114,7 +114,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return true
     }
 
-    /// Whether there is a result of the asynchronous search for a string.
+    /// Whether there is an asynchronous result for a string.
     func hasAnswer(to text: String) -> Bool { answer?.text == text }
 
     /// Stops offering options.

@@ -9,7 +9,7 @@ extension StringProtocol {
 
     /// Returns the text truncated to a number of columns, with an ellipsis if it is cut.
     ///
-    /// Isolates of bidirectional text that are cut end with it.
+    /// Open isolates of bidirectional text are closed after the cut.
     package func fitted(to width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -22,7 +22,7 @@ extension StringProtocol {
         return kept + "…" + String(repeating: "\u{2069}", count: kept.openIsolates)
     }
 
-    /// The number of isolates of bidirectional text that do not end in the text.
+    /// The number of isolates of bidirectional text that are left open.
     private var openIsolates: Int {
         unicodeScalars.reduce(0) { count, scalar in
             switch scalar {

@@ -8,7 +8,8 @@ package enum NearestName {
     /// Returns the known name that is nearest to a misspelled one, or nil if none is near.
     ///
     /// A name is near if at most a third of the letters differ, regardless of case: omitted,
-    /// inserted, swapped or replaced. If there is no such name, one is near if it begins with the
+    /// inserted, swapped or replaced. If there is no such name, a name is near if it begins with
+    /// the
     /// other or the other begins with it, as in `lat` and `latitude`. Among equally near names, the
     /// first in alphabetical order is returned.
     ///
@@ -34,7 +35,7 @@ package enum NearestName {
 
     /// Returns the name of a row that is nearest to a misspelled one, or nil if none is near.
     ///
-    /// Names must also be near without the last words that they have in common: `VideoRow` is not
+    /// Common last words do not count: the remaining words must be near, too. `VideoRow` is not
     /// near `ViewRow`, nor `TableInlineRow` near `DateInlineRow`.
     package static func ofRow(_ name: String, in names: some Sequence<String>) -> String? {
         guard name.utf8.count <= 16 * longest else { return nil }
@@ -53,7 +54,7 @@ package enum NearestName {
         }
     }
 
-    /// Joins the words of two names except for the last ones that are equal.
+    /// Joins the words of each name without the last words that both names share.
     private static func withoutCommonEnd(_ left: [String], _ right: [String]) -> (String, String) {
         let count = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
         return (left.dropLast(count).joined(), right.dropLast(count).joined())
@@ -101,8 +102,9 @@ package enum NearestName {
 
 /// Finds the known names that are most similar to several misspelled ones, within a limited effort.
 package struct NameSuggestions {
-    /// The number of names that may still be compared, since a hostile document may have many of
-    /// both.
+    /// The number of names that may still be compared.
+    ///
+    /// A hostile document could contain many misspelled names.
     private var budget = 200_000
 
     package init() {}

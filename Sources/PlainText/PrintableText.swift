@@ -56,8 +56,8 @@ extension StringProtocol {
             .map { $0.escaped(\.jsonEscape) }.joined(separator: "\n")
     }
 
-    /// The places of the marks around each isolate that is complete and does not enforce the
-    /// direction from right to left.
+    /// The places of the marks around each complete isolate, except isolates that force text to run
+    /// from right to left.
     private var isolates: Set<Int> {
         var places: Set<Int> = []
         var open: [(place: Int, isKept: Bool)] = []

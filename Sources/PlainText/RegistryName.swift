@@ -1,7 +1,7 @@
 /// The names of plugins and rows.
 package enum RegistryName {
-    /// Returns the message that something cannot have a name in qualified names, in schemas and in
-    /// shells, or nil if it can.
+    /// Returns a message if a name is invalid in qualified names, schemas or shells, or nil if it
+    /// is valid.
     package static func problem(of subject: String, _ name: String) -> String? {
         guard name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" })
         else { return nil }

@@ -3,7 +3,7 @@ package struct SourceExcerpt {
     /// The maximum number of characters on each side of the place.
     package static let reach = 30
 
-    /// The characters around the place, with `…` where others are left out.
+    /// The characters around the place, with `…` where text is cut off.
     package let text: String
     /// The place in `text`, counted in characters from 1.
     package let column: Int
@@ -20,7 +20,7 @@ package struct SourceExcerpt {
         self.column = place - start + (start > 0 ? 1 : 0) + 1
     }
 
-    /// Returns the text with U+FFFD in place of each character that is invisible or moves others.
+    /// Returns the text with U+FFFD in place of each character that is invisible or reorders text.
     package static func visible(_ text: String) -> String {
         String(
             text.map { character in

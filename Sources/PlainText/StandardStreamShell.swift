@@ -43,8 +43,8 @@ package enum StandardStream {
 
     /// Whether a stream is open.
     ///
-    /// In place of a closed stream, the runtime may have opened a descriptor of its own that has no
-    /// file type; writing to it could look like success.
+    /// The runtime may have replaced a closed stream with a descriptor that has no file type.
+    /// Writing to it would seem to succeed.
     package static func isOpen(_ file: Int32) -> Bool {
         var status = stat()
         return fstat(file, &status) == 0 && status.st_mode & S_IFMT != 0
@@ -74,10 +74,10 @@ package enum StandardStream {
 
     /// Writes a line to standard error.
     ///
-    /// A failure to report a failure is ignored.
+    /// If this fails, too, the failure is ignored.
     package static func report(_ line: String) { _ = write("\(line)\n", to: STDERR_FILENO) }
 
-    /// Returns the size of a regular file if the next bytes are written to its end, or nil.
+    /// Returns the size of a regular file if the next write appends to it, or nil otherwise.
     private static func endOfFile(_ file: Int32) -> off_t? {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -97,7 +97,7 @@ package struct AnswerStreams {
     package init() {
         // A reader that stops early closes the pipe, which must not end the process.
         signal(SIGPIPE, SIG_IGN)
-        // What callbacks print is written line by line, also if output goes to a file or a pipe.
+        // Output of callbacks is written line by line, even to a file or a pipe.
         setvbuf(stdout, nil, _IOLBF, 0)
         let path = CommandLine.arguments.first ?? ""
         name = path.split(separator: "/").last.map(String.init) ?? "rows"

@@ -1,6 +1,6 @@
 /// Styles text for a terminal, or leaves it unchanged if it is off.
 package struct TextStyle: Sendable {
-    /// Whether text is styled.
+    /// Whether styles are applied.
     package let isOn: Bool
 
     package init(isOn: Bool) { self.isOn = isOn }
@@ -8,7 +8,7 @@ package struct TextStyle: Sendable {
     /// Styles a heading.
     package func heading(_ text: String) -> String { marked(text, "1") }
 
-    /// Styles text of less importance.
+    /// Styles less important text.
     package func quiet(_ text: String) -> String { marked(text, "2") }
 
     /// Styles an error.

@@ -13,7 +13,7 @@ package struct TextTable {
     private static let gap = 2
     /// The minimum width of the column of sentences.
     private static let leastSentence = 30
-    /// The minimum width of columns other than the first, while the first can still be cut.
+    /// The minimum width of the columns between the first and the sentences.
     private static let leastColumn = 4
     /// The minimum width of the table.
     private static let leastWidth = 24
@@ -69,7 +69,7 @@ package struct TextTable {
 
     /// Returns widths with which the columns fit side by side.
     ///
-    /// The widest of the other columns are cut first, and the first column, which names the row,
+    /// The widest of the other columns are cut first. The first column names the row, so it is cut
     /// last.
     private func shrunk(_ widths: [Int], to width: Int) -> [Int] {
         var widths = widths

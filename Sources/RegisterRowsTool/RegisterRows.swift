@@ -15,7 +15,7 @@ struct RegisterRows {
     let module: String
     let output: String
     let sources: [String]
-    /// The modules that the target depends on, each with its sources.
+    /// The modules on which the target depends, with their sources.
     let dependencies: [(module: String, sources: [String])]
 
     static let usage = """

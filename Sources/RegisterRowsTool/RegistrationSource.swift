@@ -3,7 +3,7 @@ import SwiftSource
 /// The generated source that registers a plugin: a record in a link section, with the layout of
 /// RowKit's `RowRegistry.PluginRecord`.
 ///
-/// The target may declare a type `RowRegistry` of its own.
+/// The target may declare its own type named `RowRegistry`.
 enum RegistrationSource {
     /// The module that declares the record's type.
     private static let library = "RowKit"
@@ -53,7 +53,7 @@ enum RegistrationSource {
     }
 
     /// Returns a source that makes the compiler report a syntax error and the mistakes that may
-    /// result from it.
+    /// follow from it.
     static func text(ofFault place: SourcePlace, _ diagnostics: [Diagnostic]) -> String {
         let found = diagnostics.map(\.line)
         let lines = ["\(place): RegisterRows cannot find the end of this declaration"] + found

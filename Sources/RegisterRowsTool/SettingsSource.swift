@@ -44,8 +44,8 @@ enum SettingsSource {
 }
 
 extension String {
-    /// The text of a comment as shown to form authors: without marks of code, and with `null` for
-    /// `nil`, as documents spell it.
+    /// The text of a comment as form authors see it: without code voice, and with `null`, as in
+    /// documents, for `nil`.
     var withoutMarkup: String {
         filter { $0 != "`" }.split(separator: " ", omittingEmptySubsequences: false)
             .map { word in

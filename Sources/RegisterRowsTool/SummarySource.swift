@@ -1,6 +1,6 @@
 /// The generated source that gives a row class the summary of its comment.
 enum SummarySource {
-    /// Returns an initialiser of descriptors for the class, which states its summary.
+    /// Returns a descriptor initialiser for the class that contains its summary.
     static func text(of summary: RowSummary) -> String {
         let text = """
 

@@ -7,7 +7,7 @@ private final class BareRow {
 
 /// A lower bound for the results of forms on this machine.
 ///
-/// For each row, there are an object, an element of an array and an entry of a dictionary by tag.
+/// Each row is an object, an element of an array and an entry of a dictionary by tag.
 func bareBenchmark() -> Benchmark {
     Benchmark("bare") { n in
         let tags = tags(n)

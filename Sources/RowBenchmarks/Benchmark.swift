@@ -5,7 +5,7 @@ struct Benchmark {
     let sizes: [Int]
     /// The number of runs, or nil to run it as often as the size allows.
     let takes: Int?
-    /// Measures once at a size.
+    /// Measures once at the given size.
     let measure: (Int) async -> Double
 
     init(
@@ -20,12 +20,12 @@ struct Benchmark {
         self.measure = measure
     }
 
-    /// Whether a name refers to this benchmark, alone or as one of several.
+    /// Whether a name selects this benchmark, alone or in a group.
     func isCalled(_ name: String) -> Bool {
         self.name == name || self.name.hasPrefix("\(name):")
     }
 
-    /// Returns the median of several runs, after one that is not counted.
+    /// Returns the median of several runs, after an uncounted first run.
     func figure(at size: Int) async -> Figure {
         let takes = takes ?? max(3, min(31, 300_000 / size))
         if takes > 1 { _ = await measure(size) }

@@ -2,14 +2,14 @@ import Foundation
 import OptionSearch
 import RowKit
 
-/// The searches of a user who types, and of one who types what is not there.
+/// Search texts that find names, and some that find none.
 private let searches = ["a", "an", "ka", "kali", "jo ka", "dorqui", "zé", "ra", "mona ka", "zz"]
 
-/// Measures searching a list of names, compared with other programs and the same list.
+/// Measures searching a list of names, compared with Foundation and `fzf` on the same list.
 func filterBenchmarks() -> [Benchmark] {
     let sizes = [10_000, 100_000, 1_000_000]
     return [
-        // A key, with the best 50 of all: the slowest of the searches.
+        // One keystroke that returns the best 50 options, for the slowest search text.
         Benchmark("filter", unit: "ms", sizes: sizes, takes: 5) { n in
             let index = OptionIndex(names(n)) { $0 }
             check(index.options(named: "Jo").count > 0, "filter")
@@ -20,7 +20,7 @@ func filterBenchmarks() -> [Benchmark] {
                 )
             }
         },
-        // The first search, which folds the names, per option.
+        // The first search, which folds the names, in time per option.
         Benchmark("filter-index", sizes: sizes, takes: 5) { n in
             let index = OptionIndex(names(n)) { $0 }
             var found: [String] = []
@@ -35,7 +35,7 @@ func filterBenchmarks() -> [Benchmark] {
                 check(!found.isEmpty || n < 1_000_000 || search == "zz", search)
             }
         },
-        // With starting the program and handing it the list; 0 where it is not installed.
+        // Includes starting the program and reading the list; 0 if `fzf` is not installed.
         Benchmark("filter-fzf", unit: "ms", sizes: sizes, takes: 1) { n in
             let list = FileManager.default.temporaryDirectory.appending(path: "names-\(n)")
             try? names(n).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)

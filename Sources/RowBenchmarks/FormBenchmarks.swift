@@ -8,7 +8,7 @@ final class BenchmarkInlineRow: Row<BenchmarkCell>, RowType, InlineRowType {
 
 /// Makes a form of `n` tagged rows in sections of up to 100.
 ///
-/// With conditions, every tenth row has one, which reads the value of the row before it.
+/// With conditions, every tenth row has one that reads the value of the previous row.
 func makeForm(_ tags: [String], withConditions: Bool = false) -> Form {
     let form = Form()
     form.update {

@@ -8,7 +8,7 @@ import WebHost
 func keystrokeBenchmarks() -> [Benchmark] {
     let sizes = [1_000, 10_000]
     return [
-        // Each key makes the message of a rule appear or disappear.
+        // Each keystroke makes the message of a rule appear or disappear.
         Benchmark("keystroke", sizes: sizes, takes: 11) { n in
             measureKeystrokes(n) { time, _ in time }
         },
@@ -18,7 +18,7 @@ func keystrokeBenchmarks() -> [Benchmark] {
         Benchmark("keystroke-down", unit: "B", sizes: sizes, takes: 1) { n in
             measureKeystrokes(n) { _, size in size }
         },
-        // Each key changes which options are offered.
+        // Each keystroke changes which options are offered.
         Benchmark("keystroke-popup", unit: "µs", sizes: [200], takes: 11) { n in
             measureSearch(n) { time, _ in time }
         },
@@ -30,7 +30,8 @@ func keystrokeBenchmarks() -> [Benchmark] {
 
 /// Types into the middle row of a form of `n` rows.
 ///
-/// - Parameter figure: Returns a figure of the nanoseconds of a keystroke and the largest response.
+/// - Parameter figure: Returns the result for the nanoseconds of a keystroke and the largest
+///   response.
 private func measureKeystrokes(_ n: Int, _ figure: (Double, Double) -> Double) -> Double {
     let form = makeMixedForm(n)
     guard let row: TextRow = form.rowBy(tag: "f\(n / 2)"),
@@ -77,7 +78,7 @@ private func measureSearch(_ n: Int, _ figure: (Double, Double) -> Double) -> Do
     return figure(time, Double(responses.map(\.count).max() ?? 0))
 }
 
-/// Opens a page that holds its state and shows the form, whose user has entered the field of a row.
+/// Opens a page with sealed state that shows the form, with the focus in the field of a row.
 private func openPage(_ form: Form, focusing tag: String) -> OpenPage? {
     guard let keys = try? SealKeys(environment: [:]) else { return nil }
     let page = OpenPage(form, keys: keys)
@@ -86,7 +87,7 @@ private func openPage(_ form: Form, focusing tag: String) -> OpenPage? {
     return page
 }
 
-/// The body of a request, as the script of pages writes it.
+/// The body of a request, in the format of the page script.
 private func typing(_ text: String, into tag: String) -> [UInt8] {
     Array(
         """

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The number of bytes of memory that the program uses, in whole pages.
+/// The resident memory of the process in bytes, in whole pages.
 func residentBytes() -> Int {
     #if canImport(Glibc)
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -2,11 +2,11 @@ import RowKit
 import StandardRows
 import WebHost
 
-/// Benchmarks of pages: of a new form, of an open one, and of a keystroke in one.
+/// Benchmarks of pages: drawing a new form and drawing an open one.
 func pageBenchmarks() -> [Benchmark] {
     [
-        // Everything from the rows to the bytes that a browser receives, for the fields and the
-        // valid values of the other libraries' benchmark.
+        // Everything from making the rows to the bytes sent to the browser, with the same fields
+        // and valid values as in the benchmark of other libraries.
         Benchmark("page-first", unit: "µs", sizes: [1_000], takes: 21) { n in
             guard let keys = try? SealKeys(environment: [:]) else { return .nan }
             var bytes: [UInt8] = []
@@ -25,11 +25,11 @@ func pageBenchmarks() -> [Benchmark] {
         Benchmark("page", unit: "µs", sizes: [1_000], takes: 31) { n in
             measurePage(n, sealsState: false)
         },
-        // After the same page was validated and drawn, without a change since.
+        // Draws a page again after it was validated and drawn, without a change.
         Benchmark("page-again", unit: "µs", sizes: [1_000], takes: 31) { n in
             measurePage(n, sealsState: false, isAgain: true)
         },
-        // With the state that the page hands back after its server was lost.
+        // Includes the state that the page returns if its server was lost.
         Benchmark("page-sealed", unit: "µs", sizes: [1_000], takes: 31) { n in
             measurePage(n, sealsState: true)
         },

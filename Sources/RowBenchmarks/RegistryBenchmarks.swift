@@ -34,10 +34,9 @@ enum BenchmarkPlugin: RowPlugin {
         + (0..<200).map { RowDescriptor(BenchmarkRow.self, "A row.", name: "Row\($0)") }
 }
 
-/// Measures describing each standard row with its settings, in the same way as `rows list`, per
-/// row.
+/// Measures describing each standard row with its settings, as `rows list` does, per row.
 ///
-/// Measured once, because the runtime caches its lookups, and settings are read once.
+/// Runs once, because the runtime caches its lookups and settings are read only once.
 func listBenchmark() -> Benchmark {
     let rows = StandardRowPlugin.rows
     return Benchmark("list", sizes: [rows.count], takes: 1) { n in

@@ -25,7 +25,7 @@ func sessionBenchmark() -> Benchmark {
     }
 }
 
-/// Returns the request with which a page that was just loaded connects.
+/// Returns the request with which a newly loaded page connects.
 private func connection(_ number: Int) -> HTTPRequest? {
     // An identifier has 22 characters, of which the last has only two bits.
     let digits = String(number)
@@ -39,6 +39,6 @@ private func connection(_ number: Int) -> HTTPRequest? {
 }
 
 extension HTTPResponse {
-    /// Whether the response is the state of a page, and not a refusal.
+    /// Whether the response is the state of a page, rather than an error.
     fileprivate var isJSON: Bool { status == .ok && headers[.contentType] == "application/json" }
 }

@@ -9,17 +9,17 @@ public enum RowExamples {
     /// ```
     ///
     /// - `registration`: A summary of earlier values, with further questions.
-    /// - `two-steps`: A screen that asks for data, and a second one with a summary.
+    /// - `two-steps`: A screen that asks for data, followed by a screen with a summary.
     /// - `sign-up`: Rows that are shown or hidden depending on other values, with rules.
     /// - `guests`: A list to which rows can be added.
     /// - `continents`: Sections of options.
     /// - `two-fields`: A custom row with two fields.
-    /// - `places`: Rows whose options depend on each other, and are loaded.
+    /// - `places`: Rows whose options are loaded and depend on each other.
     /// - `dates`: Days, times, moments and durations, in each kind of row.
     /// - `coffee`: Sliders, steppers, segments, pickers and a header that is an image.
     /// - `message`: Tokens and suggestions.
-    /// - `journey`: Cities, each chosen on two screens in turn.
-    /// - `presentations`: Rows that open something, in each way in which they can.
+    /// - `journey`: Cities, each chosen on two consecutive screens.
+    /// - `presentations`: Rows that open something, in each possible way.
     /// - `sign-up-arabic`: A document in Arabic, from right to left.
     public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },

@@ -8,7 +8,7 @@ public enum RowExamplesPlugin: RowPlugin {
     public static let version = "0.1.0"
     /// No rows.
     public static let rows: [RowDescriptor] = []
-    /// The cities of a country, which take their time to load.
+    /// The cities of a country, loaded with a delay.
     public static let optionSources = [
         OptionSource("cities", "The cities of a country.") { (country: String) in
             await CityService.cities(of: country)

@@ -24,8 +24,7 @@ struct Control {
 }
 
 extension CellView {
-    /// Whether hosts let the user do what selecting the row does, by selecting it or with a control
-    /// of its cell.
+    /// Whether hosts let the user select the row, either directly or with a control of its cell.
     var offersSelection: Bool {
         isSelectable || control != nil || family.contains { $0 is ButtonView }
     }

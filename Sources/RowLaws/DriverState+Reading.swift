@@ -80,7 +80,7 @@ extension FormView {
 }
 
 extension BaseRow {
-    /// The row of a section that the row is, or is a part of.
+    /// The outermost row that contains this row, or the row itself if it is not an inner row.
     fileprivate var outermostRow: BaseRow { outerRow?.outermostRow ?? self }
 
     /// Whether the section of the row is collapsed.
@@ -95,7 +95,7 @@ extension BaseRow {
 
     /// The row with its name, followed by its inner rows.
     ///
-    /// The key of an inner row is that of the row with the name of the part.
+    /// The key of an inner row is the key of the outer row, followed by the part's name.
     fileprivate func named(_ name: String) -> [(row: BaseRow, name: String)] {
         [(self, name)] + innerRows.flatMap { $0.named(name + $0.key.dropFirst(key.count)) }
     }

@@ -45,10 +45,12 @@ public struct DriverState: Sendable {
     /// The titles of the screens, from the first to the topmost one.
     public var screens: [String] = []
 
-    /// Whether a submission waits, for rules or for listeners of the form.
+    /// Whether a submission is waiting for rules or listeners of the form.
     public var isSubmitting = false
 
-    /// The values that were submitted, in order, without those that are nil.
+    /// The submitted values, in order.
+    ///
+    /// Values that are nil are left out.
     public var submissions: [[String: any Sendable]] = []
 
     /// The prefix of names on each screen.

@@ -5,7 +5,7 @@ struct DriverWork {
     /// A piece of work, with the time when it is due and the call that led to it.
     struct Piece: CustomStringConvertible {
         let order: WorkOrder
-        /// The name of the row, and its tag or place.
+        /// The row's name and its tag or place.
         let names: (row: String, place: String)
         let due: Duration
         let number: Int
@@ -24,9 +24,9 @@ struct DriverWork {
 
     /// The time that has passed.
     private(set) var now = Duration.zero
-    /// The pending work, which has no result yet.
+    /// The pending work.
     private(set) var underWay: [Piece] = []
-    /// The requested work that has not been expected yet.
+    /// The requested work that the test has not yet expected.
     private(set) var unexpected: [Piece] = []
     /// The requested work that was not expected before the current step.
     private var missed: [Piece] = []
@@ -58,27 +58,26 @@ struct DriverWork {
         }
     }
 
-    /// Removes and returns the requested work that a test expects.
+    /// Removes and returns the requested piece of work that a test expects.
     mutating func expect(_ key: String, of name: String) -> Piece? {
         unexpected.firstIndex { $0.isCalled(key, of: name) }.map { unexpected.remove(at: $0) }
     }
 
-    /// Removes and returns all requested work that was not expected.
+    /// Removes and returns the requested work that was not expected in time.
     mutating func takeUnexpected() -> [Piece] {
         defer { unexpected = [] }
         missed = unexpected
         return unexpected
     }
 
-    /// Whether work was requested, but not expected before the current step.
+    /// Whether this work was requested, but not expected before the current step.
     func hasMissed(_ key: String, of name: String) -> Bool {
         missed.contains { $0.isCalled(key, of: name) }
     }
 
-    /// Advances the time to the next piece that is due by a time, and removes and returns the
-    /// piece.
+    /// Advances the time to the next piece due by the given time, and removes and returns it.
     ///
-    /// If there is none, advances to that time and returns nil.
+    /// If there is none, advances to the given time and returns nil.
     mutating func takeDue(by end: Duration) -> Piece? {
         let due = underWay.indices.filter { underWay[$0].due <= end }
         let next = due.min {
@@ -92,12 +91,12 @@ struct DriverWork {
         return underWay.remove(at: next)
     }
 
-    /// Returns the pending piece with a key and the name of a row.
+    /// Returns the pending piece with the given key and row name.
     func find(_ key: String, of name: String) -> Piece? {
         underWay.first { $0.isCalled(key, of: name) }
     }
 
-    /// Removes a piece that has its result.
+    /// Removes a piece whose result has arrived.
     mutating func remove(_ piece: Piece) {
         underWay.removeAll { $0.order.id == piece.order.id }
     }

@@ -19,7 +19,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Selects characters of a field, or places the caret if the range is empty.
+    /// Selects characters in a field, or places the caret if the range is empty.
     ///
     /// The field gets the focus first. The selection is reported with the next action on a view
     /// that acts on the field (`BaseView.editedInput`), such as a button that makes text bold.

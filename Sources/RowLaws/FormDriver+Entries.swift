@@ -5,8 +5,8 @@ import RowKit
 extension FormDriver {
     /// Presses the add button of a multivalued section with a tag.
     ///
-    /// Expected implicitly are the entry that appears, the focus on it, and that the button hides
-    /// once the section is full. Expect other changes, such as the value of the section.
+    /// The new entry, the focus on it, and the removal of the button once the section is full are
+    /// expected implicitly. Expect other changes, such as the value of the section.
     ///
     /// ```swift
     /// driver.add("guests")
@@ -31,8 +31,8 @@ extension FormDriver {
 
     /// Deletes a row if its section allows it.
     ///
-    /// In a multivalued section, the disappearance of the last entry, of the focus with the deleted
-    /// one, and the appearance of the add button are expected implicitly. Expect other changes.
+    /// In a multivalued section, the removal of the last entry, the loss of the focus, and the
+    /// appearance of the add button are expected implicitly. Expect other changes.
     public final func delete(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -46,7 +46,7 @@ extension FormDriver {
     /// Moves a row to another index among the visible entries of its section, or a view to another
     /// index among the movable views of its stack.
     ///
-    /// The focus stays on its entry, and the name that it then has is expected implicitly.
+    /// If the entry has the focus, it keeps the focus, and its new name is expected implicitly.
     public final func move(
         _ name: String, to place: Int, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -87,8 +87,8 @@ private struct FollowedEntries {
         before = Set(section.namedRows.map { [prefix] in prefix + $0.name })
     }
 
-    /// Expects the rows that have come and gone, the add button as it is now, and the focus if it
-    /// was or is on an entry.
+    /// Expects the rows that were added or removed, the current add button, and the focus if it was
+    /// or is on an entry.
     func follow(in state: inout DriverState) {
         let rows = section.namedRows.map { (name: prefix + $0.name, row: $0.row) }
         let after = Set(rows.map(\.name))

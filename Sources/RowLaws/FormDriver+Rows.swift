@@ -94,7 +94,7 @@ extension FormDriver {
             verb,
             {
                 $0.rows[child] = isExpanded ? .shown : nil
-                // The focus is lost with the row.
+                // The focus is lost with the inline row.
                 if !isExpanded, $0.focused == child { $0.focused = nil }
                 expect(&$0)
             }, site)

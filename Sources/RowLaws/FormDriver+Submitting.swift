@@ -1,7 +1,7 @@
 import RowKit
 
-// Submissions. As in a session, they begin after the action that causes them. Those that wait, for
-// asynchronous rules or listeners, go on when the time advances.
+// Submissions. As in a session, they begin after the action that causes them. If they wait for
+// asynchronous rules or listeners, they continue when the time advances.
 
 extension FormDriver {
     /// Submits the form of the topmost screen, as the button of a host does.
@@ -12,11 +12,11 @@ extension FormDriver {
     /// driver.submit { $0.errors["name"] = ["Must be filled in"] }
     /// ```
     ///
-    /// The focus that moves to the first row with an error is expected implicitly.
+    /// The move of the focus to the first row with an error is expected implicitly.
     ///
-    /// Otherwise the form waits, and ``advance(by:_:fileID:filePath:line:column:)`` runs its rules and
-    /// listeners. ``answerSubmission(with:_:fileID:filePath:line:column:)`` takes the place of the
-    /// listeners.
+    /// Otherwise the form waits, and ``advance(by:_:fileID:filePath:line:column:)`` runs its rules
+    /// and listeners. To replace the listeners, call
+    /// ``answerSubmission(with:_:fileID:filePath:line:column:)``.
     public final func submit(
         _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -30,7 +30,7 @@ extension FormDriver {
         endStep("submit", from: before, expected: expected, site)
     }
 
-    /// Answers the waiting submission in the place of the form's listeners.
+    /// Ends the waiting submission in place of the form's listeners.
     ///
     /// ```swift
     /// driver.submit { $0.isSubmitting = true }
@@ -63,7 +63,7 @@ extension FormDriver {
 
     // MARK: Steps
 
-    /// Begins a submission, and goes on as far as nothing waits.
+    /// Begins a submission, and continues until it must wait.
     private func begin(_ form: Form, _ words: String, _ site: CallSite) {
         do throws(SubmissionError) {
             try form.beginSubmission()
@@ -83,9 +83,9 @@ extension FormDriver {
         }
     }
 
-    /// Goes on with the submissions for which no rule is pending any more.
+    /// Continues the submissions that no longer wait for rules.
     ///
-    /// Those with asynchronous listeners then wait for them.
+    /// Submissions with asynchronous listeners then wait for these.
     final func continueSubmissions(_ site: CallSite) {
         for index in submissions.indices.reversed() where submissions[index].values == nil {
             takeWork(site)
@@ -105,7 +105,7 @@ extension FormDriver {
 
     /// Whether a submission waits for rules, or for work that converts input.
     ///
-    /// Values that have changed in the meantime are validated again.
+    /// Rows whose values have changed in the meantime are validated again.
     private func isWaiting(_ submission: inout Submission) -> Bool {
         let form = submission.form
         if submission.hasWaited, !form.awaitsVisibleRows { form.validateAgain() }
@@ -113,7 +113,7 @@ extension FormDriver {
         return submission.hasWaited
     }
 
-    /// Runs the listeners of the submission that waits for them, if there is one.
+    /// Runs the listeners of a submission that waits for them, if there is one.
     ///
     /// - Returns: Whether there was one.
     nonisolated(nonsending) final func runListeners() async -> Bool {
@@ -129,7 +129,7 @@ extension FormDriver {
         submissions.firstIndex { $0.values != nil }.map { submissions.remove(at: $0) }
     }
 
-    /// Ends a submission with the error of a listener, or without an error.
+    /// Ends a submission with a listener's error, or with nil for success.
     private func end(_ submission: Submission, _ failure: (any Error)?) {
         let form = submission.form
         do throws(SubmissionError) {
@@ -137,13 +137,13 @@ extension FormDriver {
             form.update { form.clearHiddenValues() }
             submitted.append((submission.values ?? [:]).compactMapValues { $0 })
         } catch {
-            // The rows show the errors. That of another failure is only for logs.
+            // The rows show validation errors. Any other failure is kept for the report only.
             if case .failed(let failure) = error.reason { failureOfListener = failure }
         }
         finish(form)
     }
 
-    /// Ends a submission, after which the first row with an error has the focus.
+    /// Ends a submission, and moves the focus to the first row with an error.
     private func finish(_ form: Form) {
         form.endSubmission()
         hasEndedSubmission = true
@@ -152,9 +152,9 @@ extension FormDriver {
     /// A submission that has not ended.
     struct Submission {
         let form: Form
-        /// Whether rules were pending when they were last looked at.
+        /// Whether rules were pending at the last check.
         var hasWaited = false
-        /// The values, once nothing but listeners is missing.
+        /// The values, once only listeners are pending.
         var values: FormValues?
     }
 }

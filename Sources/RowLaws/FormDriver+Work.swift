@@ -1,6 +1,6 @@
 import RowKit
 
-// Work that rows request. It is expected, run by advancing the time, or answered directly.
+// Work requested by rows. It is expected, run by advancing the time, or answered directly.
 
 extension FormDriver {
     /// Expects that the last action caused a row to request work that begins after a delay.
@@ -34,8 +34,8 @@ extension FormDriver {
     /// An operation runs to completion, during which no time passes. Work requested by a result
     /// also runs if it is due in time. With a zero duration, the work that is due now runs.
     ///
-    /// Then the listeners of a submission that waits for them run, and the work that they request
-    /// if it is due.
+    /// Then the listeners of a waiting submission run, followed by the work that they request, if
+    /// it is due.
     ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }

@@ -27,7 +27,7 @@ import RowKit
 /// itself is expected implicitly. Other verbs do not move the focus, except
 /// ``focus(_:_:fileID:filePath:line:column:)`` and ``blur(_:fileID:filePath:line:column:)``.
 open class FormDriver {
-    /// A closure that changes the state before a verb to the state expected after it.
+    /// A closure that turns the state before a verb into the expected state after it.
     public typealias Expectation = (inout DriverState) -> Void
 
     /// The stage of the driven form.
@@ -45,18 +45,18 @@ open class FormDriver {
     public private(set) final var isFinished = false
 
     final var work = DriverWork()
-    /// The submissions that have not ended, and the values of those that have succeeded.
+    /// The submissions that have not ended.
     final var submissions: [Submission] = []
     final var submitted: [[String: any Sendable]] = []
     /// Whether a submission has ended in the current step.
     final var hasEndedSubmission = false
-    /// The error, not for users, with which a listener has ended a submission in the current step.
+    /// The error that a listener threw in the current step, if it is not meant for users.
     final var failureOfListener: String?
     private final var knownProblems: Set<Form.Problem> = []
     /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
     private final var awaitedRefusal: AwaitedRefusal?
-    /// The characters that the user has selected in text inputs since the form last did.
+    /// The characters that the user has selected in text inputs but the form has not yet received.
     private final var selections: [ViewID: Range<Int>] = [:]
     private final let origin: CallSite
 
@@ -108,13 +108,13 @@ open class FormDriver {
     /// The time that has passed since the driver was created.
     public final var now: Duration { work.now }
 
-    /// Returns the view with a name on the topmost screen, or nil if it is not shown.
+    /// Returns the view with a name on the topmost screen, or nil if it is not visible.
     ///
     /// ```swift
     /// let popup = driver.view("city/popup") as? ListView
     /// ```
     ///
-    /// If there is no such row, and no other view of this name, that is a finding.
+    /// If neither a row nor another view has this name, that is a finding.
     public final func view(
         _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
@@ -145,7 +145,7 @@ open class FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Expects that the form refuses an action in a closure.
+    /// Expects that the form refuses the action in a closure.
     ///
     /// ```swift
     /// driver.expectRefusal(.disabled) { $0.type("Ada", into: "name") }
@@ -221,7 +221,7 @@ open class FormDriver {
                 guard send(ViewEvent(target.id, .focus), verb.words, site) else {
                     return endStep(verb.words, from: before, expected: before, site)
                 }
-                // A view that can only be read takes no focus.
+                // A read-only view takes no focus.
                 if stage.focused == target.id {
                     expected.focused = target.row.map { DriverState.name(of: $0, on: stage) }
                 }
@@ -237,7 +237,7 @@ open class FormDriver {
         }
     }
 
-    /// Moves the focus to an input, and keeps the selection of characters for later events.
+    /// Moves the focus to an input, and keeps the selection for later events.
     final func select(_ range: Range<Int>, by verb: Verb, _ expect: Expectation, _ site: CallSite) {
         perform(verb, expect, site)
         guard let id = try? ViewSearch(stage)?.target(of: verb).id, stage.focused == id else {
@@ -246,7 +246,7 @@ open class FormDriver {
         selections[id] = range
     }
 
-    /// Begins a step: reports work that has not been expected by now.
+    /// Begins a step: reports work that should have been expected by now.
     ///
     /// - Returns: The current state.
     @discardableResult
@@ -323,8 +323,8 @@ open class FormDriver {
         }
     }
 
-    /// Returns the keys that can be chosen, the most similar one first, or nil if an event names
-    /// only these.
+    /// Returns the available keys, the most similar one first, or nil if the event names no unknown
+    /// key.
     private final func hint(toUnknownKeyOf event: ViewEvent) -> String? {
         guard case .choose(let keys) = event.action,
             let known = stage.view(event.view)?.keysOnOffer,
@@ -333,7 +333,7 @@ open class FormDriver {
         return ViewSearch.hint(unknown, among: known)
     }
 
-    /// Returns the reason why the user cannot send an event, if its row is in a collapsed section.
+    /// Returns the reason for refusing an event if its row is in a collapsed section.
     private final func refusalOfCollapsed(_ event: ViewEvent) -> ViewRefusal? {
         guard event.action != .blur, let view = stage.view(event.view),
             stage.row(of: view)?.isCollapsed == true

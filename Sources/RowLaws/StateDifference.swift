@@ -31,7 +31,7 @@ struct StateDifference {
 }
 
 extension StateDifference {
-    /// Returns a remark if a name is unknown, or an empty string otherwise.
+    /// Returns a hint if a name is unknown, or an empty string otherwise.
     private static func hint(_ name: String?, among known: [String]) -> String {
         guard let name, !known.contains(name) else { return "" }
         let near = NearestName.of(name, in: known)
@@ -42,7 +42,7 @@ extension StateDifference {
 
 /// The screens that were opened or closed.
 ///
-/// The state of their rows changes with them.
+/// Changes to the rows of these screens need not be expected.
 private struct ScreenDifference {
     private let prefixes: Set<String>
 

@@ -2,8 +2,8 @@ import RowKit
 
 /// Comparison and description of form values of unknown types.
 enum ValueText {
-    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN and by
-    /// their JSON, element by element in lists, and by type and description if there is no `==`.
+    /// Whether two values are the same: by their `==`, where NaN equals NaN, and by their JSON;
+    /// lists element by element; and without `==`, by type and description.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
@@ -56,8 +56,8 @@ enum ValueText {
 
     /// Returns the JSON of a value with all lists sorted, or nil if there is none.
     ///
-    /// The `==` of a type may compare only some of its properties. The order of lists is left to
-    /// `==`, because a set is a list in any order.
+    /// The JSON is compared because the `==` of a type may ignore some of its properties. Lists are
+    /// sorted because the JSON of a set has any order; `==` compares the order of arrays.
     private static func json(of value: Any) -> JSONValue? {
         (try? (value as? any DocumentValue)?.documentValue())?.withSortedLists
     }

@@ -7,13 +7,12 @@ struct Verb {
     /// The name of the row or view to act on.
     let name: String
     let action: ViewAction
-    /// The kind of view inside the named one that the action is sent to, or nil for the named view
-    /// itself.
+    /// The kind of view to act on inside the named view, or nil for the named view itself.
     let control: Control?
-    /// Whether the action is sent to the named view itself if it contains no such view.
+    /// Whether the action is sent to the named view if it contains no such view.
     let fallsBack: Bool
 
-    /// Whether the view gets the focus first.
+    /// Whether the view receives the focus first.
     var needsFocus: Bool {
         switch action {
         case .focus: true

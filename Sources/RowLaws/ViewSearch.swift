@@ -3,9 +3,9 @@ import RowKit
 
 /// Finds views on the topmost screen by their names in tests.
 ///
-/// A name is that of a row or section, the text of a row without a tag, or outside rows the part of
-/// a view or the title of a button.
-/// It can be followed by a slash and the part of a view at any depth: `name`, `guests[2]`,
+/// A name is that of a row or section, the visible text of a row without a tag, or, outside rows,
+/// the part of a view or the title of a button.
+///
 /// `stars/3`, `Done`. An inner row is named after its outer row: `street:left`. A view's full
 /// identifier is a name too: `country>search/content/field`.
 struct ViewSearch {
@@ -48,12 +48,12 @@ struct ViewSearch {
         throw noControl(control, in: view, called: verb.name)
     }
 
-    /// Whether there is the row or the view that the first part of a name means, hidden or not.
+    /// Whether the first part of a name refers to a row or a view, hidden or not.
     func knowsOwner(of name: String) -> Bool {
         owner(of: name) != nil || root(String(local(name).prefix { $0 != "/" })) != nil
     }
 
-    /// The row in which a name means a view, or which it means.
+    /// The row to which a name refers, or the row that contains the view to which it refers.
     private func owner(of name: String) -> BaseRow? {
         let name = local(name)
         return row(name) ?? row(String(name.prefix { $0 != "/" }))
@@ -63,7 +63,7 @@ struct ViewSearch {
         Target(id: view.id, row: stage.row(of: view))
     }
 
-    /// Returns the view with a name, which must be shown.
+    /// Returns the view with a name, which must be visible.
     func view(named name: String) throws(Miss) -> BaseView {
         var parts = local(name).split(separator: "/", omittingEmptySubsequences: false)[...]
         // The title of a button can contain a slash.
@@ -111,7 +111,7 @@ struct ViewSearch {
             ?? untaggedRow(showing: name)
     }
 
-    /// Returns the first row without a tag that shows a text, such as an option.
+    /// Returns the first row without a tag that shows the given text, such as an option.
     private func untaggedRow(showing text: String) -> BaseRow? {
         cells.lazy.filter { $0.shownTextLabel?.text == text }.compactMap { stage.row(of: $0) }
             .first { $0.tag == nil }
@@ -142,14 +142,14 @@ struct ViewSearch {
             .first { stage.row(of: $0) === row }
     }
 
-    /// The views of the screen that belong to no row.
+    /// The views of the screen outside all rows.
     private var outsideOfRows: [BaseView] {
         screen.views { !($0 is CellView) }.filter { !($0 is CellView) }
     }
 
     // MARK: Failures
 
-    /// The maximum number of names that a message lists.
+    /// The maximum number of names listed in a message.
     private static let nameLimit = 12
 
     private func unknown(_ name: String) -> Miss {
@@ -177,8 +177,7 @@ struct ViewSearch {
                 + (hint ?? "it is empty"))
     }
 
-    /// Returns the most similar name and a list of all names that begins with it, or nil if there
-    /// are no names.
+    /// Returns a list of all names with the most similar one first, or nil if there are none.
     static func hint(_ name: String, among names: [String]) -> String? {
         let known = Set(names).sorted()
         guard !known.isEmpty else { return nil }
@@ -203,7 +202,7 @@ struct ViewSearch {
             message: "\(name.debugDescription) has no \(control.name); \(remedy)")
     }
 
-    /// Returns the verbs that operate a row without controls, or nil if there are none.
+    /// Returns the verbs that operate a row without controls, or nil if the view is not such a row.
     private func remedy(for view: BaseView, called name: String) -> String? {
         guard let cell = view as? CellView, let row = stage.row(of: cell) else { return nil }
         let name = name.debugDescription

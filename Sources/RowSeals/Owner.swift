@@ -7,7 +7,7 @@ package struct Owner: Hashable, Sendable {
 
     package init(_ name: String) { bytes = Array(name.utf8) }
 
-    /// Whether the embedding server names no owner.
+    /// Whether the embedding server has named no owner.
     package var isUnknown: Bool { bytes.isEmpty }
 }
 

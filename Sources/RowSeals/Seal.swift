@@ -16,12 +16,12 @@
 ///
 /// **Protection.** The user of a page has its seal, and may be an attacker. An attacker cannot read
 /// values that the page does not show, change any part of the state, make a new seal, or use a seal
-/// of another form, of another owner or after its expiry.
+/// for another form, for another owner or after its expiry.
 ///
 /// **Remaining risks.**
 /// - Replay: until it expires, a seal opens any number of times, on any page of the same form and
-///   owner. Users can return to an earlier state of theirs. An action that must happen at most once
-///   needs a record on the server.
+/// owner. Users can return to an earlier state of theirs. If an action must happen at most once,
+/// the server must record it.
 /// - Traffic analysis: the length of a seal shows the length of the state.
 /// - Theft of a key: anyone who has it can read and make seals, including those made before.
 ///
@@ -29,15 +29,17 @@
 /// user. A compressed seal would be shorter if the text repeated a part of a hidden value, so the
 /// user could guess the value part by part. Encode states compactly instead.
 package struct Seal: Sendable {
-    /// The keys, of which the first encrypts, and all decrypt.
+    /// The keys.
+    ///
+    /// The first one encrypts, and all of them decrypt.
     private let keys: [CipherKey]
     /// The maximum number of bytes of content, names included.
     package let byteLimit: Int
 
-    /// The limit of a site.
+    /// The default limit of a site.
     package static let standardLimit = 1 << 20
 
-    /// - Parameter keys: The keys, of which the first encrypts, and all decrypt.
+    /// - Parameter keys: The keys. The first one encrypts, and all of them decrypt.
     package init(keys: [CipherKey], byteLimit: Int = standardLimit) {
         self.keys = keys
         self.byteLimit = byteLimit
@@ -64,7 +66,7 @@ package struct Seal: Sendable {
 
     /// Opens a seal and returns its content if it was made for this form and owner.
     ///
-    /// - Parameter now: The time, or nil if the content may have expired.
+    /// - Parameter now: The current time, or nil to accept expired content.
     /// - Throws: ``SealError/broken``, or else the first reason of ``SealError/foreignForm``,
     ///   ``SealError/foreignOwner`` and ``SealError/expired``.
     package func open(
@@ -100,6 +102,6 @@ package struct Seal: Sendable {
 
     /// The version of the format, which is the first byte.
     private static let version: UInt8 = 1
-    /// Data authenticated with the content, so that the keys can also be used for other purposes.
+    /// Data authenticated with the content, so that the keys can also serve other purposes.
     private static let associated = Array("RowKit page state".utf8) + [version]
 }

@@ -10,6 +10,6 @@ package enum SealError: Error, Hashable {
     case foreignForm
     /// The seal is valid but was made for another owner.
     case foreignOwner
-    /// The state is too large to be sealed, or was when the page received it.
+    /// The state is too large to be sealed, or was too large when the page received it.
     case tooLarge
 }

@@ -11,7 +11,7 @@ package struct SealedContent: Hashable, Sendable {
     package let owner: Owner
     /// The time when the seal expires, in seconds since 1970.
     package let expiry: Int64
-    /// The context that the form was made from, as encoded by the host.
+    /// The context from which the form was made, as encoded by the host.
     package let context: [UInt8]
     /// The state of the form, as encoded by the host.
     package let state: [UInt8]

@@ -13,7 +13,7 @@ package struct SessionID: Hashable, Sendable, LosslessStringConvertible {
         number = Quad(using: &random).number
     }
 
-    /// Parses an identifier, or returns nil if the text is not exactly that of an identifier.
+    /// Parses an identifier, or returns nil if the text is invalid.
     package init?(_ text: some StringProtocol) {
         guard text.utf8.count == 22, let bytes = Base64URL.decode(text) else { return nil }
         number = bytes.span.bytes.quad(at: 0).number

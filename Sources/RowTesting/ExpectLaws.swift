@@ -2,16 +2,16 @@ import RowKit
 import RowLaws
 import Testing
 
-/// Expects that the rows of plugins keep all laws, and records each breach as an issue.
+/// Expects that the rows of plugins keep all laws, and records each violation as an issue.
 ///
 /// ```swift
 /// @Test("Stars keep the laws of rows")
 /// func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
 /// ```
 ///
-/// Plugins without any rows are an issue as well.
+/// If the plugins have no rows, that is an issue as well.
 ///
-/// - Throws: An error if the plugins cannot be in one registry.
+/// - Throws: An error if the plugins cannot be combined in one registry.
 public func expectLaws(
     of plugin: any RowPlugin.Type, _ others: any RowPlugin.Type..., fileID: String = #fileID,
     filePath: String = #filePath,

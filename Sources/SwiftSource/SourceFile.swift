@@ -11,7 +11,8 @@ package struct SourceFile {
         lineStarts = bytes.withUnsafeBufferPointer { bytes in
             var starts = [0]
             var offset = 0
-            // Debug builds of the generator read many sources, and there an iterator is slow.
+            // Use indices, because iterators are slow in debug builds, where the generator reads
+            // many sources.
             while offset < bytes.count {
                 if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
                 offset += 1
@@ -89,7 +90,7 @@ extension Substring {
 extension String {
     /// The index of the full stop that ends the first sentence.
     ///
-    /// It is at the end of the text, or is followed by a space and anything but a lowercase letter.
+    /// It ends the text, or is followed by a space and anything but a lowercase letter.
     fileprivate var sentenceEnd: Index? {
         indices.first { index in
             let rest = self[self.index(after: index)...]

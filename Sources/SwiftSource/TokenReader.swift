@@ -91,13 +91,13 @@ package struct TokenReader {
                 || !tokens[place(of: branch)...].isBalanced)
     }
 
-    /// Returns the index of a branch's first token.
+    /// Returns the index of the branch's first token.
     private func place(of branch: Branch) -> Int {
         let last = tokens.lastIndex { $0.range.lowerBound < branch.start }
         return last.map { $0 + 1 } ?? 0
     }
 
-    /// Continues at the directive that closes a branch, which is searched for at line starts.
+    /// Continues at the directive that closes a branch, searching for it at the start of each line.
     private mutating func pass(over branch: Branch) {
         tokens.removeSubrange(place(of: branch)...)
         tokenizer.fault = branch.fault

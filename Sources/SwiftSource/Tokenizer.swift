@@ -9,13 +9,13 @@ struct Tokenizer {
     let hasBareRegexes: Bool
     /// The offset of the next byte.
     var index = 0
-    /// Whether a line has ended since the last token.
+    /// Whether a line has ended since the previous token.
     private var startsLine = true
     /// The offset of the first construct that is not terminated.
     var fault: Int?
     /// The number of constructs that are not terminated.
     private var faults = 0
-    /// The last token and the one before it.
+    /// The previous token and the one before it.
     private(set) var previous: (last: Token?, before: Token?)
     /// Whether the token that is being read is the first on its line.
     private(set) var isFirstOfLine = true
@@ -42,7 +42,7 @@ struct Tokenizer {
         return token
     }
 
-    /// Continues at the start of a line.
+    /// Continues at the given start of a line.
     mutating func goOn(at line: Int) {
         index = line
         startsLine = true
@@ -54,7 +54,7 @@ struct Tokenizer {
     mutating func giveUp(from start: Int) {
         fault = fault ?? start
         faults += 1
-        // Each time, the source was read to its end.
+        // Each of these constructs has been searched for an end through the rest of the source.
         guard faults < 100 else { return index = bytes.count }
         index = start
         skipLine()

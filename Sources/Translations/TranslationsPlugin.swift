@@ -2,8 +2,8 @@ import RowKit
 
 /// The plugin that contributes the translations of RowKit's own phrases.
 ///
-/// A program that depends on the product Translations has it in its linked registry. Elsewhere,
-/// name it with the plugins of the rows:
+/// A program that depends on the product Translations finds it in its linked registry. In other
+/// programs, add it to the plugins of the rows:
 ///
 /// ```swift
 /// let registry = try RowRegistry(StandardRowPlugin.self, TranslationsPlugin.self)

@@ -6,7 +6,7 @@ struct Diagnostic: CustomStringConvertible, Equatable {
     let place: SourcePlace
     /// A description of the mistake and its fix.
     let message: String
-    /// The lines to paste.
+    /// The lines to paste into the source to fix the mistake.
     let paste: [String]
 
     init(_ place: SourcePlace, _ message: String, paste: [String] = []) {
@@ -25,7 +25,7 @@ struct Diagnostic: CustomStringConvertible, Equatable {
             .joined(separator: "\n").printableLines
     }
 
-    /// The diagnostic on one line, without pasteable code of several lines.
+    /// The diagnostic on one line, without code of several lines.
     var line: String {
         guard paste.count > 1 else { return "\(place): \(message) \(paste.joined())" }
         let end = message.utf8.lastIndex(of: UInt8(ascii: ";")) ?? message.endIndex

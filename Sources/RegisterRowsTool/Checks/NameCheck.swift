@@ -41,7 +41,7 @@ struct NameCheck {
         case .literal(let name): return name
         case .expression: return nil
         case .ofClass:
-            // Another function may choose the name.
+            // Another function can register the row under a different name.
             guard row.isInitializer else { return nil }
             let path = target.resolve(row.type, in: owner)
             let type = path.flatMap { target.declaration(of: $0, in: .top) }

@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// The registration of a target: its only plugin, which must list all its public rows, or the
-/// mistakes.
+/// The registration of a target: its only plugin, which must list all public rows, or the mistakes
+/// that prevent it.
 struct Registration {
     /// The plugin, or nil if there are mistakes.
     let plugin: Plugin?
@@ -54,7 +54,7 @@ struct RegistrationCheck {
         plugins = candidates.filter { target.isPublic($0.path) }
     }
 
-    /// Returns a plugin with the condition under which it conforms.
+    /// Returns the plugin with the condition under which it is compiled and conforms.
     func plugin(_ type: TypeDeclaration) -> Registration.Plugin {
         Registration.Plugin(
             path: type.path,
@@ -69,8 +69,8 @@ struct RegistrationCheck {
             target.rows.filter { target.resolve($0.owner, in: .top) == plugin.path }
         }
         let shapes = shapes(of: properties, in: plugin)
-        // The rows listed by an unreadable value are unknown, so none can be missing. The rows of
-        // two plugins must be listed together first.
+        // If a value is unreadable, the rows it lists are unknown, so none can be reported as
+        // missing. If there are two plugins, their rows must be merged first.
         let isRead = second.isEmpty && shapes.isEmpty
         let missing = isRead ? missing(from: properties, of: plugin) : []
         return second + shapes + missing
@@ -132,8 +132,8 @@ struct RegistrationCheck {
         }
     }
 
-    /// Returns an error for each row and each property that does not list the row although both
-    /// are certainly compiled together, or for a row that no property lists.
+    /// Returns an error for each property that does not list a row compiled together with it, and
+    /// for each row that no property lists.
     private func missing(
         from properties: [RowsProperty], of plugin: TypeDeclaration
     ) -> [Diagnostic] {
@@ -157,7 +157,6 @@ struct RegistrationCheck {
         }
     }
 
-    /// Returns the rows that a property lists.
     private func listed(by property: RowsProperty) -> Set<NamePath> {
         guard case .literal(let elements) = property.value else { return [] }
         let names = elements.flatMap(\.types)

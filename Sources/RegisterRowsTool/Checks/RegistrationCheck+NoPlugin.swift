@@ -4,7 +4,7 @@ import SwiftSource
 // The mistakes of a target without a public plugin.
 
 extension RegistrationCheck {
-    /// Returns the mistake that explains best why there is no public plugin.
+    /// Returns the most likely reason why there is no public plugin.
     ///
     /// - Parameter first: The start of the sources.
     func noPlugin(first: SourcePlace) -> Diagnostic {
@@ -40,8 +40,8 @@ extension RegistrationCheck {
             paste: [Self.head(of: hider, inheriting: hider.inherited.map(\.description))])
     }
 
-    /// The type that is presumably meant to be the plugin: it has the plugin's usual name, or it
-    /// lists rows.
+    /// The type that is probably meant to be the plugin: it has the plugin's usual name or lists
+    /// rows.
     private var intended: TypeDeclaration? {
         let owners = target.rows.filter { property in
             guard case .literal(let elements) = property.value else { return false }

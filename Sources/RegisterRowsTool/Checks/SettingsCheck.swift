@@ -5,11 +5,11 @@ import SwiftSource
 struct SettingsCheck {
     let target: TargetDeclarations
 
-    /// The classes with their settings, in the order of the sources, and each of several under
-    /// different conditions.
+    /// The classes with their settings, in the order of the sources.
     ///
-    /// A setting that is less visible than its class is state of the row, and so are those of a
-    /// class that only its file sees.
+    /// A class declared several times under different conditions is listed once for each. Settings
+    /// that are less visible than their class are private state of the row and are left out, as are
+    /// classes that only their file can use.
     var classes: [DeclaredSettings] {
         var known: Set<NamePath> = []
         let owners = target.settings.map(\.owner).filter { known.insert($0).inserted }
@@ -69,8 +69,8 @@ struct SettingsCheck {
         return found
     }
 
-    /// The error of a public class that inherits the list of another row class and does not append
-    /// its own.
+    /// An error if a public class inherits another row class's `settings` and does not append its
+    /// own.
     private func missingOverride(of settings: DeclaredSettings) -> [Diagnostic] {
         guard !settings.inheritsFromRow, target.isPublic(settings.owner.path),
             !target.listers.contains(settings.owner.path)
@@ -91,13 +91,13 @@ struct SettingsCheck {
     }
 }
 
-/// The settings that a class declares, in their order.
+/// A class and the settings that it declares, in order.
 struct DeclaredSettings {
     let owner: TypeDeclaration
     let properties: [SettingProperty]
 
-    /// Whether the class inherits from RowKit's class of rows, so that its list can be found by a
-    /// conformance.
+    /// Whether the class inherits directly from RowKit's row class, so that an extension can list
+    /// its settings.
     var inheritsFromRow: Bool {
         owner.inherited.first.map { ["Row", "RowOf"].contains($0.last) } ?? false
     }

@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// Finds the summaries of rows whose descriptors state none: the first sentences of the comments of
-/// their classes.
+/// Finds the summaries of rows whose descriptors have none, in the first sentences of their class
+/// comments.
 struct SummaryCheck {
     let target: TargetDeclarations
     let plugin: NamePath

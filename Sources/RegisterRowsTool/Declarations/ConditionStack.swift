@@ -13,8 +13,8 @@ struct ConditionStack {
 
     var isOpen: Bool { !branches.isEmpty }
 
-    /// Whether the compiler might not parse the place, because it is inside a condition on the
-    /// compiler version.
+    /// Whether the compiler might skip parsing the place, because a condition around it depends on
+    /// the compiler version.
     var isOfVersion: Bool {
         branches.contains { branch in
             (branch.earlier + [branch.own ?? ""]).contains { VersionCondition.isOne($0.utf8) }
@@ -29,8 +29,8 @@ struct ConditionStack {
         return parts.isEmpty ? nil : parts.joined(separator: " && ")
     }
 
-    /// Whether code under a condition is compiled wherever code under another one is, as far as
-    /// their text determines it.
+    /// Whether code under the first condition is always compiled together with code under the
+    /// other, as far as their text shows it.
     static func holds(_ condition: String?, where other: String?) -> Bool {
         guard let condition, condition != other else { return true }
         // The conditions of enclosing branches come first.

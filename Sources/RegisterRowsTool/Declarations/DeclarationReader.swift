@@ -2,8 +2,8 @@ import SwiftSource
 
 /// Reads the types that a source declares.
 ///
-/// Only types that another file can see are read: at the top level, in other types and in
-/// extensions, in all branches of an `#if`, but not in function bodies.
+/// Only types that other files can see are read: at the top level, in other types and in
+/// extensions, and in all branches of an `#if`. Function bodies are skipped.
 struct DeclarationReader {
     private var cursor: TokenCursor
     private var conditions = ConditionStack()
@@ -11,7 +11,7 @@ struct DeclarationReader {
     private(set) var rows: [RowsProperty] = []
     private(set) var names: [NameProperty] = []
     private(set) var settings: [SettingProperty] = []
-    /// The classes whose property `settings` contains those that they declare.
+    /// The classes whose `settings` include the settings that they declare.
     private(set) var listers: [NamePath] = []
     /// The first place with a syntax error, or nil if there is none.
     private(set) var fault: SourcePlace?

@@ -11,7 +11,9 @@ struct DeclaredNames {
         }
     }
 
-    /// The declaration of a type, or the first public one or else the first if there are several.
+    /// The declaration of a type.
+    ///
+    /// If there are several, the first public one, or else the first.
     subscript(path: NamePath) -> TypeDeclaration? { types[path] }
 
     /// Returns the type that a name refers to in a scope, or nil if it belongs to another module.
@@ -32,8 +34,9 @@ struct DeclaredNames {
         return nil
     }
 
-    /// Returns the path of a type without aliases and without the module: the members of an
-    /// extension can have any name of the extended type before their own.
+    /// Returns the path of a type without aliases and without the module.
+    ///
+    /// In a member of an extension, the extended type can have any of its names.
     func canonical(_ path: NamePath) -> NamePath {
         guard path != .top else { return path }
         let name = canonical(path.parent) + NamePath([path.last])

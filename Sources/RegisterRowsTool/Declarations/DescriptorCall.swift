@@ -12,18 +12,18 @@ struct DescriptorCall {
 
     /// The class of the row.
     private(set) var type = NamePath.top
-    /// The class as the call names it, with generic arguments.
+    /// The class as written in the call, with generic arguments.
     private(set) var typeText = ""
     /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
     /// Whether the call states a summary, rather than leaving it to the comment of the class.
     private(set) var statesSummary = false
     private(set) var name = Name.ofClass
-    /// Whether an initialiser of `RowDescriptor` is called, rather than another function.
+    /// Whether the call is an initialiser of `RowDescriptor`, rather than another function.
     let isInitializer: Bool
     /// Whether the row is for form authors.
     ///
-    /// False only if the literal is false.
+    /// True unless the argument is the literal `false`.
     private(set) var isListed = true
 
     /// Reads a call such as `RowDescriptor(StarsRow.self, "…", name: "…")`, with any function name.

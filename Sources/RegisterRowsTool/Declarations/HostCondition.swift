@@ -4,8 +4,9 @@ import SwiftSource
 struct HostCondition {
     private var cursor: TokenCursor
 
-    /// Whether code under a condition might be compiled, which is the case unless the condition is
-    /// certainly false.
+    /// Whether code under a condition might be compiled.
+    ///
+    /// False only if the condition is certainly false.
     static func mayHold(_ condition: String?) -> Bool {
         guard let condition else { return true }
         return value(of: condition) != false
@@ -77,7 +78,7 @@ struct HostCondition {
         }
     }
 
-    /// Evaluates a comparison with a language or compiler version, if it is certain.
+    /// Evaluates a comparison with a language or compiler version if the result is certain.
     private static func version(_ argument: String) -> Bool? {
         let isLeast = argument.hasPrefix(">=")
         guard isLeast || argument.hasPrefix("<") else { return nil }

@@ -77,7 +77,7 @@ struct Modifiers {
             && cursor.token(1).kind == .name && !cursor.token(1).startsLine
     }
 
-    /// Keywords that a name can follow.
+    /// Keywords after which a name can follow.
     private static let introducers: Set = [
         "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let",
         "macro", "operator", "precedencegroup", "protocol", "struct", "typealias", "var",

@@ -1,6 +1,6 @@
 /// Reads the value of a property `rows`, and its elements if it is a single array literal.
 enum RowsReader {
-    /// Returns the value of a variable from a cursor after its name and type.
+    /// Returns the value of a variable, starting after its name and type.
     ///
     /// The literal can be stored (`= […]`) or computed (`{ […] }`, `{ return […] }`, `{ get { […] }
     /// }`).

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The attribute `@Setting` or `@Limited` of a property, with the arguments that say more about it.
+/// The attribute `@Setting` or `@Limited` of a property, with its arguments.
 struct SettingAttribute: Equatable {
     /// Whether the attribute is `@Limited`.
     let isLimited: Bool

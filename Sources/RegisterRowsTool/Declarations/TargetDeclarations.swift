@@ -7,19 +7,20 @@ struct TargetDeclarations {
     let module: String
     let types: [TypeDeclaration]
     let rows: [RowsProperty]
-    /// The static properties `name` of its types.
+    /// The static `name` properties of the target's types.
     let nameProperties: [NameProperty]
-    /// The settings that its classes declare.
+    /// The settings declared by the target's classes.
     let settings: [SettingProperty]
-    /// The classes whose property `settings` contains those that they declare.
+    /// The classes whose `settings` include the settings that they declare.
     let listers: Set<NamePath>
-    /// The first syntax error, after which a source is read as far as possible, or nil if there is
-    /// none.
+    /// The first syntax error, or nil if there is none.
+    ///
+    /// The source is still read as far as possible.
     let fault: SourcePlace?
 
-    /// The row protocols, and the types of the dependencies through which others conform to them.
+    /// The row protocols, and the types in dependencies through which a type can conform to them.
     let rowTypes: Set<String>
-    /// The plugin protocol, and the types of the dependencies through which others conform to it.
+    /// The plugin protocol, and the types in dependencies through which a type can conform to it.
     let pluginTypes: Set<String>
 
     private let names: DeclaredNames
@@ -65,7 +66,7 @@ struct TargetDeclarations {
         pluginTypes = Self.names(conformingTo: ["RowPlugin"], in: dependencies)
     }
 
-    /// Returns protocols together with the types of modules through which other modules can conform
+    /// Returns the protocols and the types in some modules through which other modules can conform
     /// to them.
     private static func names(
         conformingTo protocols: Set<String>, in modules: [TargetDeclarations]
@@ -81,7 +82,7 @@ struct TargetDeclarations {
     }
 
     /// Returns the types through which other modules, or targets of the same package, can conform
-    /// to one of some protocols.
+    /// to one of the protocols.
     private func names(conformingTo protocols: Set<String>) -> [String] {
         types.filter { type in
             [.protocol, .class, .typealias].contains(type.kind)
@@ -116,13 +117,13 @@ struct TargetDeclarations {
 
     // MARK: Conformance
 
-    /// Whether a type conforms to one of some protocols or a refinement, by its declaration, an
-    /// extension or a superclass in this target.
+    /// Whether a type conforms to one of the protocols or to a refinement of one, through its
+    /// declaration, an extension or a superclass in this target.
     func conforms(_ path: NamePath, to protocols: Set<String>) -> Bool {
         !conformances(of: path, to: protocols).isEmpty
     }
 
-    /// Returns the `#if` condition under which a type is declared and conforms to one of some
+    /// Returns the `#if` condition under which a type is declared and conforms to one of the
     /// protocols, or nil if it always conforms.
     func condition(of path: NamePath, conformingTo protocols: Set<String>) -> String? {
         let declared = (byPath[path] ?? []).filter { $0.kind != .extension }.map {
@@ -135,8 +136,8 @@ struct TargetDeclarations {
         return "\(first) && \(second)"
     }
 
-    /// Whether a type is certainly declared public, and conforms to one of some protocols, where
-    /// the condition of an `#if` holds.
+    /// Whether a type is certainly public and conforms to one of the protocols wherever an `#if`
+    /// condition holds.
     func isPublic(
         _ path: NamePath, conformingTo protocols: Set<String>, where condition: String?
     ) -> Bool {
@@ -150,7 +151,7 @@ struct TargetDeclarations {
             }
     }
 
-    /// Returns a condition that holds if all conditions of at least one list hold, or nil if it
+    /// Returns a condition that holds if every condition of at least one list holds, or nil if it
     /// always holds.
     private static func anyOf(_ conditions: [[String]]) -> String? {
         guard conditions.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -158,11 +159,11 @@ struct TargetDeclarations {
         return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: " || ") + ")"
     }
 
-    /// Returns the conditions of each path by which a type conforms.
+    /// Returns the conditions of each way in which a type conforms.
     private func conformances(of path: NamePath, to protocols: Set<String>) -> [[String]] {
         struct Way: Hashable {
             let path: NamePath
-            /// The file whose declarations name the type, or nil for the type itself.
+            /// The file that names the type, or nil for the type itself.
             var file: String?
             var conditions: [String] = []
         }
@@ -178,7 +179,8 @@ struct TargetDeclarations {
                 for name in type.inherited {
                     let scope = type.kind == .extension ? path : type.scope
                     let own = resolve(name, in: scope, file: type.place.path)
-                    // Outside RowKit, the target's own protocol of that name is a different one.
+                    // Outside RowKit, a protocol of this name that the target declares is a
+                    // different one.
                     if own == nil || module == "RowKit", protocols.contains(name.last) {
                         found.append(conditions)
                     } else if let own {
@@ -206,9 +208,10 @@ struct TargetDeclarations {
     /// Whether a type is visible outside the target: it and all enclosing types are public.
     func isPublic(_ path: NamePath) -> Bool { hider(of: path) == nil }
 
-    /// Returns the type that hides a type from a level of access, or nil if there is none.
+    /// Returns the type that makes a type less visible than a level of access, or nil if there is
+    /// none.
     ///
-    /// It is the outermost of the type and its enclosing types that has a narrower level.
+    /// This is the outermost such type among the type itself and its enclosing types.
     func hider(of path: NamePath, from level: TypeDeclaration.Access = .public) -> TypeDeclaration?
     {
         guard path != .top else { return nil }

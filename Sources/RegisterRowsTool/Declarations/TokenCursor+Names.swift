@@ -92,9 +92,7 @@ extension TokenCursor {
         return names
     }
 
-    /// Accepts `Self:` in a protocol's `where` clause.
-    ///
-    /// Refined protocols follow it.
+    /// Accepts `Self:` in a protocol's `where` clause, after which the refined protocols follow.
     mutating func acceptSelfConstraint() -> Bool {
         guard current.isName("Self"), token(1).isMark(":") else { return false }
         advance()

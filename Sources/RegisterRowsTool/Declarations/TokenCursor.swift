@@ -41,7 +41,7 @@ struct TokenCursor {
         fault = fault ?? token.range.lowerBound
     }
 
-    /// Whether a name is among the tokens up to a later one.
+    /// Whether a name occurs between the current token and a later one.
     func contains(name: String, before end: Token) -> Bool {
         tokens[position...].prefix { $0.range.lowerBound < end.range.lowerBound }
             .contains { $0.isName(name) }
@@ -73,7 +73,7 @@ struct TokenCursor {
         } while !open.isEmpty
     }
 
-    /// Whether all open brackets are assumed to be closed here.
+    /// Whether the current declaration implies that all open brackets have ended.
     var endsAllBrackets: Bool {
         isLenient && beginsDeclaration && source.isLineStart(current.range.lowerBound)
     }

@@ -51,7 +51,7 @@ struct TypeDeclaration {
         return type
     }
 
-    /// Whether declarations of a file can use it, or those of any file if that is nil.
+    /// Whether declarations in the given file can use the type, or any file's declarations if nil.
     func isVisible(in file: String?) -> Bool {
         access != .file || file == nil || file == place.path
     }
@@ -81,7 +81,7 @@ struct RowsProperty {
         case other(String)
     }
 
-    /// An element of the literal.
+    /// An element of the array literal.
     struct Element {
         let place: SourcePlace
         /// An excerpt of its source.

@@ -29,7 +29,7 @@ extension ListedRow {
             let name = module.nameProperties.first { property in
                 property.value != nil && module.resolve(property.owner, in: .top) == owner
             }
-            // A name that is not a literal is presumably that of the module.
+            // A plugin whose name is not a literal presumably has the name of its module.
             let plugin = name?.value ?? module.module
             // Another branch of an `#if` can list the same row again.
             let names = Set(rows.filter { $0.plugin == plugin }.map(\.name))

@@ -3,7 +3,7 @@ import SwiftSource
 /// The rows of a package and its dependencies, read from their sources.
 struct PackageListing {
     let rows: [ListedRow]
-    /// Messages about mistakes that hide rows from the list, and about shared names.
+    /// Messages about mistakes that hide rows from the list, and about duplicate names.
     let problems: [String]
 
     /// Reads the sources of a package.
@@ -35,10 +35,10 @@ struct PackageListing {
             + Self.sharedNames(of: rows)
     }
 
-    /// The diagnostics of the build plugin, for a target with a row plugin.
+    /// The build plugin's diagnostics for the target, if it has a row plugin.
     private static func mistakes(in module: TargetDeclarations) -> [String] {
-        // The sources do not show which targets apply RegisterRows, but only those have public
-        // plugins.
+        // The sources do not show which targets use the build plugin RegisterRows, but only those
+        // have public plugins.
         let hasPlugin = module.types.contains { type in
             ![.protocol, .typealias].contains(type.kind) && module.isPublic(type.path)
                 && module.conforms(type.path, to: module.pluginTypes)
@@ -49,7 +49,9 @@ struct PackageListing {
         return Registration(of: module, first: first.place).diagnostics.map(\.note)
     }
 
-    /// Messages about plugins that share a name, which no program can link together.
+    /// Messages about plugins with the same name.
+    ///
+    /// No program can link them together.
     private static func sharedPluginNames(of rows: [ListedRow]) -> [String] {
         let groups = Dictionary(grouping: rows, by: \.plugin).sorted { $0.key < $1.key }
         return groups.compactMap { name, rows in
@@ -61,7 +63,9 @@ struct PackageListing {
         }
     }
 
-    /// Messages about rows that share a name, which is a problem for a program that links both.
+    /// Messages about rows with the same name.
+    ///
+    /// A program that links both must leave one out.
     private static func sharedNames(of rows: [ListedRow]) -> [String] {
         zip(rows, rows.dropFirst()).filter { first, second in
             first.name == second.name && first.plugin != second.plugin

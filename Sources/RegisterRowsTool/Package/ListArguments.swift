@@ -1,13 +1,13 @@
 import PlainText
 
-/// The arguments of `list`: those of the program `rows` that need no types.
+/// The arguments of `list` that can be handled without a program, because they need no types.
 struct ListArguments {
     /// The values of the options, each with its source: `--plugin` or `ROWS_PLUGIN`.
     private var given: [String: (text: String, source: String)] = [:]
 
     /// The options, each with the name of its value in help, or nil for a flag.
     private static let options = [("plugin", "P"), ("own", nil), ("all", nil), ("json", nil)]
-    /// The options of the program that name a type, or follow from one.
+    /// The options that name a type or follow from one, which only a program supports.
     private static let optionsOfTypes = ["kind", "value-type"]
 
     static let synopsis =

@@ -33,7 +33,7 @@ enum PackageVerbs {
 
     /// Handles a request.
     ///
-    /// - `rows PACKAGE ARGUMENT…`: Runs a verb in a package without a program.
+    /// - `rows PACKAGE ARGUMENT…`: Runs a verb in a package that has no program.
     /// - `main PACKAGE TARGET`: Fails if an executable target never calls `Rows.main`.
     ///
     /// - Throws: The reason for failure, as a message for the user.
@@ -106,7 +106,7 @@ enum PackageVerbs {
             .map { $0 + "\n" }.joined()
     }
 
-    /// The objects of `rows list --json`, with null for what only a program knows.
+    /// The objects of `rows list --json`, with null for values that only a program knows.
     private static func json(of rows: [ListedRow]) throws(ToolFailure) -> String {
         struct Object: Encodable {
             let row: ListedRow

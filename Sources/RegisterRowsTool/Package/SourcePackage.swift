@@ -16,7 +16,7 @@ struct SourceTarget: Codable {
     let module: String
     /// Whether this is a test target.
     let isTest: Bool
-    /// Whether this is a target of the package itself, rather than of one that it depends on.
+    /// Whether this is a target of the package itself, rather than of a dependency.
     var isOwn = false
     /// The modules that it depends on, directly or indirectly.
     let dependencies: [String]

@@ -5,7 +5,7 @@ import TokenRow
 
 /// Asks for the people who get a message and for its subject, with tokens and suggestions.
 ///
-/// `Documents/message.json` is the same form without the suggestions that are looked up.
+/// `Documents/message.json` is the same form without the asynchronous suggestions.
 final class MessageViewController: FormViewController {
     private static let people = ["Ada Lovelace", "Alan Turing", "Emmy Noether", "Grace Hopper"]
 

@@ -2,7 +2,7 @@ import RowKit
 import StandardRows
 
 /// Asks in each of the ways in which a row can open something: a screen in place of the form, a
-/// screen over it, and a row below.
+/// screen above it, and a row below.
 final class PresentationsViewController: FormViewController {
     private typealias Screen = PushRow<String>.Selector
 
@@ -36,7 +36,7 @@ final class PresentationsViewController: FormViewController {
         return row
     }
 
-    /// A row that presents the countries over the form, any number of which can be chosen.
+    /// A row that presents the countries above the form and allows multiple choices.
     private var countries: MultipleSelectorRow<String> {
         MultipleSelectorRow<String>("modal") { row in
             row.title = "Modal"

@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks for the data of an account, with only those rows that earlier values make necessary.
+/// Asks for the data of an account, with only those rows that the previous values require.
 ///
 /// Conditions build on each other: the VAT number is shown only for certain countries, and the
 /// country only for a company.

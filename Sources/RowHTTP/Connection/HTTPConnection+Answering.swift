@@ -1,5 +1,5 @@
 extension HTTPConnection {
-    /// Receives the response to the current request, or to one that is refused.
+    /// Receives the response to the current request, or to a refused one.
     mutating func respond(_ response: HTTPResponse, at moment: HTTPMoment) -> [Action] {
         guard case .answering = phase else {
             if case .stream(let stream) = response.body { stream.end(.clientLeft) }
@@ -38,20 +38,20 @@ extension HTTPConnection {
         }
     }
 
-    /// Whether the driver may send more of a response's body from its stream.
+    /// Whether the driver may send more of a streamed body.
     var wantsBody: Bool {
         guard case .streaming = phase else { return false }
         return unwritten < 64 << 10
     }
 
-    /// Sends a part of a response's body from its stream.
+    /// Sends a part of a streamed body.
     mutating func send(_ bytes: [UInt8], at moment: HTTPMoment) -> [Action] {
         guard case .streaming(let isChunked) = phase, !bytes.isEmpty else { return [] }
         write(isChunked ? Chunk.wrap(bytes) : bytes, at: moment)
         return takeActions()
     }
 
-    /// Called when a response's stream has ended.
+    /// Called when a streamed body has ended.
     mutating func finishBody(at moment: HTTPMoment) -> [Action] {
         guard case .streaming(let isChunked) = phase else { return [] }
         if isStopping { isLast = true }
@@ -61,8 +61,8 @@ extension HTTPConnection {
         return takeActions()
     }
 
-    /// Responds to an invalid request and closes the connection, because the end of the request is
-    /// unknown.
+    /// Responds to an invalid request and closes the connection, because it is unknown where the
+    /// next request begins.
     mutating func refuse(_ refusal: HTTPRefusal, at moment: HTTPMoment) {
         guard hasErrorPages else { return refuse(with: HTTPResponse(refusal), at: moment) }
         prepareRefusal()
@@ -82,10 +82,10 @@ extension HTTPConnection {
         body = nil
     }
 
-    /// Sends the start of the response, which is the same for all responses, before the response is
+    /// Sends the start of the response, which is the same for all responses, before the rest is
     /// known.
     ///
-    /// If the client has left, its system replies that the connection is broken.
+    /// If the client has left, its system then reports a broken connection.
     mutating func probe(at moment: HTTPMoment) -> [Action] {
         guard case .answering = phase, !hasSentStart else { return [] }
         hasSentStart = true

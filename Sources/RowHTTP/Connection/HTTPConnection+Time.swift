@@ -20,7 +20,7 @@ extension HTTPConnection {
         }
     }
 
-    /// The additional time granted for the part of the body that has arrived.
+    /// The additional time that the client has earned by the bytes received so far.
     private var bodyAllowance: Duration {
         .seconds((body?.bytes.count ?? 0) / max(1, limits.bodyRate))
     }

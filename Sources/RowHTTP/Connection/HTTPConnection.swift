@@ -18,10 +18,11 @@ struct HTTPConnection: Sendable {
     enum Action: Equatable, Sendable {
         /// Pass a request to the handler, and its response to ``respond(_:at:)``.
         case handle(HTTPRequest)
-        /// Pass the response to a request that is refused to ``respond(_:at:)``. Of the request,
-        /// the head is known, or nothing if the head cannot be read.
+        /// Make the response to a refused request and pass it to ``respond(_:at:)``.
+        ///
+        /// Only the head of the request is known, or nothing if the head is unreadable.
         case refuse(HTTPRefusal, HTTPRequest?)
-        /// Record that a response begins, from a handler or as a refusal.
+        /// Record the start of a response, from a handler or as a refusal.
         case begin(HTTPStatus, isRefusal: Bool)
         /// Write bytes, and report each part written to ``wrote(_:at:)``.
         case write([UInt8])
@@ -54,7 +55,7 @@ struct HTTPConnection: Sendable {
     }
 
     let limits: HTTPLimits
-    /// Whether the driver makes the responses to refused requests, which are plain text otherwise.
+    /// Whether the driver makes the responses to refused requests; otherwise they are plain text.
     let hasErrorPages: Bool
     var phase: Phase
     var input = InputBuffer()
@@ -70,14 +71,14 @@ struct HTTPConnection: Sendable {
     /// Whether the client has closed its writing side.
     var inputEnded = false
     var isStopping = false
-    /// When the connection of a stream is closed because the server stops, or nil if it is not
-    /// stopping.
+    /// The time at which a streaming connection is closed because the server stops, or nil if the
+    /// server is not stopping.
     var streamDeadline: Duration?
     /// Whether the start of the response was sent before the response was known.
     var hasSentStart = false
     /// The number of bytes passed to the driver and not yet reported as written.
     var unwritten = 0
-    /// When bytes last began to wait or were last written.
+    /// The time at which bytes were last written or, if nothing was waiting, queued.
     var lastProgress: Duration
     var actions: [Action] = []
 
@@ -132,7 +133,7 @@ struct HTTPConnection: Sendable {
         return takeActions()
     }
 
-    /// Limits the time in which the client of a stream can read its end if the server is stopping.
+    /// Limits the time that the client has to read the end of its stream if the server is stopping.
     mutating func limitStream(at moment: HTTPMoment) {
         guard isStopping, streamDeadline == nil else { return }
         streamDeadline = moment.uptime + limits.stopTime
@@ -155,7 +156,7 @@ struct HTTPConnection: Sendable {
         if case .streaming = phase { !inputEnded && !wantsInput } else { false }
     }
 
-    /// The time since which the connection has been idle, or nil if it is not idle.
+    /// The time at which the connection became idle, or nil if it is not idle.
     var idleSince: Duration? {
         if case .idle(let since) = phase { since } else { nil }
     }

@@ -1,4 +1,4 @@
-/// The current time, as used by connections.
+/// The current time in the two forms that connections need.
 struct HTTPMoment: Sendable {
     /// The time since an arbitrary start, which never decreases.
     let uptime: Duration

@@ -2,7 +2,7 @@
 struct ResponseHead {
     /// How the end of the body is marked.
     enum Framing: Equatable {
-        /// There is no body. A length may still be given.
+        /// There is no body, but the head may still state a length.
         case none(length: Int?)
         case length(Int)
         case chunked
@@ -17,7 +17,7 @@ struct ResponseHead {
     let connection: String?
     let date: String
 
-    /// The fields for transferring the message, which handlers cannot set.
+    /// The fields that frame the message, which handlers cannot set.
     private static let own: [HTTPHeaders.Name] = [
         .connection, .contentLength, .transferEncoding, .date,
     ]

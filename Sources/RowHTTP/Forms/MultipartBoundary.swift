@@ -43,7 +43,7 @@ struct MultipartBoundary: Equatable {
         return nil
     }
 
-    /// Whether the boundary occurs at an index.
+    /// Whether the boundary is at an index.
     func stands(in bytes: ArraySlice<UInt8>, at place: Int) -> Bool {
         bytes[place...].starts(with: delimiter)
     }

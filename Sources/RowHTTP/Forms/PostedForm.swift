@@ -29,7 +29,7 @@ package struct PostedForm: Equatable, Sendable {
 package struct FormLimits: Sendable {
     /// The maximum number of fields.
     ///
-    /// A control may have two, and a page all its controls: 100,000 rows are within the limit.
+    /// A control may have two, and a page posts all its controls, so the limit allows 100,000 rows.
     package var fields = 250_000
     /// The maximum number of bytes in a file.
     package var file = Int.max

@@ -7,7 +7,7 @@ enum BodyFraming: Equatable, Sendable {
 
     /// Determines the framing of a request.
     ///
-    /// No two readers of a request may disagree about its end, so ambiguous requests are refused.
+    /// Ambiguous requests are refused, because a proxy could disagree about where they end.
     init(of request: HTTPRequest) throws(HTTPRefusal) {
         let lengths = request.headers.values(of: .contentLength)
         let codings = request.headers.values(of: .transferEncoding)

@@ -22,7 +22,7 @@ struct ChunkDecoder: Sendable {
 
     /// Returns the next piece of the body.
     ///
-    /// - Parameter room: The remaining number of bytes that the body may have.
+    /// - Parameter room: The number of bytes by which the body may still grow.
     /// - Returns: A piece, which is empty at the end of the body, or nil if more bytes are needed.
     mutating func next(
         in input: inout InputBuffer, room: Int

@@ -33,7 +33,7 @@ struct HeadReader: Sendable {
     ///
     /// - Returns: Whether a line was read: the request line or the empty line that may precede it.
     private mutating func readRequestLine(_ input: inout InputBuffer) throws(HTTPRefusal) -> Bool {
-        // Another protocol, such as TLS, is refused at once, not after the time limit.
+        // Refuse other protocols, such as TLS, at once instead of after the time limit.
         if let first = input.first, !first.isTokenByte, first != .carriageReturn {
             throw HTTPRefusal(.badRequest, "this is not HTTP/1.1")
         }

@@ -38,8 +38,8 @@ struct RequestLine: Equatable {
 
     /// Parses a version.
     ///
-    /// A minor version above 1 is processed as HTTP/1.1, because minor versions are compatible with
-    /// earlier ones.
+    /// A minor version above 1 is treated as HTTP/1.1, because minor versions are backward
+    /// compatible.
     private static func version(_ text: ArraySlice<UInt8>) throws(HTTPRefusal)
         -> HTTPRequest.Version
     {

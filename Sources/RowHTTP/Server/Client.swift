@@ -11,7 +11,8 @@ final class Client {
     /// The events that the poller reports, or nil if it does not watch the socket yet.
     var watchedInterest: PollerEvents?
     private(set) var socket: Socket?
-    /// Whether the client was sent the start of a response after it had closed its writing side.
+    /// Whether the client has been probed with the start of a response since it closed its writing
+    /// side.
     var isProbed = false
     private var outgoing = OutgoingBytes()
 

@@ -1,10 +1,10 @@
 /// Determines when the deadlines of many connections are checked.
 ///
-/// Most deadlines move on before they are reached. Only the earliest that has been noted is kept:
-/// at that time, the deadlines of all connections are checked and noted again. Checks are a while
-/// apart, so that connections whose deadlines follow each other closely are ended together.
+/// Most deadlines are extended before they are reached, so only the earliest one is kept. At that
+/// time, all deadlines are checked and noted again. Checks are some time apart, so that connections
+/// with similar deadlines are ended together.
 struct DeadlineCheck {
-    /// The minimum time between two checks, and so the longest time by which a check is late.
+    /// The minimum time between two checks, which is also the longest delay of a check.
     static let interval = Duration.milliseconds(20)
 
     private var earliest: Duration?
@@ -22,9 +22,11 @@ struct DeadlineCheck {
         earliest = min(earliest ?? deadline, deadline)
     }
 
-    /// Begins a check if it is time for one, after which every deadline is noted again.
+    /// Begins a check if one is due.
     ///
-    /// - Returns: Whether it is time.
+    /// The caller then notes every deadline again.
+    ///
+    /// - Returns: Whether a check is due.
     mutating func begin(at time: Duration) -> Bool {
         guard let next, next <= time else { return false }
         (earliest, lastCheck) = (nil, time)

@@ -39,7 +39,7 @@ extension EventLoop {
 
     /// Makes room by closing the connection that has been idle for the longest time.
     ///
-    /// A connection that was accepted in this round may have sent a request that is still unread.
+    /// A connection accepted in this round is kept, because its request may not have been read yet.
     ///
     /// - Returns: Whether there was an idle connection.
     private func closeLongestIdle() -> Bool {

@@ -56,7 +56,7 @@ extension EventLoop {
         }
     }
 
-    /// Makes a response in a task of its own, after a time.
+    /// Makes a response in its own task, after a delay.
     private func respond(
         to client: Client, with pending: PendingResponse, after delay: Duration? = nil
     ) {
@@ -74,7 +74,7 @@ extension EventLoop {
         }
     }
 
-    /// Probes a client, and makes its response unless it has left.
+    /// Probes a client, and makes its response if it has not left.
     func probe(_ client: Client, before pending: PendingResponse) {
         perform(client.connection.probe(at: moment), for: client)
         guard !client.isClosed else { return countDropped() }
@@ -111,7 +111,7 @@ extension EventLoop {
 }
 
 extension HTTPResponse {
-    /// Tells the producer of a body that it will not be sent.
+    /// Tells the producer of a streamed body that the body will not be sent.
     func abandon() {
         if case .stream(let stream) = body { stream.end(.clientLeft) }
     }

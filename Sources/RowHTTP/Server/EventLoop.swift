@@ -39,9 +39,9 @@ final class EventLoop {
         poller.watch(shared.mailbox.alarm.descriptor, as: Key.mailbox, for: .read)
     }
 
-    /// The keys of the descriptors of the server itself.
+    /// The poller keys of the server's own descriptors.
     ///
-    /// Those of clients are positive.
+    /// Clients have positive keys.
     private enum Key {
         static let mailbox = -1
         static func listener(_ index: Int) -> Int { -2 - index }
@@ -74,14 +74,14 @@ final class EventLoop {
             }
         }
         checkDeadlines()
-        // Last, because a leaving client makes room.
+        // Accept clients last, because clients that leave make room.
         guard stopDeadline == nil else { return }
         for (index, listener) in listeners.enumerated() where keys.contains(Key.listener(index)) {
             accept(from: listener)
         }
     }
 
-    /// Watches the listeners, or ignores clients that wait there.
+    /// Starts or stops watching the listeners.
     private func watchListeners(_ isAccepting: Bool) {
         guard isAccepting != listenersAreWatched else { return }
         listenersAreWatched = isAccepting
@@ -152,7 +152,8 @@ final class EventLoop {
         [stopDeadline, pauseEnd, deadlines.next].compactMap { $0 }.min()
     }
 
-    /// Tells the poller and the deadlines what a client waits for, after each change of its state.
+    /// Tells the poller and the deadlines what a client is waiting for, after each change of its
+    /// state.
     func watch(_ client: Client) {
         guard !client.isClosed else { return }
         deadlines.note(client.connection.deadline)
@@ -162,7 +163,7 @@ final class EventLoop {
         if !poller.watch(client.descriptor, as: client.id, for: interest) { close(client) }
     }
 
-    /// Ends what has taken too long.
+    /// Ends connections whose deadlines have passed.
     private func checkDeadlines() {
         guard deadlines.begin(at: moment.uptime) else { return }
         for client in Array(clients.values) {

@@ -10,7 +10,7 @@ package struct HTTPCounters: Equatable, Sendable {
     package var refusedConnections = 0
     /// The number of requests passed to handlers.
     package var requests = 0
-    /// The number of requests that reached no handler, because their clients had left.
+    /// The number of requests that were not handled because their clients had left.
     package var droppedRequests = 0
     /// The number of requests refused before they reached a handler.
     package var refusedRequests = 0

@@ -9,7 +9,7 @@ package enum HTTPInterface: Equatable, Sendable {
 
     /// The addresses to listen on.
     ///
-    /// If this machine has only IPv4 or only IPv6, that is enough.
+    /// If this machine has only IPv4 or only IPv6, listening on that one is enough.
     var hosts: [String] {
         switch self {
         case .loopback: ["127.0.0.1", "::1"]

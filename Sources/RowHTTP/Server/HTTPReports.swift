@@ -10,7 +10,7 @@ package struct HTTPReports: Sendable {
         HTTPReports(health: [folder, "health"], counters: [folder, "counters"])
     }
 
-    /// Returns the response to a request for a report, or nil if it asks for something else.
+    /// Returns the response to a request for a report, or nil for any other request.
     func response(to request: HTTPRequest, _ counters: HTTPCounters) -> HTTPResponse? {
         guard request.isRead else { return nil }
         var response: HTTPResponse

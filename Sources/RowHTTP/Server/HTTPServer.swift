@@ -11,9 +11,9 @@
 /// Use it on this machine only, or behind a proxy, because it does not support TLS. Requests of one
 /// connection are handled one after another. The server stops when it is no longer referenced.
 ///
-/// A request that only reads reaches no handler if its client has left. Every other request is
-/// performed, because its client cannot know whether it was. A handler that has begun continues even
-/// if its client leaves.
+/// If a client leaves before its request is handled, a request that only reads is dropped. Any
+/// other request is handled, because the client cannot know whether it was. A handler that has
+/// begun continues even if its client leaves.
 package final class HTTPServer: Sendable {
     /// Makes the response to a request.
     package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
@@ -31,8 +31,8 @@ package final class HTTPServer: Sendable {
     ///   - port: The port to listen on; 0 chooses a free one.
     ///   - limits: The limits on connections and requests.
     ///   - reports: The paths at which the server reports on itself, or nil for none.
-    ///   - errorPages: What is shown to clients that are refused, or nil for plain text.
-    ///   - handler: Makes the response to a request, in a task of its own.
+    ///   - errorPages: The responses to refused clients, or nil for plain text.
+    ///   - handler: Makes the response to a request, in its own task.
     package convenience init(
         on interface: HTTPInterface = .loopback, port: Int = 0, limits: HTTPLimits = HTTPLimits(),
         reports: HTTPReports? = nil, errorPages: HTTPErrorPages? = nil,

@@ -4,15 +4,15 @@ import Synchronization
 final class Mailbox: Sendable {
     /// A message to an event loop.
     enum Message: Sendable {
-        /// A handler has made its response.
+        /// A handler has returned its response.
         case response(client: Int, HTTPResponse)
-        /// A client may have left before its response was begun.
+        /// A client may have left before its response begins.
         case probe(client: Int, PendingResponse)
-        /// A client has left before its response was begun.
+        /// A client has left before its response begins.
         case drop(client: Int)
         /// A stream has bytes to send.
         case streamed(client: Int)
-        /// Finish the current requests within a time, and end.
+        /// Finish the current requests within a time, then stop.
         case stop(within: Duration)
     }
 

@@ -1,14 +1,14 @@
 /// Bytes that wait to be written.
 struct OutgoingBytes {
     private var pieces: [[UInt8]] = []
-    /// The number of bytes of the first piece that were written.
+    /// The number of bytes of the first piece that have been written.
     private var taken = 0
 
     var isEmpty: Bool { pieces.isEmpty }
 
     /// Appends bytes.
     ///
-    /// Small pieces are joined, so that they travel in one packet.
+    /// Small pieces are joined, so that they are sent in one packet.
     mutating func append(_ bytes: [UInt8]) {
         if let last = pieces.indices.last, pieces[last].count + bytes.count <= 16 << 10 {
             pieces[last] += bytes

@@ -1,16 +1,16 @@
-/// A response that is still to be made.
+/// A response that has not been made yet.
 ///
-/// Tasks begin in order, and a burst of requests can take seconds. Clients that have left meanwhile
-/// get no response, so that they do not delay those that wait.
+/// Tasks begin in order, and a burst of requests can take seconds. Clients that have left in the
+/// meantime get no response, so that they do not delay the clients that are waiting.
 ///
-/// The system cannot tell a client that has left from one that has only closed its writing side,
-/// until something is written. Such a client is therefore probed: it is sent the start of its
+/// The system cannot distinguish a client that has left from a client that has only closed its
+/// writing side until something is written. Such a client is probed: it is sent the start of its
 /// response, which is always the same.
 struct PendingResponse: Sendable {
     /// Whether the request only reads.
     ///
-    /// All others are performed even if the client has left, because it cannot know whether the
-    /// server had begun to perform its request.
+    /// Other requests are handled even if the client has left, because it cannot know whether the
+    /// server had begun.
     let isOptional: Bool
     /// Makes the response.
     let make: @Sendable () async -> HTTPResponse
@@ -27,9 +27,8 @@ struct PendingResponse: Sendable {
     /// Returns the next step.
     ///
     /// - Parameters:
-    ///   - presence: Whether the client is there, or nil if its connection is closed.
-    ///   - isProbed: Whether the client was sent the start of a response after it had closed its
-    ///     writing side.
+    ///   - presence: Whether the client is present, or nil if its connection is closed.
+    ///   - isProbed: Whether the client has been probed since it closed its writing side.
     func step(_ presence: Socket.Presence?, isProbed: Bool) -> Step {
         guard isOptional else { return .make }
         return switch presence {

@@ -15,10 +15,10 @@ protocol Poller: AnyObject {
     /// Stops watching a descriptor, which must still be open.
     func ignore(_ descriptor: Int32)
 
-    /// Waits until a descriptor is ready, or until a time has passed; forever if the time is nil.
+    /// Waits until a descriptor is ready or the time has passed; forever if the time is nil.
     ///
-    /// - Returns: Some of the descriptors that are ready, or none if a signal has interrupted the
-    ///   wait. The others are returned by the next call.
+    /// - Returns: Some of the ready descriptors, or none if a signal has interrupted the wait. The
+    ///   next call returns the others.
     func wait(_ time: Duration?) -> [(key: Int, events: PollerEvents)]
 }
 

@@ -8,7 +8,7 @@ internal import CEventPoll
     import Darwin
 #endif
 
-/// A poller for every system, which looks at all descriptors each time.
+/// A poller for every system, which checks all descriptors each time.
 final class ScanningPoller: Poller {
     private var entries: [pollfd] = []
     private var keys: [Int] = []

@@ -59,17 +59,17 @@ final class Socket: Sendable {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Whether the other side of a connection is there.
+    /// Whether the other side is still connected.
     enum Presence {
         case connected
-        /// It has closed its writing side, and either still reads or has left.
+        /// It has closed its writing side, but may still read.
         ///
-        /// The system cannot distinguish these until something is written.
+        /// The system cannot tell whether it has left until something is written.
         case finished
         case gone
     }
 
-    /// Whether the other side is there now.
+    /// The current presence of the other side.
     var presence: Presence {
         var entry = pollfd(fd: descriptor, events: CEventPollEnd, revents: 0)
         guard poll(&entry, 1, 0) >= 0 else { return .connected }
@@ -120,7 +120,7 @@ final class Socket: Sendable {
         return .socket(socket)
     }
 
-    /// Switches an option on.
+    /// Enables a socket option.
     @discardableResult
     func set(_ level: some BinaryInteger, _ option: Int32) -> Bool {
         var on: Int32 = 1

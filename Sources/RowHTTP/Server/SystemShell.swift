@@ -55,7 +55,7 @@ func prepareDescriptor(_ descriptor: Int32) -> Bool {
         && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// Allows this process to open as many descriptors as the system permits, up to a number.
+/// Raises the process's limit of open descriptors, up to a number or the system's maximum.
 package func allowDescriptors(_ count: Int) {
     #if canImport(Glibc)
         let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

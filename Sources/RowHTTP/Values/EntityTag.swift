@@ -51,7 +51,7 @@ extension HTTPResponse {
         else { return self }
         let conditions = request.headers.values(of: .ifNoneMatch).joined(separator: ",")
         let known = EntityTag.list(in: conditions) ?? []
-        // Weak comparison: for a client's own copy, only the text matters.
+        // Weak comparison: only the text matters for a copy that the client already has.
         guard conditions == "*" || known.contains(where: { $0.text == tag.text }) else {
             return self
         }

@@ -3,7 +3,7 @@ import Synchronization
 extension HTTPBodyStream {
     /// The parts of the body, which can be iterated once.
     ///
-    /// The stream ends, because the client has left, if the iteration does not reach its end.
+    /// If the iteration stops before the end, the stream ends as if the client had left.
     package var parts: Parts { Parts(stream: self) }
 
     /// The parts of a body.
@@ -43,7 +43,7 @@ extension HTTPBodyStream {
         }
     }
 
-    /// Ends the stream when the parts and all their iterators are released.
+    /// Ends the stream when the sequence and all its iterators are released.
     private final class Reader: Sendable {
         let stream: HTTPBodyStream
 

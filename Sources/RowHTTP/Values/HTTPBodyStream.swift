@@ -76,7 +76,7 @@ package final class HTTPBodyStream: Sendable {
             let wasEmpty = state.queue.isEmpty
             isFull = !wasEmpty && state.queue.count + bytes.count > limit
             if !isFull { state.queue += bytes }
-            // If the queue was not empty, the connection already knows.
+            // If the queue was not empty, the connection already knows that there are bytes.
             return wasEmpty ? state.wake : nil
         }
         if isFull { end(.tooSlow) }
@@ -87,10 +87,9 @@ package final class HTTPBodyStream: Sendable {
     /// Ends the body after the queued bytes.
     package func finish() { end(.finished) }
 
-    /// Ends the stream, because its client has left or the server stops.
+    /// Ends the stream as when the server stops.
     ///
-    /// Whoever reads its ``parts`` receives the bytes that are queued, and then the end. Later calls
-    /// do nothing.
+    /// Readers of its ``parts`` receive the queued bytes before the end. Later calls do nothing.
     package func end() { end(.stopped) }
 
     /// Waits until the queue is empty.
@@ -120,7 +119,7 @@ extension HTTPBodyStream {
         state.withLock { $0.wake = wake }
     }
 
-    /// Whether there is something to take: bytes, or the end.
+    /// Whether there are bytes to take, or the stream has ended.
     var hasSomething: Bool { state.withLock { !$0.queue.isEmpty || $0.end != nil } }
 
     /// Removes and returns queued bytes, up to a number.

@@ -42,21 +42,21 @@ package struct HTTPLimits: Sendable {
     package var lingerTime = Duration.seconds(2)
     /// The maximum time for which a closing connection discards input.
     ///
-    /// Browsers read no response before they have sent the whole body, so that they report a body
-    /// that is too large as a lost connection if they cannot send it in this time.
+    /// Browsers read no response before they have sent the whole body. If they cannot send a body
+    /// that is too large within this time, they report a lost connection instead.
     package var uploadTime = Duration.seconds(60)
 
-    /// The time that the client of a stream has to read its end and close the connection when the
+    /// The time that the client of a stream has to read the end and close the connection when the
     /// server stops.
     package var stopTime = Duration.milliseconds(500)
-    /// The time that a client which has closed its writing side has to show that it has left, before
-    /// its request is answered.
+    /// The time that is given to a client that has closed its writing side before its request is
+    /// handled, to see whether it has left.
     package var probeTime = Duration.milliseconds(20)
 
     /// The maximum number of connections.
     ///
-    /// The page that the user looks at has two: one for its events, and one for the changes that the
-    /// server sends. The other pages of the browser have none while they wait.
+    /// The visible page of a browser has two: one for events and one for the changes that the
+    /// server sends. Pages in the background have none.
     package var connections = 10_000
 
     /// Creates the default limits.

@@ -5,7 +5,7 @@
 package struct HTTPResponse: Sendable {
     /// The body of a response.
     package enum Body: Sendable {
-        /// A body that is known as a whole.
+        /// A body that is completely known.
         case bytes([UInt8])
         /// A body that is sent while it is being produced, such as server-sent events.
         case stream(HTTPBodyStream)

@@ -33,7 +33,7 @@ package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
         self.path = path.isEmpty ? [] : try Self.segments(of: path)
     }
 
-    /// The target of a request for the server as a whole: `OPTIONS *`.
+    /// The target of a request that concerns the whole server: `OPTIONS *`.
     private init() {
         description = "*"
         path = []

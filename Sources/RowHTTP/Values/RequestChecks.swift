@@ -16,8 +16,8 @@ extension HTTPRequest {
         return String(host[..<colon])
     }
 
-    /// The reason why a request that changes something is refused, or nil if a page of this site
-    /// sent it.
+    /// The reason for refusing a request that changes something, or nil if it was sent by a page of
+    /// this site.
     package var originRefusal: HTTPRefusal? {
         if let site = headers[.secFetchSite] {
             return site == "same-origin" ? nil : .otherSite

@@ -9,7 +9,7 @@ import RowKit
 struct Deed: Sendable {
     /// Returns the actions in order, or an empty list to skip the view.
     let actions: @Sendable (BaseView) -> [ViewAction]
-    /// Whether all characters of the input on which the view acts are selected.
+    /// Whether the whole text of the input on which the view acts is selected.
     private let selects: Bool
 
     init(_ actions: ViewAction...) { self.init { _ in actions } }
@@ -30,7 +30,7 @@ struct Deed: Sendable {
     ///   - before: Called before each event is sent.
     ///   - after: Called after each event, with the response of the stage.
     ///   - atEnd: Called after the actions on a view, with the last event that was accepted.
-    ///     Returns the reason why the row breaks a law, which ends the deed, or nil.
+    ///     Returns a violation of a law, which ends the deed, or nil.
     func perform(
         on stage: FormStage, before: (ViewEvent) -> Void = { _ in },
         after: (ViewChanges) -> Void = { _ in }, atEnd: (ViewEvent) -> String? = { _ in nil }
@@ -61,7 +61,7 @@ struct Deed: Sendable {
     struct Outcome {
         /// Whether the stage accepted any of the actions.
         var hadEffect = false
-        /// The reason why the row breaks a law, or nil if it keeps it.
+        /// The violation of a law, or nil if there is none.
         var breach: String?
     }
 
@@ -149,7 +149,7 @@ extension BaseView {
     /// The view and its descendants in the order on screen.
     var family: [BaseView] { [self] + children.flatMap(\.family) }
 
-    /// The places among the movable views of a stack to which the user can move the view.
+    /// The indices in its stack to which the user can move the view.
     fileprivate var placesToMove: Range<Int> {
         guard let stack = parent as? StackView, isMovable else { return 0..<0 }
         return 0..<stack.movableViews.clamped(to: stack.views.indices).count
@@ -173,7 +173,7 @@ extension FileReference {
             ofType: type.hasSuffix("/*") ? "\(type.dropLast())sample" : type)
     }
 
-    /// A small file of a type, whose content begins as that of a PNG image.
+    /// A small file of a type, beginning with the signature of a PNG image.
     fileprivate init(ofType mediaType: String) {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         self.init(name: "sample", mediaType: mediaType, content: Data(signature))

@@ -8,7 +8,7 @@ struct JSONDifference {
     private let expected: JSONValue?
     private let null: String
 
-    /// Compares two values, of which nil stands for a missing one.
+    /// Compares two values, where nil stands for a missing value.
     ///
     /// - Parameter null: The word for null.
     init(_ found: JSONValue?, _ expected: JSONValue?, null: String = "null") {
@@ -20,10 +20,10 @@ struct JSONDifference {
         (self.found, self.expected, self.null) = (found, expected, null)
     }
 
-    /// The part that was found and the expected one, each on one line.
+    /// The actual and the expected part, each on one line.
     var words: String { "\(foundText), not \(expectedText)" }
 
-    /// The part that was found, on one line.
+    /// The actual part, on one line.
     var foundText: String { text(of: found) }
 
     /// The expected part, on one line.
@@ -36,7 +36,8 @@ struct JSONDifference {
 
     private typealias Step = (path: String, found: JSONValue?, expected: JSONValue?)
 
-    /// Returns the first element or member that differs, or nil if the values have none in common.
+    /// Returns the first element or member that differs, or nil if the values must be compared as a
+    /// whole.
     private static func firstStep(_ found: JSONValue?, _ expected: JSONValue?) -> Step? {
         switch (found, expected) {
         case (.array(let found), .array(let expected)):

@@ -1,6 +1,6 @@
 import RowKit
 
-/// What a row held at a certain time: its document, its value and its unread input.
+/// The contents of a row at a certain time: its document, its value and its unread input.
 ///
 /// A document contains neither unread input nor a value that is available only in Swift.
 struct RowContents {
@@ -21,7 +21,7 @@ struct RowContents {
         unreadText = unreadTextOfRow(row)
     }
 
-    /// A description of how the contents of the row have changed since, or nil if they have not.
+    /// A description of what has changed in the row since then, or nil if nothing has.
     var change: String? {
         let now = RowContents(of: row, in: form, by: factory)
         if now.document != document {

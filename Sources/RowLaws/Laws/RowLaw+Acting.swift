@@ -9,7 +9,7 @@ extension RowLaw {
         ) { row, factory in
             breaches {
                 let trial = try Trial(of: row, by: factory)
-                // What drawing the row does is no effect of selecting it.
+                // Effects of drawing the row are not effects of selecting it.
                 _ = trial.stage.snapshot
                 let contents = trial.contents
                 guard trial.cell?.offersSelection == false else { return nil }
@@ -49,7 +49,7 @@ extension RowLaw {
                 _ = trial.stage.snapshot
                 return contents.change.map { _ in "drawing it changed it" }
             }
-            // The user is not blamed for what drawing the row does.
+            // Ignore problems that are caused by drawing the row rather than by the user.
             guard drawn == [] else { return drawn }
             return firstBreach(of: disabled) { deed, trial in
                 let contents = trial.contents
@@ -124,10 +124,10 @@ extension RowLaw {
 
     // MARK: Trials
 
-    /// Returns the first breach after a deed, with and without a handler that restores the row's
-    /// value.
+    /// Returns the first violation by a deed, first without and then with a handler that restores
+    /// the row's value.
     ///
-    /// The handler makes no difference to deeds that do not change the value.
+    /// The handler matters only for deeds that change the value.
     private static func firstBreach(
         of row: RowDescriptor, by factory: RowFactory,
         performing perform: (Deed, Trial) -> Deed.Outcome
@@ -144,9 +144,9 @@ extension RowLaw {
         )?.map { "with a handler that restores the value, \($0)" }
     }
 
-    /// Returns the first breach after a deed.
+    /// Returns the first violation by a deed.
     ///
-    /// A refused action has no effect. Therefore a trial serves until a deed has an effect.
+    /// A trial is reused until a deed has an effect, because a refused action must have none.
     private static func firstBreach(
         of makeTrial: () throws -> Trial, in deeds: [Deed] = Deed.all,
         performing perform: (Deed, Trial) -> Deed.Outcome
@@ -172,10 +172,10 @@ extension RowLaw {
         row.onChange { $0.baseValue = value }
     }
 
-    /// Moves the focus to the row if it is focusable, and removes it, as a click outside all fields
+    /// Moves the focus to the row, if it is focusable, and removes it again, as a click outside
     /// does.
     ///
-    /// State that concerns only the user's next input, such as an open list, ends then.
+    /// This ends state that concerns only the user's next input, such as an open list.
     private static func leaveRow(on stage: FormStage) {
         let views = stage.screens.last?.family ?? []
         guard let view = stage.focused ?? views.first(where: \.isFocusable)?.id else { return }
@@ -198,7 +198,7 @@ extension RowLaw {
         }
     }
 
-    /// Performs a deed, and looks for problems of the forms on all screens before and after it.
+    /// Performs a deed, and returns problems of the forms on all screens.
     private static func performLookingForProblems(
         _ deed: Deed, on trial: Trial
     ) -> Deed.Outcome {
@@ -227,14 +227,14 @@ extension RowLaw {
 
     /// Restores a state of the row's cell, draws the row, and uses it if it has accepted the state.
     ///
-    /// A trap in this function ends the test run. Its backtrace shows the part of the row that uses
-    /// a state unchecked.
+    /// A trap in this function ends the test run. The backtrace then shows where the row uses a
+    /// state without checking it.
     ///
-    /// - Returns: The harm that the state has done, or nil if there is none.
+    /// - Returns: The problem that the state causes, or nil if there is none.
     private static func breachOfRestoring(unfit state: JSONValue, to trial: Trial) -> String? {
         let (contents, fresh) = (trial.contents, trial.row.cellState)
         trial.row.cellState = state
-        // What drawing the row does is not to be blamed on the state.
+        // Changes made by drawing the row are not caused by the state.
         if let change = contents.change { return change }
         let isAccepted = trial.row.cellState != fresh
         func harm() -> String? {
@@ -250,7 +250,7 @@ extension RowLaw {
 
     // MARK: Comparisons
 
-    /// Performs a deed, and compares a host's copy with the row's views.
+    /// Performs a deed, and compares a host's mirror with the row's views.
     private static func performMirrored(_ deed: Deed, on trial: Trial) -> Deed.Outcome {
         let stage = trial.stage
         var mirror = ViewMirror(stage.snapshot)
@@ -273,19 +273,18 @@ extension RowLaw {
             },
             after: { mirror.apply(stage.describe($0)) },
             atEnd: { event in difference().map { "\(words(for: event)): \($0)" } })
-        // A refused action must not leave a trace at hosts either.
+        // A refused action must not leave a trace in hosts either.
         if outcome.breach == nil, let last {
             outcome.breach = difference().map { "\(words(for: last)): \($0)" }
         }
         return outcome
     }
 
-    /// Applies the changes of updating a cell once more to a host's copy.
+    /// Applies the changes of a repeated cell update to a host's mirror.
     ///
-    /// A property that an update writes twice, with its old value at the end, is no difference.
+    /// A property that an update writes twice, ending with its old value, has not changed.
     ///
-    /// - Returns: A description of the first difference that the changes make, or nil if there is
-    ///   none.
+    /// - Returns: A description of the first difference, or nil if there is none.
     private static func effect(ofUpdate patch: ViewPatch, on mirror: inout ViewMirror) -> String? {
         let before = mirror.screens
         mirror.apply(patch)
@@ -322,10 +321,10 @@ extension RowLaw {
         row.cellProvider = row.cellProvider
     }
 
-    /// Returns the first difference between a form and a new one to which its state is restored, or
-    /// nil if there is none.
+    /// Returns the first difference between a form and a new form that its state was restored to,
+    /// or nil if there is none.
     ///
-    /// Values that are secret, or available only in Swift, are not part of a state.
+    /// Values that are secret or available only in Swift are not part of the state.
     private static func differenceToRestored(
         _ fresh: Form, from trial: Trial, isSwiftOnly: Bool
     ) -> String? {
@@ -352,8 +351,8 @@ extension RowLaw {
         return other.snapshot.visibleDifference(from: stage.snapshot).map { "once restored, \($0)" }
     }
 
-    /// Cancels the work of all rows, which is not part of a state, though cells may show that it is
-    /// pending.
+    /// Cancels the work of all rows, because pending work is not part of a state but may be visible
+    /// in cells.
     private static func cancelWork(on stage: FormStage) {
         let keys = Set(stage.takeWork().start.map(\.key))
         for (row, _) in stage.namedRows { keys.forEach(row.cancel) }
@@ -361,8 +360,7 @@ extension RowLaw {
 }
 
 extension BaseView {
-    /// A description of the number of a canvas that is outside of its range, or nil if there is
-    /// none.
+    /// A description of a canvas slider's value outside its range, or nil if there is none.
     fileprivate var numberOutOfRange: String? {
         guard let slider = (self as? CanvasView)?.slider, !slider.range.contains(slider.value)
         else { return nil }

@@ -16,7 +16,7 @@ extension RowLaw {
             advice: "Choose defaults in the ranges of @Limited, and in their order."
         ) { row, _ in
             let fresh = row.make()
-            // What is written is checked.
+            // Setting a value validates it.
             for setting in row.settings { try? setting.set(setting.value(of: fresh), of: fresh) }
             return Form { fresh }.problems.filter { $0.code == .limit }.map(\.message)
         },
@@ -84,7 +84,7 @@ extension RowLaw {
         },
     ]
 
-    /// Returns the value of a setting of a new row after it was set.
+    /// Returns the value of a setting of a new row after setting it.
     private static func value(
         of setting: RowSetting, from json: JSONValue, in row: RowDescriptor
     ) throws -> JSONValue {
@@ -93,7 +93,7 @@ extension RowLaw {
         return try setting.value(of: other)
     }
 
-    /// Makes the row of its example.
+    /// Makes the row from its example.
     ///
     /// - Throws: ``NoExample`` if it cannot be created.
     static func example(
@@ -107,8 +107,8 @@ extension RowLaw {
         }
     }
 
-    /// Returns the breach that a closure returns or throws, an empty array if there is none, or nil
-    /// if the closure needs an example that cannot be created.
+    /// Returns the violation that a closure returns or throws, an empty array if there is none, or
+    /// nil if the closure needs an example that cannot be created.
     static func breaches(_ find: () throws -> String?) -> [String]? {
         do {
             return try find().map { [$0] } ?? []
@@ -119,7 +119,7 @@ extension RowLaw {
         }
     }
 
-    /// The error that the example of a row cannot be created, for which there is a law.
+    /// Thrown if the example of a row cannot be created, which another law reports.
     struct NoExample: Error {}
 }
 

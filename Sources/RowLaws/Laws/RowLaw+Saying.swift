@@ -1,7 +1,7 @@
 import RowKit
 
 extension RowLaw {
-    /// Laws about what the row says of its settings and values.
+    /// Laws about the row's description of its settings and values.
     static let said = [
         RowLaw(
             sentence: "The words of its settings are marked as words for users",
@@ -70,9 +70,9 @@ extension RowLaw {
         return moduleName(declaring) == moduleName(type(of: made))
     }
 
-    /// Returns the JSON of a value that a row accepts although its schema does not allow it.
+    /// Returns a value, as JSON, that a row accepts although its schema does not allow it.
     ///
-    /// - Parameter examples: JSON to try besides that made from the schema.
+    /// - Parameter examples: Values to try in addition to those made from the schema.
     private static func wronglyAccepted(
         by row: any BaseRow & RowType, among examples: [JSONValue]
     ) -> JSONValue? {
@@ -89,28 +89,28 @@ extension RowLaw {
 }
 
 extension RowSetting {
-    /// Whether the setting is that of another row, which both inherit.
+    /// Whether both rows inherit this setting from the same class.
     fileprivate func isSame(as other: RowSetting) -> Bool {
         name == other.name && sentence == other.sentence
     }
 
-    /// All values of a list of options together, or nil if the setting is no such list.
+    /// All values of an options list, or nil if the setting is not such a list.
     fileprivate var everyOption: JSONValue? {
         guard case .array(let options)? = schema?["items"]?["enum"] else { return nil }
         return .array(options)
     }
 
-    /// Whether the setting is any text.
+    /// Whether the setting accepts any text.
     fileprivate var isText: Bool {
         schema == ["type": "string"] || schema == ["anyOf": [["type": "string"], ["type": "null"]]]
     }
 }
 
-/// A situation in which a row may show a text.
+/// A situation in which a row may show a setting's text.
 private enum Situation: CaseIterable {
     case filled, empty, complete, disabled, wrong, openFilled, openEmpty
 
-    /// Whether the row shows a text that a setting has.
+    /// Whether the row shows the text of a setting in this situation.
     func shows(
         _ text: String, as setting: RowSetting, of row: RowDescriptor, by factory: RowFactory
     ) -> Bool {
@@ -138,7 +138,7 @@ private enum Situation: CaseIterable {
 extension ViewDescription {
     /// Whether users can read a text in the view or its descendants.
     fileprivate func shows(_ text: String) -> Bool {
-        // The kind of content is for browsers.
+        // The content type is for browsers, not for users.
         properties.contains { $0.key != .content && $0.value.contains(text) }
             || children.contains { $0.shows(text) }
     }

@@ -67,7 +67,7 @@ extension RowLaw {
                         return "after \(setting.name) was set: \(difference)"
                     }
                 }
-                // Another law is about a cell that changes whenever it is updated.
+                // Another law covers cells that change with every update.
                 made.updateCell()
                 guard differenceToNewCell(of: made, on: stage) == nil else { return nil }
                 for setting in row.settings {
@@ -103,8 +103,8 @@ extension RowLaw {
         },
     ]
 
-    /// Returns the first difference between the example's cell and a new one after a setting has
-    /// another value than in the example, or nil if there is none.
+    /// Returns the first difference between the example's cell and a new one after a setting was
+    /// changed, or nil if there is none.
     private static func differenceAfterSample(
         of setting: RowSetting, in row: RowDescriptor, by factory: RowFactory
     ) throws -> String? {

@@ -10,10 +10,10 @@ import RowKit
 public struct RowLaw: Sendable {
     /// The law as a sentence about the row.
     public let sentence: String
-    /// The change with which a row keeps the law, as a sentence.
+    /// How to change a row so that it keeps the law, as a sentence.
     public let advice: String
-    /// Returns the breaches of the law, an empty array if the row keeps it, or nil if the law needs
-    /// the row's example, which cannot be created.
+    /// Returns the violations of the law, an empty array if there are none, or nil if the law needs
+    /// the row's example and that cannot be created.
     package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]?
 
     /// All laws.
@@ -21,10 +21,10 @@ public struct RowLaw: Sendable {
 
     /// Checks all laws for each row of a registry.
     ///
-    /// If the example of a row cannot be created, one law reports it, and those that need the
+    /// If the example of a row cannot be created, one law reports it, and the laws that need the
     /// example are not checked.
     ///
-    /// - Returns: The findings, one for each breach.
+    /// - Returns: The findings, one for each violation.
     public static func findings(
         in registry: RowRegistry, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -44,7 +44,7 @@ public struct RowLaw: Sendable {
 }
 
 extension Finding.Code {
-    /// The row breaks a law.
+    /// The row violates a law.
     public static let brokenLaw = Finding.Code(rawValue: "brokenLaw")
 }
 

@@ -1,8 +1,8 @@
 import RowKit
 
-/// Whether JSON matches a JSON Schema, as far as the keywords are those that rows use.
+/// Checks whether JSON matches a JSON Schema, using the keywords that rows use.
 ///
-/// An unknown keyword, and a pattern, allow everything.
+/// Patterns and unknown keywords allow everything.
 enum SchemaMatch {
     static func allows(_ value: JSONValue, by schema: JSONValue) -> Bool {
         guard case .object(let keywords) = schema else { return schema != false }

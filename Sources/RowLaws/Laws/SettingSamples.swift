@@ -2,7 +2,7 @@ import RowKit
 
 /// Values of a setting that differ from a given one, made from its schema.
 struct SettingSamples {
-    /// The values, the likeliest first.
+    /// The values, the most suitable first.
     ///
     /// The setting may still refuse some of them.
     let values: [JSONValue]
@@ -39,7 +39,7 @@ struct SettingSamples {
         }
     }
 
-    /// Texts of the formats that settings have.
+    /// Sample texts in the formats that settings use.
     private static let texts = [
         "Other", "#336699", "2024-02-29", "10:30", "https://example.org/other.png", "a", "1",
     ]

@@ -6,7 +6,7 @@ extension RowLaw {
         let row: any BaseRow & RowType
         let form: Form
         private(set) lazy var stage = FormStage(FormViewController(form: form))
-        /// The contents of the row when they are first needed.
+        /// The contents of the row, read at the first access.
         private(set) lazy var contents = RowContents(of: row, in: form, by: factory)
         /// Whether the row's value has changed.
         private(set) var hasChanged = false

@@ -1,11 +1,11 @@
 import RowKit
 
-/// States of a cell that may not fit a row, because they were damaged or belong to an older version
-/// of the row.
+/// States of a cell that may be invalid for a row, because they are damaged or come from an older
+/// version of the row.
 struct UnfitStates {
     let states: [JSONValue]
 
-    /// Makes states of all types, and changes each part of states that the row has had.
+    /// Makes states of every type, and variants of states that the row has had.
     init(like reached: [JSONValue]) {
         states =
             Self.ofAllTypes + reached.prefix(8).flatMap { Self.variants(of: $0).prefix(50) }
@@ -19,7 +19,7 @@ struct UnfitStates {
 
     private static let numbers: [JSONValue] = [-1, 0, .integer(.max), .integer(.min), 0.5, 1e300]
 
-    /// Returns values that differ from a given one in one part.
+    /// Returns variants of a value that each differ in one part.
     private static func variants(of value: JSONValue) -> [JSONValue] {
         switch value {
         case .null: return []

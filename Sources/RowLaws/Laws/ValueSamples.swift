@@ -1,6 +1,6 @@
 import RowKit
 
-/// JSON that a schema allows, and JSON beside it that the schema refuses.
+/// Samples of JSON that a schema allows, and similar ones that it refuses.
 struct ValueSamples {
     let values: [JSONValue]
 
@@ -44,7 +44,7 @@ struct ValueSamples {
         return samples
     }
 
-    /// Objects with a sample of each member, and each time another one for one of them.
+    /// Objects with a sample of each member, varying one member at a time.
     private static func objects(of members: [String: JSONValue]) -> [JSONValue] {
         let samples = members.mapValues { Self.samples(of: $0) + others }
         let first = samples.compactMapValues(\.first)

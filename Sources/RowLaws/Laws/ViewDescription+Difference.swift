@@ -52,7 +52,7 @@ extension [ViewDescription] {
     /// Describes the first difference that a user can see between the screens of two stages, or
     /// returns nil if there is none.
     ///
-    /// A secure field makes the value secret once the user types into it.
+    /// A secure field makes the value secret as soon as the user types into it.
     func visibleDifference(from others: [ViewDescription]) -> String? {
         map(\.withoutEmptyViews).difference(
             from: others.map(\.withoutEmptyViews), ignoring: [.caret, .isSecret])

@@ -1,11 +1,10 @@
-/// A 256-bit key, which is never printed, so that logs do not contain it.
+/// A 256-bit key, which is never printed, so that it cannot appear in logs.
 package struct CipherKey: Hashable, Sendable {
     /// The first sixteen bytes.
     let low: Quad
     /// The other sixteen bytes.
     let high: Quad
 
-    /// The number of bytes of a key.
     static let byteCount = 32
 
     init(low: Quad, high: Quad) {

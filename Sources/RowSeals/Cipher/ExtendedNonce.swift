@@ -1,11 +1,10 @@
-/// A nonce of 24 bytes, long enough to be chosen at random by any number of processes.
+/// A nonce of 24 bytes, which is long enough to be chosen at random.
 ///
 /// It turns ChaCha20-Poly1305 into XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha-03): the key of the
 /// message is derived from the first sixteen bytes, and the other eight are its nonce.
 struct ExtendedNonce {
     let bytes: [UInt8]
 
-    /// The number of bytes of such a nonce.
     static let byteCount = 24
 
     /// Creates the nonce with these bytes, or returns nil if there are not 24 of them.

@@ -2,8 +2,8 @@
     #error("The ciphers load words in the byte order of memory, which must be little-endian.")
 #endif
 
-// `unsafeLoadUnaligned` checks offsets. It is unsafe only for types with invalid bit patterns, and
-// integers have none.
+// `unsafeLoadUnaligned` checks offsets. It is unsafe only for types with invalid bit patterns,
+// which integers do not have.
 
 /// Eight words in memory.
 struct EightWords: BitwiseCopyable {

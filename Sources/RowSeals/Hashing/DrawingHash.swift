@@ -1,15 +1,16 @@
 /// A number that distinguishes drawings of a page.
 ///
-/// It is the same in every process, and much faster than ``ContentHash``, because a page of many
-/// rows has hundreds of kilobytes. It is not a protection: a page that states the hash of
-/// another drawing only deceives itself.
+/// It is the same in every process and much faster than ``ContentHash``, because a page of many
+/// rows has hundreds of kilobytes. It gives no security, and needs none: a page that states a false
+/// hash affects only itself.
 package struct DrawingHash: Hashable, Sendable, CustomStringConvertible {
-    /// Not zero at first, because zero words would leave zero.
+    /// Starts at a value other than zero, because zero words would leave zero unchanged.
     private var number = goldenRatio
 
     package init(of bytes: ArraySlice<UInt8>) {
         let span = bytes.span.bytes
-        // Four hashes, because each multiplication waits for the one before it in the same hash.
+        // Four hashes run in parallel, because each multiplication waits for the previous one of
+        // its hash.
         var (second, third, fourth) = (DrawingHash(), DrawingHash(), DrawingHash())
         let even = bytes.count & ~63
         for offset in stride(from: 0, to: even, by: 64) {

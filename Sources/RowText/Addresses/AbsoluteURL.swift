@@ -27,7 +27,7 @@ struct AbsoluteURL: Hashable, Sendable {
 
         let isSpecial = Self.webSchemes.contains(scheme) || scheme == "file"
         guard rest.starts(with: "//".unicodeScalars) else {
-            // Only with a scheme that the standard does not define may the path follow without
+            // Only a scheme that the standard does not define may be followed by a path without
             // `//`.
             guard !isSpecial, rest.areURLUnits else { return nil }
             host = nil

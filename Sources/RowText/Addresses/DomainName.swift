@@ -16,8 +16,8 @@ enum DomainName {
         return name
     }
 
-    /// Whether a name is valid in ASCII, and UTS #46 leaves it as it is: it has no capital letter
-    /// and no label with two hyphens at its third character, such as those in Punycode.
+    /// Whether a name is valid in ASCII and unchanged by UTS #46: it has no capital letter, and no
+    /// label with two hyphens at its third character, as Punycode has.
     private static func isPlain(_ text: String) -> Bool {
         let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
         // The length of the label so far.

@@ -37,7 +37,7 @@ package enum WebAddress {
         AbsoluteURL.isScheme(text[...])
     }
 
-    /// Whether a host is recognizable as one without a scheme before it.
+    /// Whether a host is recognizable without a scheme before it.
     private static func isPublic(_ host: URLHost?) -> Bool {
         switch host {
         case .address: true

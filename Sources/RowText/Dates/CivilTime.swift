@@ -54,8 +54,8 @@ package struct CivilTime: Equatable, Sendable {
         return time
     }
 
-    /// Returns the moments for the zone's offsets on the day before and the day after, earlier
-    /// first.
+    /// Returns the moments that result from the zone's offsets on the previous and the next day,
+    /// earlier first.
     private func moments(in zone: TimeZone) -> [Date] {
         let moment = Date(timeIntervalSince1970: secondsSince1970InUTC)
         let offsets = [-86_400.0, 86_400].map { zone.secondsFromGMT(for: moment + $0) }
@@ -76,7 +76,8 @@ package struct CivilTime: Equatable, Sendable {
 }
 
 extension CivilTime {
-    /// Whether Foundation's Gregorian calendar has this date: before 15 October 1582, it is Julian.
+    /// Whether Foundation's calendar is Gregorian on this date; it is Julian before 15 October
+    /// 1582.
     package var isAfterCalendarReform: Bool { (year, month, day) >= (1582, 10, 15) }
 }
 

@@ -16,7 +16,7 @@ package enum ISODate {
         let whole = seconds.rounded(.down)
         let time = CivilTime(Date(timeIntervalSinceReferenceDate: whole), in: .gmt)
         var text = "\(time.isoDate)T\(time.isoMinutes):\(time.isoSeconds)"
-        // The shortest text that gives the same fraction when read.
+        // The shortest text that is read as the same fraction.
         let fraction = seconds - whole
         if fraction > 0 { text += digits(of: fraction) }
         text += "Z"

@@ -16,8 +16,8 @@ package struct ISOReader {
         return CivilTime(year: year, month: month, day: day)
     }
 
-    /// Skips the separator of a date and a time, `T` or a space, or `t` if that is allowed, and
-    /// returns whether it was there.
+    /// Skips the separator of a date and a time, and returns whether there was one: `T`, a space
+    /// or, if allowed, `t`.
     package mutating func separator(allowsLowercase: Bool = false) -> Bool {
         takes("T") || takes(" ") || allowsLowercase && takes("t")
     }
@@ -31,7 +31,7 @@ package struct ISOReader {
         return true
     }
 
-    /// Reads a time of day, `09:05` or `09:05:30`, where a leap second is allowed.
+    /// Reads a time of day, such as `09:05` or `09:05:30`, possibly with a leap second.
     package mutating func time() -> (hour: Int, minute: Int, second: Int)? {
         guard let hour = figures(2, upTo: 23), takes(":"), let minute = figures(2, upTo: 59)
         else { return nil }

@@ -13,11 +13,11 @@ struct ByteBlock {
         bytes = buffer.loadUnaligned(fromByteOffset: place, as: SIMD64<UInt8>.self)
     }
 
-    /// Which bytes equal a byte.
+    /// Returns a mask of the bytes that equal the given byte.
     @inline(__always)
     func equals(_ byte: UInt8) -> Mask { bytes .== SIMD64(repeating: byte) }
 
-    /// Returns whether no byte is in a mask.
+    /// Whether a mask contains no byte.
     @inline(__always)
     static func isEmpty(_ mask: Mask) -> Bool {
         let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self)
@@ -26,7 +26,9 @@ struct ByteBlock {
         return quarter[0] | quarter[1] == 0
     }
 
-    /// Returns a mask with one bit a byte, of which the lowest is the first byte's.
+    /// Returns the mask with one bit per byte.
+    ///
+    /// The lowest bit is for the first byte.
     @inline(__always)
     static func bits(_ mask: Mask) -> UInt64 {
         let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self)
@@ -38,26 +40,30 @@ struct ByteBlock {
     }
 }
 
-/// Eight bytes in a word, of which the first is the lowest.
+/// Eight bytes in a word.
+///
+/// The lowest byte is the first.
 struct EightBytes {
     private(set) var word: UInt64
 
     @inline(__always)
     init(_ word: UInt64) { self.word = word }
 
-    /// The highest bit of each byte, of which the lowest bit is the first byte's.
+    /// The highest bit of each byte.
+    ///
+    /// The lowest bit is for the first byte.
     @inline(__always)
     var highBits: UInt64 {
         // The product moves the bits side by side to the top.
         (((word &>> 7) & Self.ones) &* 0x0102_0408_1020_4080) &>> 56
     }
 
-    /// Makes ASCII capitals small.
+    /// Converts ASCII letters to lower case.
     @inline(__always)
     mutating func lowercaseASCII() { word |= ascii(in: 0x41...0x5A) &>> 2 }
 
-    /// The bytes that are ASCII letters in lower case, digits, or not ASCII, but for one byte that
-    /// is not ASCII, with their highest bits set.
+    /// Marks, by their highest bits, lowercase ASCII letters, digits, and bytes outside ASCII other
+    /// than `end`.
     @inline(__always)
     func lettersAndDigits(except end: UInt8) -> EightBytes {
         let isEnd = bytes(in: end & 0x7F...end & 0x7F) & word
@@ -65,11 +71,11 @@ struct EightBytes {
             ascii(in: 0x61...0x7A) | ascii(in: 0x30...0x39) | (word & Self.highs & ~isEnd))
     }
 
-    /// The highest bits of the ASCII bytes in a range.
+    /// Marks the ASCII bytes in a range by their highest bits.
     @inline(__always)
     private func ascii(in range: ClosedRange<UInt8>) -> UInt64 { bytes(in: range) & ~word }
 
-    /// The highest bits of the bytes that lie in a range but for their highest bit.
+    /// Marks, by their highest bits, the bytes whose lower seven bits are in a range.
     @inline(__always)
     private func bytes(in range: ClosedRange<UInt8>) -> UInt64 {
         let low = word & ~Self.highs

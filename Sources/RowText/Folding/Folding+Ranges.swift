@@ -19,7 +19,7 @@ extension Folding {
                 continue
             }
             let range = folded.range(of: place..<place + wanted.count)
-            // A character that the previous match covers in part belongs to that match.
+            // A character that belongs in part to the previous match is not matched again.
             if let last = ranges.last, last.upperBound > range.lowerBound {
                 ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
             } else {

@@ -17,9 +17,8 @@ import PlainText
 ///   Greek, Cyrillic, Coptic, Hebrew, Arabic or Syriac. So `é` becomes `e`, `й` becomes `и`, and
 ///   Hebrew and Arabic vowel points are removed. Marks that belong to the spelling are kept: vowel
 ///   signs, viramas and nuktas of Indic scripts, Thai vowels and tones, kana voicing (`ガ`), and
-///   Hangul. As in Foundation, letters with strokes such as `ø`, `ł` and `đ` are kept too, since
-///   they have no decomposition and are separate letters, and so are signs with an overlay such as
-///   `≠`.
+///   Hangul. Letters with strokes such as `ø`, `ł` and `đ` are kept too, as in Foundation, because
+///   they are separate letters without a decomposition. So are signs with an overlay such as `≠`.
 package struct Folding: OptionSet, Sendable, Hashable {
     /// The set as a bit mask.
     package let rawValue: UInt8

@@ -2,7 +2,7 @@
 struct FoldingEntry {
     /// The scalar.
     let scalar: Unicode.Scalar
-    /// The mappings that the record has, and whether the scalar is unsettled.
+    /// Which mappings the record has, and whether the scalar is unsettled.
     private var flags = 0
     /// The start of the record's mappings.
     private var mappings: PackedRecord?
@@ -18,7 +18,7 @@ struct FoldingEntry {
         mappings = record
     }
 
-    /// Whether a neighbour can change the form C of the scalar or of one that it folds to.
+    /// Whether a neighbour can change form C of the scalar or of a scalar that it folds to.
     var isUnsettled: Bool { flags & 1 != 0 }
 
     /// Whether the scalar is a mark, or contains a mark that folds to a letter.
@@ -28,7 +28,7 @@ struct FoldingEntry {
 
     /// Returns the scalar's mapping if one difference is ignored, or nil if it is unchanged.
     ///
-    /// The record has its mappings in the order of these cases.
+    /// The record contains its mappings in the order of the cases of `Difference`.
     @inline(__always)
     func mapping(_ difference: Difference) -> PackedRecord? {
         guard flags & difference.rawValue != 0, var record = mappings else { return nil }

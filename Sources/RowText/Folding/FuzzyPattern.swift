@@ -1,9 +1,9 @@
-/// A string whose characters are found in other strings in the same order, even with others between
-/// them.
+/// A string whose characters are found in other strings in the same order, even with other
+/// characters between them.
 ///
-/// The cost of a match is the sum of its jumps. A character that follows the one before it costs
-/// nothing, as does the first one at the beginning of the text. Any other costs 1 if it begins a
-/// word, and 3 if it does not.
+/// The cost of a match is the sum of its jumps. A character directly after the previous one costs
+/// nothing, and so does the first character at the beginning of the text. Any other character costs
+/// 1 at the beginning of a word, and 3 elsewhere.
 ///
 /// ```swift
 /// var pattern = FuzzyPattern("okn")
@@ -12,13 +12,14 @@
 package struct FuzzyPattern {
     /// The bytes of each scalar.
     private let units: [[UInt8]]
-    /// The cheapest matches of the units up to each one that begin it at each place.
+    /// For each unit and each place, the cheapest match of the units so far whose last unit begins
+    /// there.
     private var steps: [Step] = []
 
     /// The last step of a match.
     private struct Step {
         var cost: Int
-        /// The place of the unit before.
+        /// The place of the previous unit.
         var previous: Int
     }
 
@@ -44,8 +45,8 @@ package struct FuzzyPattern {
         return steps.suffix(bytes.count).lazy.map(\.cost).min()
     }
 
-    /// Returns the index at which each unit begins in the cheapest match, or nil if the bytes do
-    /// not match.
+    /// Returns the range of bytes that each unit matches in the cheapest match, or nil if the bytes
+    /// do not match.
     mutating func places(
         in bytes: ArraySlice<UInt8>, isWordStart: (Int) -> Bool
     ) -> [Range<Int>]? {
@@ -63,7 +64,7 @@ package struct FuzzyPattern {
         return ranges.reversed()
     }
 
-    /// Whether the units follow each other in the bytes in any way.
+    /// Whether the bytes contain the units in order, with any gaps.
     private func isSpread(over bytes: ArraySlice<UInt8>) -> Bool {
         var place = bytes.startIndex
         for unit in units {
@@ -76,7 +77,7 @@ package struct FuzzyPattern {
         return true
     }
 
-    /// Fills in ``steps`` for bytes that hold the units.
+    /// Fills in ``steps`` for bytes that contain the units.
     private mutating func align(
         to bytes: ArraySlice<UInt8>, isWordStart: (Int) -> Bool
     ) {
@@ -153,8 +154,8 @@ extension TextIndex {
     ///   - text: The text to find.
     ///   - limit: The maximum number of indices to return.
     ///   - isWanted: Whether to include a string.
-    /// - Complexity: O(*n*) in the bytes of all strings, and O(*m* · *k*) for each of those that
-    ///   match only so, in its bytes and those of the text to find.
+    /// - Complexity: O(*n*) in the bytes of all strings. For each string that only the fuzzy match
+    ///   finds, also O(*m* · *k*) in its bytes and those of the text to find.
     package func fuzzyPlaces(
         holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
     ) -> [Int] {

@@ -1,6 +1,6 @@
-/// The canonical normalization forms, which the standard library does not make public.
+/// The canonical normalization forms, which are not public in the standard library.
 ///
-/// The data are of one fixed version of Unicode. Characters unknown to that version are unchanged.
+/// The data is from one fixed version of Unicode. Characters unknown to it are unchanged.
 package enum Normalization {
     /// Decomposes scalars canonically and sorts combining marks, as in form D, but without
     /// decomposing Hangul syllables.
@@ -57,13 +57,13 @@ package enum Normalization {
         return result
     }
 
-    /// Returns the properties of a scalar in the table, other than its decomposition.
+    /// Returns the normalization properties of a scalar other than its decomposition.
     static func rank(of scalar: Unicode.Scalar) -> Rank {
         var record = NormalizationTable.decompositions.record(of: scalar)
         return Rank(number: record?.number(count: 2) ?? 0)
     }
 
-    /// The properties of a scalar that depend on the scalar before it.
+    /// The properties that determine how a scalar combines with the one before it.
     struct Rank {
         /// The number in the table.
         let number: Int
@@ -98,7 +98,7 @@ package enum Normalization {
         }
     }
 
-    /// Returns the scalar that two scalars compose to, or nil if there is none.
+    /// Returns the scalar into which two scalars compose, or nil if there is none.
     private static func composite(
         of first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> Unicode.Scalar? {

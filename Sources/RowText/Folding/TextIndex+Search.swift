@@ -44,7 +44,7 @@ extension TextIndex {
 
     /// Returns the indices of the strings that contain another string, the best first.
     ///
-    /// Strings of the same ``Rank`` are in ascending order, and so are all for the empty text.
+    /// Strings of the same ``Rank`` are in ascending order. For the empty text, all strings are.
     ///
     /// - Parameters:
     ///   - text: The text to find. White space at its ends is ignored.
@@ -71,7 +71,7 @@ extension TextIndex {
                     isWordStart(place) ? .wordStart : .inside
                 }
             if best.needs(text, rank), !best.take(text, rank, where: isWanted) { next = ends[text] }
-            // Nothing better follows in the text.
+            // The rest of the text cannot contain a better match.
             if rank <= .prefix { next = ends[text] }
             return best.reach
         }
@@ -80,14 +80,14 @@ extension TextIndex {
 
     /// Returns the indices of the strings that fulfil a condition, the best first.
     ///
-    /// Strings are ranked as by ``rankedPlaces(holding:limit:where:)``. Those that do not contain
-    /// the other text come last, and all are in ascending order for the empty text.
+    /// Strings are ranked as by ``rankedPlaces(holding:limit:where:)``. Strings that do not contain
+    /// the text come last. For the empty text, all strings are in ascending order.
     ///
     /// - Parameters:
     ///   - text: The text to rank by. White space at its ends is ignored.
     ///   - limit: The maximum number of indices to return.
-    ///   - isFound: The condition, called once for each string until `limit` strings equal the
-    ///     other text.
+    ///   - isFound: The condition. It is called once for each string until `limit` strings equal
+    ///     the text.
     package func places(
         ranking text: String, limit: Int = .max, where isFound: (Int) -> Bool
     ) -> [Int] {
@@ -102,7 +102,7 @@ extension TextIndex {
         return Array(found.joined().prefix(limit))
     }
 
-    /// Returns how bytes of the index contain others, or nil if they do not.
+    /// Returns how a range of the index contains the bytes, or nil if it does not.
     private func rank(of wanted: [UInt8], in range: Range<Int>) -> Rank? {
         guard wanted.count < range.count else {
             return wanted.count == range.count && holds(wanted, at: range.lowerBound) ? .whole : nil
@@ -136,20 +136,21 @@ extension TextIndex {
 
     // MARK: Scanning
 
-    /// The places at which occurrences are still relevant.
+    /// The places at which occurrences can still matter.
     enum Reach {
         case everywhere, wordStarts, nowhere
     }
 
-    /// Calls a closure with the offset of each occurrence of a string that is not empty, in
-    /// ascending order, as far as the closure requests.
+    /// Calls a closure with the offset of each occurrence of a nonempty string, in ascending order.
+    ///
+    /// The closure returns where to continue.
     @inline(__always)
     private func scan(for wanted: [UInt8], _ visit: (Int) -> Reach) {
         guard let count = ends.last.map({ $0 + 1 }) else { return }
         let (first, last) = (wanted[0], wanted[wanted.count - 1])
         var reach = Reach.everywhere
         bytes.withUnsafeBytes { bytes in
-            // The block of the last bytes ends at most a block behind the strings.
+            // The last block read extends at most one block past the strings.
             for start in stride(from: 0, through: count - wanted.count, by: ByteBlock.count) {
                 let mask =
                     ByteBlock(bytes, at: start).equals(first)
@@ -168,7 +169,7 @@ extension TextIndex {
         }
     }
 
-    /// Whether a string is at an offset, which may be in the block at the end.
+    /// Whether a string is at an offset; it may extend into the block at the end.
     @inline(__always)
     private func holds(_ wanted: [UInt8], at place: Int) -> Bool {
         for offset in wanted.indices where bytes[place + offset] != wanted[offset] { return false }
@@ -179,11 +180,13 @@ extension TextIndex {
         Array(ends.indices.lazy.filter(isWanted).prefix(max(limit, 0)))
     }
 
-    /// The bytes of a string to find.
+    /// The folded bytes of a string to find.
     static func folded(_ text: String) -> [UInt8] { Array(Folding.all.fold(text.trimmed).utf8) }
 }
 
-/// The best strings that are found in ascending order, each once.
+/// Collects the best strings.
+///
+/// They are found in ascending order, and each is kept once.
 private struct RankedPlaces {
     private let limit: Int
     private var found = [[Int]](repeating: [], count: TextIndex.Rank.allCases.count)
@@ -194,18 +197,18 @@ private struct RankedPlaces {
 
     init(limit: Int) { self.limit = limit }
 
-    /// The strings, the best first.
+    /// The indices of the strings, the best first.
     var places: [Int] { Array(found.joined().prefix(limit)) }
 
-    /// Whether a string of a rank is among the best so far.
+    /// Whether a string with a rank is among the best so far.
     func needs(_ text: Int, _ rank: TextIndex.Rank) -> Bool {
         if let last, last.text == text { return rank < last.rank }
         return count(through: rank) < limit
     }
 
-    /// Adds a string that is needed, or moves it up.
+    /// Adds a string, or moves it to a better rank.
     ///
-    /// - Returns: Whether the text is wanted.
+    /// - Returns: Whether the string is included.
     mutating func take(
         _ text: Int, _ rank: TextIndex.Rank, where isWanted: (Int) -> Bool
     ) -> Bool {

@@ -5,8 +5,8 @@
 /// index.places(holding: "AN")  // [2]: case, accents and width do not count
 /// ```
 package struct TextIndex: Sendable {
-    /// The folded strings, each followed by a byte that no text contains, and by a block of that
-    /// byte at the end.
+    /// The folded strings, each followed by a byte that occurs in no text, and a final block of
+    /// that byte.
     private(set) var bytes: [UInt8] = []
     /// The offset at which each string ends.
     private(set) var ends: [Int] = []
@@ -23,11 +23,11 @@ package struct TextIndex: Sendable {
         self.init(count: texts.count) { texts[$0] }
     }
 
-    /// Creates an index of strings, which it reads once each, in order.
+    /// Creates an index of strings, each of which is requested once, in order.
     ///
     /// - Parameters:
     ///   - count: The number of strings.
-    ///   - text: Returns the string with a number.
+    /// - text: Returns the string at an index.
     package init(count: Int, text: (Int) -> String) {
         ends.reserveCapacity(count)
         bytes.reserveCapacity(16 * count)
@@ -54,7 +54,7 @@ package struct TextIndex: Sendable {
 
     // MARK: Folding
 
-    /// Appends the bytes of a string, folded but for the case of ASCII letters.
+    /// Appends the bytes of a string, folded except for the case of ASCII letters.
     ///
     /// - Returns: Whether the text is ASCII.
     private mutating func append(_ text: consuming String) -> Bool {
@@ -76,7 +76,7 @@ package struct TextIndex: Sendable {
         byte.map { (0x21...0x7E).contains($0) } ?? false
     }
 
-    /// Whether text is certain to have no white space at its ends.
+    /// Whether text certainly has no white space at its ends.
     private static func isBare(_ text: inout String) -> Bool {
         let isVisible = text.withUTF8 { utf8 in
             (first: Self.isVisible(utf8.first), last: Self.isVisible(utf8.last))
@@ -85,8 +85,8 @@ package struct TextIndex: Sendable {
             && (isVisible.last || text.unicodeScalars.last?.isPlainLetter == true)
     }
 
-    /// Makes all ASCII letters small, and records the starts of words as if all other scalars were
-    /// letters.
+    /// Converts all ASCII letters to lower case, and records the starts of words as if all other
+    /// scalars were letters.
     private mutating func lowercaseAndFindWords() {
         wordStarts.reserveCapacity(bytes.count / ByteBlock.count)
         var isStart: UInt64 = 1
@@ -121,7 +121,7 @@ package struct TextIndex: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is of a script that has letters alone, so that it need not be looked up.
+    /// Whether the scalar's script consists only of letters, so that no property lookup is needed.
     fileprivate var isPlainLetter: Bool {
         switch value {
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x3041...0x3096, 0x4E00...0x9FFF,

@@ -16,13 +16,13 @@ extension IDNA {
         case disallowed(Unicode.Scalar)
         /// The label starts with a combining mark.
         case leadingMark(Unicode.Scalar)
-        /// The text after `xn--` is not Punycode, or is Punycode of a string that does not need it.
+        /// The text after `xn--` is not Punycode, or encodes a string that does not need it.
         case punycode
         /// The text after `xn--` decodes to a string that mapping or normalization would change.
         case notNormal
-        /// There is a hyphen at the start or the end, or there are two at the third character.
+        /// A hyphen is at the start or the end, or two hyphens are at the third character.
         case hyphen
-        /// There is a zero-width joiner where no script needs it.
+        /// A zero-width joiner is where no script needs it.
         case joiner
         /// The label mixes characters of both directions.
         case direction

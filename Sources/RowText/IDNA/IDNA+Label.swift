@@ -1,7 +1,7 @@
 import PlainText
 
 extension IDNA {
-    /// A label of a domain that passes all checks of single labels.
+    /// A label of a domain that has passed all checks of single labels.
     struct Label {
         /// The label's position in the domain, counted from 1.
         let number: Int
@@ -79,7 +79,7 @@ extension IDNA {
             }
         }
 
-        /// Whether a scalar is an ASCII character that is not allowed in host names, or is such a
+        /// Whether a scalar is an ASCII character that is not allowed in host names, or such a
         /// character with a stroke through it.
         private static func isNoLetter(_ scalar: Unicode.Scalar) -> Bool {
             guard scalar.isASCII else { return "≠≮≯".unicodeScalars.contains(scalar) }

@@ -5,7 +5,7 @@
 /// try IDNA.toASCII("a\u{FFFF}")  // throws: U+FFFF is not allowed
 /// ```
 package enum IDNA {
-    /// Returns the ASCII form of a domain that the URL Standard requires of a host.
+    /// Returns the ASCII form that the URL Standard requires of a domain in a host.
     ///
     /// Joiners and the direction of text are checked. Hyphens and the length of labels and the
     /// domain are not checked, and the caller must reject ASCII characters that are not allowed in
@@ -17,7 +17,7 @@ package enum IDNA {
         try toASCII(domain, checks: [.joiners, .direction])
     }
 
-    /// The checks that are optional.
+    /// The optional checks.
     struct Checks: OptionSet {
         let rawValue: Int
 

@@ -69,7 +69,7 @@ enum Punycode {
         return output
     }
 
-    /// Writes a number as digits of variable weight, lowest first.
+    /// Writes a number as digits of variable weight, the lowest first.
     private static func appendNumber(_ number: Int, bias: Int, to output: inout [UInt8]) {
         var rest = number
         var weight = base
@@ -82,8 +82,8 @@ enum Punycode {
         output.append(digit(rest))
     }
 
-    /// Reads a number that `appendNumber` wrote, or returns nil if it is truncated or exceeds every
-    /// scalar.
+    /// Reads a number as written by `appendNumber`, or returns nil if it is truncated or greater
+    /// than every scalar.
     private static func readNumber(bias: Int, from digits: inout ArraySlice<UInt8>) -> Int? {
         var number = 0
         var factor = 1
@@ -108,7 +108,7 @@ enum Punycode {
         min(max(weight - bias, smallestThreshold), largestThreshold)
     }
 
-    /// Returns the bias for the next number, which depends on the size of the last.
+    /// Returns the bias for the next number, which depends on the previous number.
     private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
         var delta = isFirst ? delta / 700 : delta / 2
         delta += delta / count

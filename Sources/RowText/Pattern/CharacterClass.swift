@@ -1,7 +1,7 @@
 /// A set of scalars as written in a pattern: ranges, properties, and combinations of sets.
 ///
-/// Members are not enumerated. A property is evaluated when a scalar is tested, so `\p{L}` needs no
-/// time to compile.
+/// Members are not enumerated. Properties are evaluated when a scalar is tested, so `\p{L}`
+/// compiles at once.
 indirect enum CharacterClass: Sendable, Hashable {
     /// The operators that combine two sets.
     enum Operator: Sendable, Hashable {

@@ -2,26 +2,27 @@
 ///
 /// A folded class contains the scalars that its members fold to.
 ///
-/// - Ranges are folded member by member, and combined sets operand by operand. Without regard to
-///   case, `[^a]` is therefore everything except `a` and `A`.
+/// - Ranges are folded member by member, and combined sets operand by operand. Therefore, if case
+///   is ignored, `[^a]` is everything except `a` and `A`.
 /// - A member that folds to several scalars is returned as a sequence in addition to the class.
 ///   Under `^`, `&&` or `--`, it is left out. A member that folds to nothing is left out.
-/// - A property is tested on the folded scalar, and without regard to case also on its uppercase,
+/// - A property is tested on the folded scalar and, if case is ignored, also on its uppercase,
 ///   lowercase and titlecase forms. Therefore, `\p{Lu}` matches `a`.
 struct ClassFolder {
-    /// The size up to which all members of a range are folded.
+    /// The maximum size of a range of which all members are folded.
     ///
-    /// Of larger ranges, only members that folding changes are folded.
+    /// In larger ranges, only members that change are folded.
     private static let smallRange = 0x100
 
     /// The folding of the text.
     let folding: Folding
     /// Whether only parts of the pattern ignore case.
     ///
-    /// The case of the text is then not folded, and classes in those parts include the case
-    /// variants of their members instead.
+    /// The case of the text is then not folded. Instead, classes in those parts include the case
+    /// variants of their members.
     let addsCaseVariants: Bool
-    /// The number of scalars that may still be folded, which is negative if there were too many.
+    /// The number of scalars that may still be folded, or a negative number if the limit is
+    /// exceeded.
     private(set) var budget = PatternLimits.foldedScalars
 
     init(folding: Folding, addsCaseVariants: Bool) {
@@ -55,7 +56,7 @@ struct ClassFolder {
         }
     }
 
-    /// Returns the scalars that a literal folds to, each with its equivalents.
+    /// Returns the scalars that a literal folds to, each with its case variants if needed.
     mutating func fold(
         _ scalar: Unicode.Scalar, ignoringCase: Bool
     ) -> [[Unicode.Scalar]] {
@@ -94,7 +95,7 @@ struct ClassFolder {
         return .ranges(ScalarRanges(all))
     }
 
-    /// Returns the members of a range that are in a list of scalars that folding may change.
+    /// Returns the members of a range that are in a sorted list of scalars that folding may change.
     private mutating func members(
         of range: ClosedRange<UInt32>, in list: [Unicode.Scalar]
     ) -> ArraySlice<Unicode.Scalar> {

@@ -1,10 +1,10 @@
-/// The scalars that any folding changes, for classes too large to fold every member.
+/// The scalars that some folding changes, for classes too large to fold every member.
 ///
-/// They are determined once, on first use, by folding the scalars of all blocks except those of
-/// ideographs, Hangul syllables and private use, which have neither case nor a width or mark that
-/// is folded. The result of folding a scalar must fold to itself.
+/// They are determined on first use, by folding all scalars except ideographs, Hangul syllables and
+/// private use, which have neither case nor a width or mark that is folded. A folded scalar must
+/// fold to itself.
 enum FoldableScalars {
-    /// All of them, in ascending order.
+    /// All foldable scalars, in ascending order.
     static let all: [Unicode.Scalar] = {
         let everything: Folding = [.case, .width, .diacritics]
         let blocks: [ClosedRange<UInt32>] = [

@@ -2,7 +2,7 @@
 struct FoldedMembers {
     /// The scalars that members fold to, as ranges in any order.
     var ranges: [ClosedRange<UInt32>] = []
-    /// The results that have several scalars, without duplicates.
+    /// Results with several scalars, without duplicates.
     private(set) var sequences: [[UInt32]] = []
     private let folding: Folding
     private var folded: [UInt32] = []

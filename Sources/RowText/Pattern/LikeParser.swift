@@ -38,7 +38,7 @@ enum LikeParser {
         return .sequence(nodes)
     }
 
-    /// Whether the last node is a `*`, so that a second one has no effect.
+    /// Whether the last node is a `*`, after which another one has no effect.
     private static func isRun(_ nodes: [PatternNode]) -> Bool {
         if case .repeated = nodes.last { true } else { false }
     }

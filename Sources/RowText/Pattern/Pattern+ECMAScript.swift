@@ -2,9 +2,9 @@ extension Pattern {
     /// The pattern as an ECMAScript regular expression with the flag `u`, or nil if no short
     /// expression matches exactly the same strings.
     ///
-    /// It is unanchored, for matching a whole text: `^(?:…)$`. It uses only syntax that other
-    /// engines support. It is nil for patterns that ignore case, contain word or line boundaries,
-    /// or name a large property such as `\w`.
+    /// The expression has no anchors, so match whole texts with `^(?:…)$`. It uses only common
+    /// syntax. It is nil for patterns that ignore case, contain word or line boundaries, or name a
+    /// large property such as `\w`.
     package var ecmaScript: String? {
         guard syntax == .regular, folding.isEmpty,
             var parser = try? PatternParser(source, ignoringCase: false),
@@ -15,7 +15,7 @@ extension Pattern {
 }
 
 extension PatternNode {
-    /// The node without the anchors at its ends, which always hold if a whole text is matched.
+    /// The node without the anchors at its ends, which always hold when a whole text is matched.
     fileprivate var withoutOuterAnchors: PatternNode {
         guard case .sequence(var nodes) = self else {
             return isAnchor([.textStart, .textEnd, .lastLineEnd]) ? .empty : self
@@ -79,7 +79,7 @@ extension PatternRepeat {
 }
 
 extension CharacterClass {
-    /// The members as ranges, or nil if they would have to be looked up in a large table.
+    /// The members as ranges, or nil if they would have to be read from a large table.
     fileprivate var ranges: ScalarRanges? {
         switch self {
         case .ranges(let ranges): return ranges
@@ -92,7 +92,7 @@ extension CharacterClass {
         case .combination(let first, let operations):
             return operations.reduce(first.ranges) { left, operation in
                 guard let left, let right = operation.operand.ranges else { return nil }
-                // The members that are neither outside the left side nor removed.
+                // The result excludes the left side's complement and the scalars removed here.
                 let gone = operation.operator == .difference ? right : right.complement
                 return ScalarRanges(left.complement.ranges + gone.ranges).complement
             }
@@ -101,7 +101,7 @@ extension CharacterClass {
 }
 
 extension ScalarProperty {
-    /// The scalars with the property, or nil if there are many, but not all.
+    /// The scalars with the property, or nil if there are many but not all.
     fileprivate var ranges: ScalarRanges? {
         switch self {
         case .any: .all
@@ -117,7 +117,7 @@ extension ScalarProperty {
 
     /// Returns the scalars with a property.
     ///
-    /// No scalar beyond the first two planes may have it.
+    /// No scalar outside the first two planes may have it.
     private static func scan(for property: ScalarProperty) -> ScalarRanges {
         let scalars = (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init)
         return ScalarRanges(scalars.filter(property.holds).map { $0.value...$0.value })
@@ -160,7 +160,7 @@ extension ScalarRanges {
 }
 
 extension Unicode.Scalar {
-    /// The scalar in an expression in which some characters are syntax.
+    /// The scalar as a part of an expression in which the given characters are syntax.
     fileprivate func ecmaScript(escaping syntax: String) -> String {
         let isPrintable = (0x20...0x7E).contains(value)
         if isPrintable { return (syntax.unicodeScalars.contains(self) ? #"\"# : "") + String(self) }

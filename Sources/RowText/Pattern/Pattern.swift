@@ -13,11 +13,11 @@
 /// Nothing is normalised: `é` as one scalar does not match `é` as two, unless diacritics are
 /// folded.
 ///
-/// **Folding** folds the pattern and the text, scalar by scalar. Ignoring case, `ß` is `ss`, which
-/// is two characters for `.`. A class matches the result of folding any of its members. Under `^`,
-/// `&&` or `--`, a class excludes members that fold to several scalars. `(?i)` on the whole pattern
-/// folds case. On a part of it, each character of that part matches all characters with the same
-/// folded form.
+/// **Folding** folds the pattern and the text, scalar by scalar. If case is ignored, `ß` is `ss`,
+/// which is two characters for `.`. A class matches the result of folding any of its members. Under
+/// `^`, `&&` or `--`, a class excludes members that fold to several scalars. If `(?i)`
+/// applies to the whole pattern, case is folded. If it applies to a part, each character of that
+/// part matches all characters with the same folded form.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The syntax of the source.
     enum Syntax {
@@ -26,14 +26,14 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 
     /// The pattern as written.
     package let source: String
-    /// The differences between pattern and text that are ignored.
+    /// The differences between pattern and text to ignore.
     package let folding: Folding
     let syntax: Syntax
     private let engine: PatternEngine
 
     /// Creates a pattern from a regular expression.
     ///
-    /// - Throws: A `PatternError` with the place where the source is invalid or not supported.
+    /// - Throws: A `PatternError` with the place where the source is invalid or unsupported.
     package init(_ source: String, folding: Folding = []) throws(PatternError) {
         var parser = try PatternParser(source, ignoringCase: folding.contains(.case))
         let node = try parser.parse()

@@ -1,18 +1,18 @@
 /// The ASCII scalars, divided into the fewest classes that a pattern distinguishes.
 ///
 /// `[a-z]+@` distinguishes three classes: lowercase letters, the at sign, and all others. A row of
-/// the cache has one entry for each class, so it is short, and complete after few characters.
+/// the cache has one entry for each class, so it is short and soon complete.
 struct PatternAlphabet: Sendable {
     /// The class of each ASCII scalar.
     let classes: [UInt8]
     /// The scalar that each ASCII scalar folds to, or `none` if the result is not one ASCII scalar.
     let folded: [UInt8]
-    /// The class of the scalar that each ASCII scalar folds to, or `none`.
+    /// The class of the folded scalar for each ASCII scalar, or `none`.
     let foldedClasses: [UInt8]
     /// The number of classes.
     let count: Int
 
-    /// The value for no scalar and no class.
+    /// Stands for no scalar and no class.
     static let none = UInt8.max
 
     /// Creates the classes from all sets and literals in the instructions.

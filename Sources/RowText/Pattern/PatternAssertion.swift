@@ -19,8 +19,9 @@ struct PatternAssertion: OptionSet, Sendable, Hashable {
     /// The number of different sets of assertions.
     static let combinations = 64
 
-    /// A small number for each set of assertions, which is the same for sets that do not differ in
-    /// these assertions.
+    /// A small number for each set of assertions.
+    ///
+    /// Sets that are equal with regard to these assertions have the same number.
     var numbering: [UInt8] {
         (0..<UInt8(Self.combinations)).map { combination in
             var number: UInt8 = 0

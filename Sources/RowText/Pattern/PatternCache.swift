@@ -1,9 +1,8 @@
-/// The transitions between sets of threads that are known from earlier matching of a pattern.
+/// The known transitions between sets of threads from earlier matches of a pattern.
 ///
-/// This is a deterministic automaton that is built while strings are read. A state is a set of
-/// threads. A new transition visits each instruction at most once; after that, it takes one table
-/// lookup. When the tables are full, they are cleared, so the time is always proportional to the
-/// length of the text.
+/// This is a deterministic automaton that is built while text is read. A state is a set of threads.
+/// A new transition visits each instruction at most once. A known one takes a single table lookup.
+/// Full tables are cleared, so the time is always proportional to the length of the text.
 struct PatternCache: Sendable {
     private static let unknown: Int32 = -1
     private static let no: Int32 = 0
@@ -54,7 +53,7 @@ struct PatternCache: Sendable {
         }
     }
 
-    /// Follows known transitions through ASCII and returns the state reached.
+    /// Follows known transitions through ASCII text, and returns the last state.
     private mutating func run(
         from state: Int32, _ cursor: inout PatternCursor, _ bytes: UnsafeBufferPointer<UInt8>,
         _ program: PatternProgram

@@ -61,7 +61,7 @@ struct PatternCompiler {
         sets.append(ScalarSet(characters))
     }
 
-    /// Emits a class, or one of the sequences that its members fold to.
+    /// Emits a class as an alternative to the sequences that its members fold to.
     private mutating func emit(_ characters: CharacterClass, or sequences: [[UInt32]]) {
         var jumps: [Int] = []
         for sequence in sequences {
@@ -118,7 +118,7 @@ struct PatternCompiler {
         }
     }
 
-    /// Appends a copy of instructions that were compiled for another place.
+    /// Appends a copy of instructions, adjusted to their new place.
     private mutating func append(
         _ body: [PatternInstruction], from start: Int
     ) throws(PatternError) {

@@ -45,8 +45,9 @@ struct PatternCursor {
         }
     }
 
-    /// The range of bytes from here on in which no assertion of a plain program holds, which is
-    /// empty while the results of folding one scalar are being read.
+    /// The following bytes in which no assertion of a plain program holds.
+    ///
+    /// Empty while the results of folding one scalar are being read.
     var plainBytes: Range<Int> {
         let isAtStart = previous == Self.end && !assertions.isEmpty
         return isAtStart || foldedIndex > 1 || offset >= lastTerminator
@@ -78,8 +79,7 @@ struct PatternCursor {
         return truths.intersection(assertions)
     }
 
-    /// Marks and format characters belong to the scalar before them, so there is no boundary before
-    /// them.
+    /// Marks and format characters belong to the scalar before them, so no boundary is before them.
     private var isWordBoundary: Bool {
         !WordBoundary.isIgnored(scalar) && WordBoundary.isInWord(scalar) != isAfterWord
     }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A compiled pattern with its cache, shared by all copies of a pattern.
 ///
-/// The cache serves one string at a time. If it is in use, another string gets a temporary cache
+/// The cache serves one string at a time. While it is in use, other strings use temporary caches
 /// instead of waiting.
 final class PatternEngine: Sendable {
     let program: PatternProgram

@@ -12,7 +12,7 @@ import PlainText
 package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The pattern as written.
     package let source: String
-    /// The number of characters of the source before the place.
+    /// The number of characters before the place in the source.
     package let offset: Int
     /// The line of the place in the source, counted from 1.
     package let line: Int
@@ -22,7 +22,7 @@ package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible
     package let message: String
     /// The text at the place, or "the end of the pattern".
     package let found: String
-    /// The allowed text at the place, or nil if it is unknown.
+    /// The text that is allowed at the place, or nil if it is unknown.
     package let expected: String?
     /// A possible correction, or nil if there is none.
     package let suggestion: String?

@@ -1,6 +1,6 @@
 /// A node of a parsed pattern's tree.
 ///
-/// There is no node for groups, because they have no effect except grouping.
+/// Groups have no node, because they have no effect except grouping.
 indirect enum PatternNode: Sendable {
     case empty
     case scalar(Unicode.Scalar, ignoringCase: Bool)

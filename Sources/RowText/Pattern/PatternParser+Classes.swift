@@ -104,7 +104,7 @@ extension PatternParser {
         return .scalar(scalar)
     }
 
-    /// Throws for the operators of other dialects, which would be read as characters here.
+    /// Throws for operators of other dialects, which would otherwise be read as characters.
     private func refuseLookalikes() throws(PatternError) {
         guard isAt("-[") || isAt("&[") || isAt("||") || isAt("~~") else { return }
         let isDouble = isAt("||") || isAt("~~")

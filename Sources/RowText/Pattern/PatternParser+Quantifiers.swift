@@ -19,7 +19,7 @@ extension PatternParser {
                 at: quantifier, length: position - quantifier,
                 suggestion: String(text(from: quantifier).dropLast()))
         }
-        // Whether it is lazy makes no difference, because a pattern matches whole texts.
+        // Laziness makes no difference, because a pattern matches whole texts.
         _ = skip("?")
         try skipComments()
         if !isQuoting, let next = peek(), "*+?{".unicodeScalars.contains(next) {

@@ -6,7 +6,9 @@ struct PatternParser {
     struct Piece {
         let node: PatternNode
         let size: Int
-        /// Whether a quantifier may follow, which it may not after an anchor or another quantifier.
+        /// Whether a quantifier may follow.
+        ///
+        /// None may follow an anchor or another quantifier.
         var isRepeatable = true
     }
 
@@ -85,7 +87,7 @@ struct PatternParser {
         return Piece(node: nodes.isEmpty ? .empty : .sequence(nodes), size: max(1, size))
     }
 
-    /// Parses one element that a quantifier may follow, or returns nil at the end of a sequence.
+    /// Parses one element, or returns nil at the end of a sequence.
     private mutating func parseTerm() throws(PatternError) -> Piece? {
         try skipComments()
         guard let scalar = peek() else { return nil }

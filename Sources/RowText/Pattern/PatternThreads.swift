@@ -1,7 +1,7 @@
-/// The places that a program has reached at one position in the text.
+/// The instructions that a program has reached at one position in the text.
 ///
-/// Each place is reached at most once, so the time for a character is limited by the size of the
-/// program, regardless of the pattern.
+/// Each instruction is reached at most once, so the time per character is limited by the size of
+/// the program.
 struct PatternThreads: Sendable {
     /// The places of instructions that consume a character, or end a match.
     private(set) var ready: [Int] = []
@@ -20,7 +20,7 @@ struct PatternThreads: Sendable {
         generation += 1
     }
 
-    /// Adds a place, or the places that it leads to without consuming anything.
+    /// Adds an instruction, or the instructions to which it leads without consuming anything.
     mutating func add(
         _ place: Int, where truths: PatternAssertion, in program: PatternProgram
     ) {

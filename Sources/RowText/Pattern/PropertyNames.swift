@@ -69,7 +69,7 @@ enum PropertyNames {
         "format": "Cf", "surrogate": "Cs", "privateuse": "Co", "unassigned": "Cn",
     ]
 
-    /// The names that a correction may suggest, in their usual spelling.
+    /// The names that a suggestion may contain, in their usual spelling.
     private static let offered =
         [
             "Alphabetic", "Uppercase", "Lowercase", "White_Space", "Any", "ASCII", "Letter",
@@ -78,7 +78,7 @@ enum PropertyNames {
             "word", "xdigit", "alnum", "blank", "graph", "print", "digit", "punct", "cntrl",
         ] + Script.allCases.map(\.name)
 
-    /// Returns the number of scalars to insert, remove or replace to turn one list into the other.
+    /// Returns the number of scalars to insert, remove or replace to turn one list into another.
     private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         var row = Array(0...other.count)
         for (index, scalar) in one.enumerated() {

@@ -1,7 +1,7 @@
 /// The scripts that can be named in a pattern, chosen for the forms of most countries.
 ///
-/// The standard library does not provide the script of a scalar, so all ranges are listed here, as
-/// of Unicode 15.
+/// The standard library does not provide scripts, so their ranges are listed here, as of Unicode
+/// 15.
 enum Script: String, CaseIterable, Sendable, Hashable {
     case arabic, cyrillic, devanagari, greek, han, hangul, hebrew, hiragana, katakana, latin, thai
 
