@@ -2,7 +2,7 @@ import RowKit
 
 /// The rows of StandardRows.
 public enum StandardRowPlugin: RowPlugin {
-    /// The version, which is maintained by hand.
+    /// The version of the library.
     public static let version = "0.1.0"
     /// All rows of the target.
     ///

@@ -18,7 +18,7 @@ struct KeyedOptions<Option> {
 }
 
 extension ChoiceView {
-    /// Shows options under the keys of ``KeyedOptions``, and selects the first that is chosen.
+    /// Shows options with the keys of ``KeyedOptions``, and selects the first chosen one.
     ///
     /// - Parameter option: Returns the option to show for a key, an element and its position.
     func show<Element>(
@@ -29,7 +29,7 @@ extension ChoiceView {
         var options: [Option] = []
         options.reserveCapacity(elements.count)
         var chosen: [String] = []
-        // By place, because iterating over elements of a generic type looks up types.
+        // Use an index, because iterating over elements of a generic type looks up types.
         for index in 0..<elements.count {
             let element = elements[index]
             let key = keys.key(like: String(describing: element))

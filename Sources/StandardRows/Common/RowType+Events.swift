@@ -6,15 +6,14 @@ import RowKit
     import Foundation
 #endif
 
-// The typed events of rows with a certain control, in their cell or in the inline row. They are
-// sent for changes by the user only. A change by the program is sent to `onChange` and
-// `onValueChange`.
+// The typed events of rows with a certain control in their cell or in the inline row. They are sent
+// only for changes by the user. Changes by the program are sent to `onChange` and `onValueChange`.
 
 extension RowType where Cell: ControlCellType<TextFieldView>, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.
     ///
-    /// The text is the value of the row. It is empty if the row has a format or a formatter that
-    /// cannot read what was typed; `cell.textField.onType` reports all that is typed.
+    /// The text is the row's value, so it is empty if a format or formatter cannot read the input.
+    /// For all typed text, use `cell.textField.onType`.
     @discardableResult
     public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
         onUserChange { listener($0 ?? "") }
@@ -25,8 +24,8 @@ extension RowType where Cell: ControlCellType<TextFieldView> {
     /// Runs a closure with the typed text each time the user has changed it, even if it cannot be
     /// converted to a value.
     ///
-    /// Here the value is of another type than `String`. The text is as it was typed, before a
-    /// formatter formats it.
+    /// This overload is for values of types other than `String`. The text is passed as typed,
+    /// before a formatter formats it.
     @discardableResult
     public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
         cellSetup { cell, _ in cell.textField.onType(listener) }

@@ -9,7 +9,7 @@ import RowKit
 /// The logic of rows with a date between two bounds, for any cell.
 ///
 /// A bound is an exact moment. A date that is displayed like a bound counts as within the bounds,
-/// so every moment of the day of ``minimumDate`` is valid in a row for days.
+/// so in a row for days, every moment of the day of ``minimumDate`` is valid.
 ///
 /// The time zone is that of ``timeZone``, otherwise that of ``textFormats``, or otherwise that of
 /// the form's formats (`Phrases.formats`). It determines the moment that a date stands for.
@@ -74,12 +74,13 @@ where Cell.Value == Date {
     /// The kind of choice: a day, a time of day, or both.
     open var mode: DateView.Mode { .date }
 
-    /// Returns the text of a date by ``dateFormatter``, or otherwise in the styles of the settings.
+    /// Returns the date as written by ``dateFormatter`` or, without one, in the styles of the
+    /// settings.
     open override func defaultDisplayText(for value: Date) -> String? {
         dateFormatter?.string(for: value) ?? rowFormats.string(for: value, style: style)
     }
 
-    /// A conflict if the last date is before the first and displayed differently.
+    /// A conflict if the last date is before the first and the two are displayed differently.
     ///
     /// For times of day, the order of the first and last date does not matter, because they may
     /// span midnight.
@@ -118,13 +119,13 @@ where Cell.Value == Date {
 
     // MARK: Days in documents
 
-    /// The day of the value in a document, and the moment that it became.
+    /// The day that a document gave as the value, and the moment to which it was converted.
     private final var givenDay: (day: DayOrMoment, moment: Date)?
 
     /// Reads a moment or a day.
     ///
-    /// For a day, the value is its first moment in the time zone of the row. If the time zone
-    /// changes, the value changes with it, until another value is set.
+    /// A day becomes its first moment in the time zone of the row. If the time zone changes, the
+    /// value changes with it until another value is set.
     open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
         try super.setDocumentValue(json)
         guard let day = try DayOrMoment?(documentValue: json), day.isDay else { return }
@@ -135,7 +136,7 @@ where Cell.Value == Date {
 
     /// The moment as JSON.
     ///
-    /// In a row for days, this is the day if the value is its first moment.
+    /// In a row for days, this is the day if the value is the day's first moment.
     open override func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
         guard mode == .date, let value, let day = DayOrMoment(dayOf: value, in: rowFormats) else {
             return try super.documentValue()

@@ -7,8 +7,10 @@ enum ClockText {
         return (minutes < 0 ? "-" : "") + digits.joined(separator: ":")
     }
 
-    /// Returns the multiple of an interval nearest to a number of minutes, the one before it, and
-    /// the one after it, without those that are negative or not below the limit.
+    /// Returns the multiples of an interval near a number of minutes: the nearest, the one before
+    /// and the one after.
+    ///
+    /// Leaves out multiples that are negative or not below the limit.
     static func multiples(of interval: Int, near minutes: Int, below limit: Int) -> [Int] {
         let last = (limit - 1) / interval
         let nearest = min((minutes + interval / 2) / interval, last)

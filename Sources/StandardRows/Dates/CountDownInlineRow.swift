@@ -9,8 +9,8 @@ public final class CountDownInlineRow: _CountDownInlineRow<CountDownInlineCell>,
 
 /// The logic of a ``CountDownInlineRow``, for any cell.
 ///
-/// The inline row has the same settings. A setting that changes while the row is expanded has
-/// to be set in both rows.
+/// The inline row has the same settings. If a setting changes while the row is expanded, set it in
+/// both rows.
 open class _CountDownInlineRow<Cell: CellType>: _DurationRow<Cell>, InlineRowType
 where Cell.Value == Duration {
     /// Copies the title and the settings to the inline row.

@@ -16,7 +16,7 @@ public final class CountDownRow: _CountDownRow<CountDownCell>, RowType {}
 
 /// The logic of a ``CountDownRow``, for any cell with a date view.
 ///
-/// Where a host offers a text field, a duration is typed as in `1:30`, in the digits of any script.
+/// If the host offers a text field, a duration is typed as in `1:30`, in the digits of any script.
 /// Other text stays in the field (`RowOf.unreadInput`).
 open class _CountDownRow<Cell: ControlCellType<DateView> & CellType>: _DurationRow<Cell>
 where Cell.Value == Duration {
@@ -46,7 +46,7 @@ where Cell.Value == Duration {
         take(choice.duration(from: text, before: value), of: text)
     }
 
-    /// Handles text that was typed where the host offers a text field.
+    /// Handles text that was typed into a host's text field.
     private final func takeTyped(_ text: String) {
         let duration = durationFormatter?.value(from: text)
         take(duration ?? choice.duration(from: text, before: value), of: text)

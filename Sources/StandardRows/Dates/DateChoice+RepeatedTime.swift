@@ -6,14 +6,16 @@ import RowKit
     import Foundation
 #endif
 
-// Times that are displayed twice, because clocks are put back.
+// Times that are displayed twice because clocks are put back.
 
 extension DateChoice {
-    /// Returns the first of the two moments at which clocks show the same, or the later one if only
-    /// that is within the bounds, or if the previous value is also the later one of two.
+    /// Returns which of the two moments a repeated time stands for.
+    ///
+    /// This is the first moment by default. It is the later one if only that is within the bounds,
+    /// or if the previous value was in the second hour, too.
     ///
     /// - Parameters:
-    ///   - first: The first moment at which clocks show it, which is returned if it is the only one.
+    ///   - first: The first moment with this time. Returned if the time is not repeated.
     ///   - old: The previous value.
     func occurrence(of first: Date, before old: Date?) -> Date {
         guard let later = sameTime(as: first, across: 86_400) else { return first }
@@ -22,8 +24,8 @@ extension DateChoice {
         return moments.first { refusal(of: $0) == nil } ?? first
     }
 
-    /// Returns the other moment at which clocks show the same, or nil if they are not put back
-    /// within the given seconds after a date or, if these are negative, before it.
+    /// Returns the other moment at which clocks show the same time, or nil if they are not put back
+    /// within the given seconds after the date or, if negative, before it.
     private func sameTime(as date: Date, across seconds: TimeInterval) -> Date? {
         let offset = { formats.timeZone.secondsFromGMT(for: $0) }
         let other = date + Double(offset(date) - offset(date + seconds))

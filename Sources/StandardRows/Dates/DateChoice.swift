@@ -24,19 +24,19 @@ struct DateChoice {
         self.minimum = minimum
         self.maximum = maximum
         guard mode == .time, let minimum, let maximum, maximum > minimum + 43_200 else { return }
-        // From a time to the same time on a later day, every time of day is available.
+        // If the range ends at the same time on a later day, every time of day is available.
         if text(of: minimum) == text(of: maximum) { (self.minimum, self.maximum) = (nil, nil) }
     }
 
-    /// Returns the text of a moment in the calendar and time zone of the formats, in the precision
-    /// of the mode.
+    /// Returns the text of a moment in the calendar and time zone of the formats, with the
+    /// precision of the mode.
     func text(of date: Date) -> String { formats.isoText(for: date, style: style) }
 
     /// Returns the moment that a choice stands for, or nil if it does not exist because clocks are
     /// put forward.
     ///
     /// - Parameters:
-    ///   - old: The previous value. It is kept if it is displayed like the new choice.
+    ///   - old: The previous value, which is kept if it is displayed like the new choice.
     ///   - day: A moment of the day on which a time is placed, or nil for that of a bound.
     func date(from text: String, before old: Date?, onDayOf day: Date?) -> Date? {
         let text =
@@ -53,10 +53,10 @@ struct DateChoice {
     }
 
     /// Returns the moment that typed text represents in the language of the formats or in ISO 8601,
-    /// or nil if there is none.
+    /// or nil if it represents none.
     ///
     /// - Parameters:
-    ///   - style: The style in which dates are displayed. Other lengths are also read.
+    /// - style: The style in which dates are displayed. Styles with other lengths are also read.
     ///   - old: The previous value, as for a choice.
     ///   - day: A moment of the day on which a time is placed, as for a choice.
     func date(
@@ -68,7 +68,7 @@ struct DateChoice {
         return date(from: formats.isoText(for: found, style: exact), before: old, onDayOf: day)
     }
 
-    /// Whether text that represents no moment would represent one if clocks were never put forward.
+    /// Whether text represents no moment only because clocks are put forward.
     func isSkipped(_ text: String, style: DateStyle) -> Bool {
         read(text, style: style, by: formats.converted(to: .gmt), onDayOf: defaultDay) != nil
     }
@@ -81,7 +81,7 @@ struct DateChoice {
             .compactMap { formats.date(from: text, style: $0, onDayOf: day) }.first
     }
 
-    /// Returns a style in all its lengths, first unchanged, with the parts of the mode.
+    /// Returns the parts of the mode in all lengths, the given style first.
     private func stylesToRead(like style: DateStyle) -> [DateStyle] {
         let lengths = { (shown: DateStyle.Length, part: DateStyle.Length) in
             part == .none ? [.none] : [shown, .short, .medium, .long].filter { $0 != .none }
@@ -105,7 +105,8 @@ struct DateChoice {
         return maximum.map { ValidationError(.tooLate, ["limit": .date($0)]) }
     }
 
-    /// Returns the text of a limit in a style, or in that of a choice if the style has no parts.
+    /// Returns the text of a limit in a style, or in the format of choices if the style has no
+    /// parts.
     func text(ofLimit date: Date, style: DateStyle) -> String {
         let isShown = style != DateStyle(date: .none, time: .none)
         return isShown ? formats.string(for: date, style: style) : text(of: date)
@@ -140,15 +141,15 @@ struct DateChoice {
 
     // MARK: The moment
 
-    /// The day on which a time is placed by default: that of the first or last date, or otherwise 1
-    /// January 2001 in the time zone of the formats.
+    /// The day on which a time is placed by default: the day of the first or last date, or 1
+    /// January 2001 in the time zone of the formats if there is neither.
     private var defaultDay: Date {
         let first = { formats.isoDate(from: "2001-01-01", style: .date, onDayOf: .distantPast) }
         return minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
     }
 
-    /// Returns the moment of a text, which is the previous value if that is displayed alike, and
-    /// otherwise within the bounds if one of the moments displayed alike is.
+    /// Returns the moment of a text: the previous value if it is displayed in this way, and
+    /// otherwise, if possible, a moment within the bounds.
     private func moment(of text: String, before old: Date?, onDayOf day: Date) -> Date? {
         if let old, self.text(of: old) == text { return old }
         return date(from: text, onDayOf: day).map { clamped(occurrence(of: $0, before: old)) }
@@ -171,13 +172,13 @@ struct DateChoice {
         return others.first { (minimum...max(minimum, maximum)).contains($0) } ?? date
     }
 
-    /// Moves a date that is out of bounds to the nearest bound, if both are displayed the same.
+    /// Returns the nearest bound if the date is out of bounds but displayed like it.
     private func clamped(_ date: Date) -> Date {
         let inside = nearest(to: date)
         return text(of: inside) == text(of: date) ? inside : date
     }
 
-    /// Moves a date that is out of bounds to the nearest bound.
+    /// Returns the date moved into the bounds.
     private func nearest(to date: Date) -> Date {
         var inside = date
         if let maximum { inside = min(inside, maximum) }

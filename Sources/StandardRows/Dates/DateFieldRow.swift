@@ -10,12 +10,12 @@ import RowKit
 ///
 /// Choosing the date that is already displayed does not change the value. Its parts that are not
 /// displayed, such as the time of a date or the seconds of a time, are kept. A new choice sets the
-/// value to the first moment that is displayed in this way. If this moment is out of bounds, but
-/// the first or last date is displayed in the same way, the choice sets the value to that date.
+/// value to the first moment with that display. If this moment is out of bounds, but the first or
+/// last date has the same display, the choice sets the value to that date.
 ///
-/// In an hour that is displayed twice, because clocks are put back, the choice sets the value to
-/// the later moment if only that is within the bounds, or if the previous value is also in the
-/// second of the two hours.
+/// If an hour is displayed twice because clocks are put back, the choice sets the value to the
+/// later moment if only that is within the bounds, or if the previous value is also in the second
+/// of the two hours.
 ///
 /// Where a host offers a text field, a date can also be typed, in the formats of the row's language
 /// or in ISO 8601. Text that is not a date stays in the field (`RowOf.unreadInput`).
@@ -59,7 +59,7 @@ where Cell.Value == Date {
             as: displayText ?? (unread == nil ? noValueDisplayText : nil))
     }
 
-    /// The last value that the user removed or replaced by text that is not a date.
+    /// The last value before the user removed it or typed text that is not a date.
     private final var lastValue: Date?
 
     /// A moment of the day on which a time is placed, or nil if the row had no date yet.
@@ -72,7 +72,7 @@ where Cell.Value == Date {
         take(date, of: text, in: mode)
     }
 
-    /// Handles text that was typed where the host offers a text field.
+    /// Handles text that was typed into a host's text field.
     private final func takeTyped(_ text: String) {
         let mode = cell.date.mode
         take(date(fromTyped: text, in: mode, onDayOf: day), of: text, in: mode)

@@ -11,8 +11,8 @@ import RowKit
 /// A subclass conforms to `InlineRowType`, and its `setupInlineRow(_:)` calls
 /// ``passSettings(to:)``.
 ///
-/// The inline row has the same settings. A setting that changes while the row is expanded has
-/// to be set in both rows.
+/// The inline row has the same settings. If a setting changes while the row is expanded, set it in
+/// both rows.
 open class _DateInlineFieldRow<Cell: CellType>: _BoundedDateRow<Cell> where Cell.Value == Date {
     /// Copies the title and the settings to the inline row.
     public final func passSettings<PickerCell: CellType>(

@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// A date in a document: a moment, or a day in whatever time zone it is read.
+/// A date in a document: a moment, or a day in any time zone.
 enum DayOrMoment: Hashable, DocumentValue {
     /// A day in ISO 8601 format: `2025-02-28`.
     case day(String)
@@ -53,7 +53,7 @@ enum DayOrMoment: Hashable, DocumentValue {
 
     /// Returns the moment, or the first moment of the day.
     ///
-    /// A day that a time zone skips begins as in UTC.
+    /// A day that a time zone skips begins as it does in UTC.
     func date(in formats: any TextFormats) -> Date {
         switch self {
         case .moment(let date): date

@@ -14,7 +14,7 @@ struct DurationChoice {
 
     /// Returns the duration that a choice or typed text stands for, or nil if there is none.
     ///
-    /// - Parameter old: The previous value. It is kept if it is displayed like the new choice.
+    /// - Parameter old: The previous value, which is kept if it is displayed like the new choice.
     func duration(from text: String, before old: Duration?) -> Duration? {
         guard let wanted = formats.duration(from: text), wanted >= .zero else { return nil }
         if let old, minutes(of: old) == minutes(of: wanted), isWhole(wanted) { return old }
@@ -72,7 +72,7 @@ struct DurationChoice {
             .map { .seconds($0 * 60) }
     }
 
-    /// Moves a duration that is out of bounds to the nearest bound, if both are displayed the same.
+    /// Returns the nearest bound if the duration is out of bounds but displayed like it.
     private func clamped(_ duration: Duration) -> Duration {
         var inside = duration
         if let maximum { inside = min(inside, maximum) }

@@ -26,7 +26,8 @@ where Cell.Value == Duration {
     /// If nil, the row writes hours and minutes, as in `1:30`.
     @OptionalHook public final var durationFormatter: (any FieldFormatter<Duration>)?
 
-    /// Returns the text of a duration by ``durationFormatter``, or otherwise in hours and minutes.
+    /// Returns the duration as written by ``durationFormatter`` or, without one, in hours and
+    /// minutes.
     open override func defaultDisplayText(for value: Duration) -> String? {
         durationFormatter?.string(for: value) ?? formats.string(for: value)
     }

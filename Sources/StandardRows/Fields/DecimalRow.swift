@@ -45,7 +45,7 @@ where Cell.Value == Double {
             isGrouped: format.isGrouped)
     }
 
-    /// Returns the numbers of fraction digits in the settings, each otherwise the usual one.
+    /// Returns the range of fraction digits in the settings, with the usual bounds by default.
     private final func fractionDigits(usually usual: ClosedRange<Int>) -> ClosedRange<Int> {
         let least = $minimumFractionDigits ?? usual.lowerBound
         let most = $maximumFractionDigits ?? max(usual.upperBound, $minimumFractionDigits ?? 0)

@@ -10,11 +10,11 @@ public protocol FieldFormatter<Formatted> {
     func editingString(for value: Formatted) -> String
     /// Returns the value of the whole text, or nil if the text is invalid.
     func value(from text: String) -> Formatted?
-    /// Returns the formatted text of a field in which the user is typing, or nil to leave the text
-    /// as it is.
+    /// Returns the formatted text of a field while the user is typing, or nil to leave the text
+    /// unchanged.
     ///
-    /// The value is then that of the returned text. By default, this is the text in which the value
-    /// of the typed text is edited, or nil if the typed text is invalid.
+    /// The row then reads its value from the returned text. By default, this is the text for
+    /// editing the typed value, or nil if the typed text is invalid.
     ///
     /// - Parameters:
     ///   - text: The text with the user's change.
@@ -34,8 +34,7 @@ extension FieldFormatter {
     /// Returns the text shown.
     public func editingString(for value: Formatted) -> String { string(for: value) }
 
-    /// Returns the text in which the value of the typed text is edited, or nil if the typed text is
-    /// invalid.
+    /// Returns the text for editing the typed value, or nil if the typed text is invalid.
     public func text(afterTyping text: String, in previous: String) -> String? {
         value(from: text).map(editingString)
     }

@@ -66,10 +66,10 @@ where Cell.Value: InputTypeInitiable {
         return typingCount > 0 ? textTypedForValue : nil
     }
 
-    /// The text typed since the row received the focus, unless the value has changed since.
+    /// The text typed since the row received the focus, unless the value has changed since then.
     ///
-    /// Kept out of ``typedText``, because code that compares optional values of a generic type looks
-    /// up their type.
+    /// This is separate from ``typedText``, because comparing optional values of a generic type
+    /// looks up the type.
     @inline(never)
     private final var textTypedForValue: String? {
         guard let typed, isSame(typed.value, value) else { return nil }
@@ -86,8 +86,7 @@ where Cell.Value: InputTypeInitiable {
     /// The formatter that the row's settings describe, which is used if ``formatter`` is nil.
     var settingsFormatter: (any FieldFormatter<Cell.Value>)? { nil }
 
-    /// Converts a whole text to a value without a formatter, or returns nil if that is not
-    /// possible.
+    /// Converts text to a value without a formatter, or returns nil if that is not possible.
     ///
     /// White space at the ends has been removed, unless the value is a `String` and the row is not
     /// an ``EmailRow``.
@@ -170,8 +169,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// Returns the text of a value when editing begins.
     ///
-    /// The formatter also writes text that it would otherwise read as another value, such as a
-    /// length that it writes in inches.
+    /// Uses the formatter if plain text would be read as another value, such as for a length in
+    /// inches.
     private final func textToEdit(_ value: Cell.Value) -> String {
         guard let localFormatter else { return editingText(of: value) }
         let formatted = localFormatter.editingString(for: value)
@@ -199,10 +198,9 @@ where Cell.Value: InputTypeInitiable {
         didType()
     }
 
-    /// Returns the typed text as the formatter writes it during input, and moves the caret to the
-    /// corresponding position.
+    /// Returns the typed text as formatted during input, and moves the caret accordingly.
     private final func formatted(_ text: String) -> String {
-        // Text that could not be converted was not formatted either.
+        // Text that could not be converted has not been formatted.
         let previous = unreadInput == nil ? fieldText : ""
         guard useFormatterDuringInput, let localFormatter, let input = textInput,
             let formatted = localFormatter.text(afterTyping: text, in: previous),
@@ -214,7 +212,7 @@ where Cell.Value: InputTypeInitiable {
         return formatted
     }
 
-    /// Converts text with the formatter, or otherwise with the row, unless the value is a `String`.
+    /// Converts text with the formatter or, unless the value is a `String`, without it.
     private final func read(_ text: String) -> Cell.Value? {
         guard let localFormatter else { return value(from: text) }
         return localFormatter.value(from: text) ?? (isText ? nil : value(from: text))
@@ -227,13 +225,13 @@ where Cell.Value: InputTypeInitiable {
 
     private final var isText: Bool { Cell.Value.self == String.self }
 
-    /// Whether white space at the ends of the text is part of the value; by default in a `String`.
+    /// Whether white space at the ends of the text is part of the value; by default for a `String`.
     var isWhiteSpaceSignificant: Bool { isText }
 }
 
-/// Text that the user typed, and the value that it was converted to.
+/// Text that the user typed, and the value to which it was converted.
 ///
-/// An object, because reading an optional structure of a generic type looks up its type.
+/// A class, because reading an optional structure of a generic type looks up the type.
 private final class TypedText<Value> {
     let text: String
     let value: Value

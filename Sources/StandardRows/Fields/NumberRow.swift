@@ -61,8 +61,8 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }
 
-    /// Returns the number of any size that a text represents, in the digits 0 to 9 with a decimal
-    /// point, or nil if it is not a number.
+    /// Returns the number that a text represents, however large, in the digits 0 to 9 with a
+    /// decimal point, or nil if it is not a number.
     final func plainNumber(from text: String) -> String? {
         formats.number(from: text, style: NumberStyle(editedKind), as: PlainNumber.self)?
             .description
@@ -79,7 +79,7 @@ private struct StyleFormatter<Formatted: FieldNumber>: NumberFieldFormatter {
     var formats: (any TextFormats)?
 }
 
-/// A number that is not converted to a type with limits.
+/// A number that is kept as text, so that its size is not limited.
 private struct PlainNumber: FieldNumber {
     let description: String
 

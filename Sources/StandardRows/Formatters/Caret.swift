@@ -1,8 +1,8 @@
 extension String {
-    /// Returns the position directly after as many content characters as precede the caret in
-    /// another string.
+    /// Returns the position after as many content characters as are before the caret in another
+    /// string.
     ///
-    /// Separators do not count. The caret is therefore placed before a separator, where the next
+    /// Separators are not content. The caret is placed before a separator, so that the next
     /// deletion removes a content character.
     func caret(
         matching caret: Int, in typed: String, isContent: (Character) -> Bool

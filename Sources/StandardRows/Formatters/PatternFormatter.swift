@@ -77,10 +77,10 @@ public struct PatternFormatter: FieldFormatter, Hashable {
 }
 
 extension PatternFormatter {
-    /// A regular expression of ECMAScript that every value matches.
+    /// An ECMAScript regular expression that every value matches.
     ///
-    /// It says exactly which digits are valid, but not which letters, for which there is no
-    /// expression that all validators read alike.
+    /// It restricts digits exactly but not letters, because validators interpret expressions for
+    /// letters differently.
     var valueExpression: String {
         let values = places.filter { $0.separator == nil }.reversed()
         let expression = values.reduce("") { rest, place in "(?:\(place.expression)\(rest))?" }
@@ -162,7 +162,7 @@ private enum Place: Hashable {
 }
 
 extension Character {
-    /// The digit from 0 to 9 with the value of this digit of any script, or nil if it is none.
+    /// The ASCII digit with the value of this digit of any script, or nil if this is not a digit.
     fileprivate var decimalDigit: Character? {
         guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
             scalar.properties.numericType == .decimal

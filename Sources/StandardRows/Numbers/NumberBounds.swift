@@ -13,7 +13,8 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
 
     /// Returns the nearest number within the bounds.
     ///
-    /// Without a number, this is the smallest one, or the one nearest to 0 if there is no smallest.
+    /// If there is no number, returns the smallest valid number or, without a minimum, the one
+    /// nearest to 0.
     func nearest(to number: Bound?) -> Bound {
         let isLimited = lowerBound > -Bound.greatestFiniteMagnitude
         let start = isLimited ? lowerBound : Swift.min(0, upperBound)

@@ -1,12 +1,11 @@
 import RowKit
 
 extension BinaryFloatingPoint {
-    /// Returns the nearest number within bounds that is a whole number of steps above the smallest
-    /// one.
+    /// Returns the nearest number within bounds that is a whole number of steps from the smallest
+    /// number.
     ///
-    /// The steps start at 0 if the smallest number is so far away that rounding hides a step from
-    /// it. If the step is 0, or if rounding hides a step from the number, this is the number
-    /// itself, moved into the bounds.
+    /// The steps start at 0 if a step is too small to change the smallest number. If the step is 0
+    /// or too small to change the number, returns the number itself, moved into the bounds.
     func stepped(by step: Self, in bounds: ClosedRange<Self>) -> Self {
         let start = step > bounds.lowerBound.noise ? bounds.lowerBound : 0
         let number = start + ((self - start) / step).rounded() * step
@@ -16,11 +15,11 @@ extension BinaryFloatingPoint {
         return bounds.nearest(to: lower.shortened(by: noise))
     }
 
-    /// The most by which rounding moves a number of this size.
+    /// The maximum rounding error of a number of this size.
     private var noise: Self { magnitude.ulp * 4 }
 
-    /// Returns the number rounded to a few decimals, or unchanged if rounding moves it by more than
-    /// `noise`.
+    /// Returns the number rounded to a few decimals, or unchanged if that would move it by more
+    /// than `noise`.
     ///
     /// Three times 0.1, for example, is slightly more than 0.3.
     private func shortened(by noise: Self) -> Self {
@@ -31,7 +30,7 @@ extension BinaryFloatingPoint {
 }
 
 extension Double {
-    /// Converts the decimal text of a number, so that 0.3 becomes 0.3 and not 0.30000001192092896.
+    /// Converts a number through its decimal text, so that 0.3 does not become 0.30000001192092896.
     init(written number: Float) { self = Double("\(number)") ?? Double(number) }
 
     /// The decimal text of the number, without a fraction of zero.
@@ -49,10 +48,10 @@ extension Double {
 }
 
 extension NumberStyle {
-    /// Returns the style of numbers with as many fraction digits as the given ones have, and at
-    /// least a certain number.
+    /// Returns a style with as many fraction digits as the given numbers need, but at least the
+    /// given number of digits.
     ///
-    /// Numbers with more than ten digits, such as a third, do not count.
+    /// Numbers with more than ten digits, such as a third, are ignored.
     static func decimal(for numbers: [Double], atLeast least: Int) -> NumberStyle {
         .decimal(0...max(least, numbers.compactMap(\.fractionDigits).max() ?? 0))
     }

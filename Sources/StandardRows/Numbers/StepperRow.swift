@@ -71,11 +71,11 @@ where Cell.Value == Double {
         if !validationErrors.isEmpty { validate() }
     }
 
-    /// Handles text, which is read in the form's formats, or otherwise as a plain number.
+    /// Handles text, which is read in the form's formats or otherwise as a plain number.
     ///
-    /// A number out of bounds is invalid until the bounds or the number are changed. Empty text
-    /// removes the value. Either is validated at once, because a stepper never has the focus, the
-    /// loss of which would validate it.
+    /// A number out of bounds is invalid until the bounds or the number change. Empty text removes
+    /// the value. Both are validated at once, because a stepper never has the focus and so cannot
+    /// lose it.
     private final func takeTyped(_ text: String) {
         let plain = Double(text).flatMap { $0.isFinite ? $0 : nil }
         let number = formats.number(from: text, style: .decimal) ?? plain

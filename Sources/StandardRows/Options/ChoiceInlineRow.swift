@@ -4,8 +4,7 @@ import RowKit
 /// chosen.
 ///
 /// A subclass conforms to `InlineRowType` and passes its options to the inline row
-/// (``passOptions(to:)``). Options of a lazy provider are loaded once, when this row is shown, for
-/// both rows.
+/// (``passOptions(to:)``). Lazy options are loaded once for both rows, when this row is shown.
 open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false

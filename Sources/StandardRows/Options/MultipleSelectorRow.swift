@@ -58,7 +58,7 @@ where Cell.Value == Set<Option> {
         return rules
     }
 
-    /// Returns the chosen options in their order, as a list in the form's language.
+    /// Returns the chosen options in the order of the options, as a list in the form's language.
     ///
     /// Chosen values that are no longer options come last.
     open override func defaultDisplayText(for value: Set<Option>) -> String? {

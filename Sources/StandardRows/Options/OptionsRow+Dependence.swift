@@ -1,7 +1,7 @@
 import RowKit
 
 extension _OptionsRow where Cell.Value == Option {
-    /// Takes the options from the value of another row, now and whenever it changes.
+    /// Derives the options from the value of another row, now and whenever it changes.
     ///
     /// ```swift
     /// country.takeOptions(from: continent) { continent in
@@ -12,14 +12,14 @@ extension _OptionsRow where Cell.Value == Option {
     /// }
     /// ```
     ///
-    /// A value that is written silently (`RowOf.setValueSilently(_:)`) does not change the options.
+    /// A silent change of that value (`RowOf.setValueSilently(_:)`) does not change the options.
     ///
-    /// A value that is not among the new options is removed. While the options are not loaded, the
+    /// A value that is not among the new options is removed. If the options are not loaded yet, the
     /// value is removed if the user changed the other row, and kept if the program did. A value
-    /// that listeners cannot replace, such as one of `Form.fill(from:)`, is always kept.
+    /// that listeners cannot replace, such as one set by `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
-    ///   - other: The other row, which already has its initial value if there is one.
+    /// - other: The other row, with its initial value already set, if it has one.
     ///   - provider: Returns the source of the options for a value of the other row.
     public final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>
@@ -31,20 +31,20 @@ extension _OptionsRow where Cell.Value == Option {
 }
 
 extension _OptionsRow where Option: Hashable, Cell.Value == Set<Option> {
-    /// Takes the options from the value of another row, now and whenever it changes.
+    /// Derives the options from the value of another row, now and whenever it changes.
     ///
     /// ```swift
     /// toppings.takeOptions(from: dish) { dish in .array(menu[dish ?? ""] ?? []) }
     /// ```
     ///
-    /// A value that is written silently (`RowOf.setValueSilently(_:)`) does not change the options.
+    /// A silent change of that value (`RowOf.setValueSilently(_:)`) does not change the options.
     ///
-    /// Chosen options that are not among the new ones are deselected. While the options are not
-    /// loaded, all are deselected if the user changed the other row, and none if the program did. A
-    /// value that listeners cannot replace, such as one of `Form.fill(from:)`, is always kept.
+    /// Chosen options that are not among the new ones are deselected. If the options are not loaded
+    /// yet, all are deselected if the user changed the other row, and none if the program did. A
+    /// value that listeners cannot replace, such as one set by `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
-    ///   - other: The other row, which already has its initial value if there is one.
+    /// - other: The other row, with its initial value already set, if it has one.
     ///   - provider: Returns the source of the options for a value of the other row.
     public final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>
@@ -57,10 +57,10 @@ extension _OptionsRow where Option: Hashable, Cell.Value == Set<Option> {
 }
 
 extension _OptionsRow {
-    /// Takes the options from the value of another row.
+    /// Derives the options from the value of another row.
     ///
-    /// - Parameter offered: Returns what of a value is offered by new options, or nil if nothing
-    ///   is.
+    /// - Parameter offered: Returns the part of a value that the new options offer, or nil if there
+    ///   is none.
     private final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>,
         offered: @escaping (_OptionsRow, Cell.Value, [Option]) -> Cell.Value?

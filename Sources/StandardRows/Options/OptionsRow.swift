@@ -44,9 +44,9 @@ extension _OptionsRow where Cell.Value == Option {
     }
 
     private final func isOffered(_ value: Option, in options: [Option]) -> Bool {
-        // A valid value is nearly always the option that was found last.
+        // A valid value is nearly always the option that was found last time.
         if foundPlace < options.count, isSame(options[foundPlace], value) { return true }
-        // An equal option is nearly always the same, and is found more quickly.
+        // Compare for equality first, because it is faster and nearly always finds the option.
         for place in 0..<options.count where options[place] == value {
             if isSame(options[place], value) { return found(at: place) }
         }
@@ -56,7 +56,7 @@ extension _OptionsRow where Cell.Value == Option {
         return false
     }
 
-    /// Remembers where the value was found, and returns true.
+    /// Stores the index of the value, and returns true.
     private final func found(at place: Int) -> Bool {
         foundPlace = place
         return true

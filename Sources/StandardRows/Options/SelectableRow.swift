@@ -35,7 +35,7 @@ extension _SelectableRow: OptionNaming {
     var optionText: String? { selectableValue.flatMap { displayText(for: $0) } }
 }
 
-/// A row for an option that can provide the option's text.
+/// A row for an option that can provide the text of the option.
 protocol OptionNaming: BaseRow {
     var optionText: String? { get }
 }

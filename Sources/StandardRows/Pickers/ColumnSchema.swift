@@ -4,7 +4,7 @@ extension JSONValue {
     /// Returns the JSON Schema of a value whose columns are chosen one after another, or nil if no
     /// choice can be completed.
     ///
-    /// Options after which the later columns are the same are listed together:
+    /// Options with the same later columns are listed together:
     ///
     /// ```json
     /// {
@@ -48,7 +48,7 @@ extension JSONValue {
         columns(member, options) { _ in [:] }
     }
 
-    /// Returns the schema with a schema of one more member.
+    /// Returns the schema with one more member.
     private func requiring(_ schema: JSONValue, of member: String) -> JSONValue {
         guard case .object(var keywords) = self else { return self }
         var properties: [String: JSONValue] = [:]

@@ -55,7 +55,7 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
         for (name, value) in members {
             if let choice = try? Self.choice(named: name) { options[choice] = value }
         }
-        // There are fewer if a name is not one of a choice or two names are those of the same one.
+        // There are fewer options if a name is not a choice, or if two names are the same choice.
         if options.count < members.count,
             let error = DocumentDiagnostic(all: Self.problems(naming: members.keys.sorted()))
         {
@@ -64,7 +64,7 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
         self = .by(options)
     }
 
-    /// Returns the problems of the names of choices.
+    /// Returns the problems in the names of choices.
     private static func problems(naming names: [String]) -> [DocumentDiagnostic] {
         var known: Set<Choice> = []
         var problems: [DocumentDiagnostic] = []
@@ -123,7 +123,7 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
         }
     }
 
-    /// Reads a choice from the name of a member, which is text, or JSON such as a number.
+    /// Reads a choice from a member's name, which is text or, for example, a number as JSON.
     private static func choice(named name: String) throws(DocumentDiagnostic) -> Choice {
         if let choice = try? Choice(documentValue: .string(name)) { return choice }
         guard let json = try? JSONValue(text: name) else {

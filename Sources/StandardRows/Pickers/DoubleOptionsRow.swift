@@ -38,7 +38,7 @@ where Cell.Value == Tuple<A, B> {
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 
-    /// Returns the texts of both parts, with the comma of the form's language between them.
+    /// Returns the texts of both parts, joined by the comma of the form's language.
     open override func defaultDisplayText(for value: Tuple<A, B>) -> String? {
         formats.list([firstText(of: value.a), secondText(of: value.b)])
     }
@@ -78,7 +78,7 @@ where Cell.Value == Tuple<A, B> {
         displayValueForSecondRow?(option) ?? String(describing: option)
     }
 
-    /// Gives another row the columns and texts of this row.
+    /// Copies the columns and texts of this row to another row.
     final func copyColumns<Other: CellType>(to other: _DoubleOptionsRow<A, B, Other>) {
         other.title = title
         other.firstColumn = firstColumn

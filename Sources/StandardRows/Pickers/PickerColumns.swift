@@ -4,7 +4,7 @@ import RowKit
 struct PickerColumns {
     /// The names of the columns.
     let titles: [String]
-    /// The row's title, which names later columns without a name of their own.
+    /// The row's title, which also names later columns that have no name.
     let rowTitle: String?
     /// The text shown in the first column while nothing is chosen.
     let placeholder: String?
@@ -37,6 +37,6 @@ struct PickerColumns {
 }
 
 extension Array where Element: Equatable {
-    /// Returns an element that is chosen already if the array contains it, or the first element.
+    /// Returns the chosen element if the array contains it, or otherwise the first element.
     func keeping(_ chosen: Element?) -> Element? { first { $0 == chosen } ?? first }
 }

@@ -50,7 +50,7 @@ open class _TripleOptionsRow<
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 
-    /// Returns the texts of all parts, with the comma of the form's language between them.
+    /// Returns the texts of all parts, joined by the comma of the form's language.
     open override func defaultDisplayText(for value: Tuple3<A, B, C>) -> String? {
         formats.list([firstText(of: value.a), secondText(of: value.b), thirdText(of: value.c)])
     }
@@ -106,7 +106,7 @@ open class _TripleOptionsRow<
         displayValueForThirdRow?(option) ?? String(describing: option)
     }
 
-    /// Gives another row the columns and texts of this row.
+    /// Copies the columns and texts of this row to another row.
     final func copyColumns<Other: CellType>(to other: _TripleOptionsRow<A, B, C, Other>) {
         other.title = title
         other.firstColumn = firstColumn

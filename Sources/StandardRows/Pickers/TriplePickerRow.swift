@@ -72,7 +72,7 @@ open class _TriplePickerRow<
             })
     }
 
-    /// Whether the third column has options for choices in the others.
+    /// Whether the third column has options for the choices in the others.
     private final func isComplete(_ first: A, _ second: B) -> Bool {
         !offeredThird(after: first, second).isEmpty
     }
@@ -100,7 +100,7 @@ open class _TriplePickerRow<
         setValue(third.map { Tuple3(a: value.a, b: value.b, c: $0) }, by: .user)
     }
 
-    /// Writes choices in the first two columns, with one in the third.
+    /// Sets the choices in the first two columns, and keeps or makes a choice in the third.
     private final func complete(_ first: A, _ second: B) {
         guard let third = offeredThird(after: first, second).keeping(value?.c) else { return }
         setValue(Tuple3(a: first, b: second, c: third), by: .user)

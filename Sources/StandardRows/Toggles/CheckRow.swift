@@ -22,7 +22,7 @@ where Cell.Value == Bool {
     }
 
     final override func take(_ isOn: Bool) {
-        // If the box already shows this state, sets the value without toggling the box.
+        // If the box already shows this state, set the value without toggling the box.
         if isOn == (value ?? false) { super.take(isOn) } else { select() }
     }
 

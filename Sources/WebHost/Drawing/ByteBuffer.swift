@@ -1,7 +1,7 @@
 /// Bytes under construction.
 ///
-/// All memory of the buffer is initialised, so that an append is one check of the room and one copy.
-/// `Array` does more for each, and a page consists of many short appends.
+/// All memory of the buffer is initialised, so an append is only a check of the room and a copy. An
+/// append to an `Array` does more, and a page consists of many short appends.
 struct ByteBuffer {
     /// The bytes, followed by zeros.
     private var storage: [UInt8]
@@ -9,7 +9,7 @@ struct ByteBuffer {
 
     init(capacity: Int) { storage = [UInt8](repeating: 0, count: capacity) }
 
-    /// The bytes, without the memory after them.
+    /// The written bytes, without the unused memory after them.
     var bytes: [UInt8] {
         mutating get {
             storage.removeLast(storage.count - count)
@@ -41,7 +41,7 @@ struct ByteBuffer {
         append(count: bytes.count) { $0.update(from: start, count: bytes.count) }
     }
 
-    /// Appends a number of bytes, which a closure writes.
+    /// Appends a number of bytes, written by a closure.
     @inline(__always)
     mutating func append(count added: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
         let end = count

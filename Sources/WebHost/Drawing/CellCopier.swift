@@ -1,10 +1,11 @@
 import RowKit
 
-/// The rows of a drawing in progress, which are copied from the last drawing if they have not
-/// changed.
+/// The rows of a drawing in progress.
+///
+/// Rows that have not changed since the last drawing are copied from it.
 struct CellCopier {
     private let last: DrawnCells?
-    /// The rows drawn so far, followed by those at the other places of the last drawing.
+    /// The rows drawn so far, followed by the remaining rows of the last drawing.
     ///
     /// If all rows are copied, both drawings share the array.
     private var cells: [DrawnCells.Cell]
@@ -22,7 +23,7 @@ struct CellCopier {
         cells.count == starts.count ? cells : Array(cells.prefix(starts.count))
     }
 
-    /// Copies the first of some views of a section, as far as they have not changed.
+    /// Copies the first views of a section, up to one that has changed.
     ///
     /// - Returns: The number of views that were copied.
     mutating func copy(
@@ -41,7 +42,7 @@ struct CellCopier {
         return places.count
     }
 
-    /// Adds a row that was drawn anew.
+    /// Adds a row that was drawn.
     mutating func add(_ view: CellView, at range: Range<Int>) {
         keep(DrawnCells.Cell(view, count: range.count))
         starts.append(range.lowerBound)

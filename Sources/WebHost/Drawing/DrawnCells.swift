@@ -1,11 +1,11 @@
 import RowKit
 
-/// The last drawing of a page, from which the next one copies the rows that have not changed.
+/// The last drawing of a page, from which the next one copies unchanged rows.
 ///
-/// A session that several pages may show is drawn for each of them, for each reload, and, without a
-/// script, for each request. The drawing is kept with the stage of the session
-/// (``FormStage/hostStorage``), and takes as much memory as the page has bytes, 450 a row. It is
-/// given up once a script has connected, which is sent only what changes.
+/// A session that several pages may show is drawn for each page, for each reload and, without a
+/// script, for each request. The drawing is kept with the session's stage
+/// (``FormStage/hostStorage``), and takes as much memory as the page has bytes, about 450 per row.
+/// It is discarded once a script has connected, because from then on only changes are sent.
 final class DrawnCells {
     private let place: PagePlace
     private let bytes: [UInt8]
@@ -13,7 +13,7 @@ final class DrawnCells {
     let cells: [Cell]
     /// The offset at which each row begins.
     let starts: [Int]
-    /// The places of the rows, looked up only if rows were inserted, moved or removed.
+    /// The places of the rows, made only if rows were inserted, moved or removed.
     private lazy var places = Dictionary(
         zip(cells.map { ObjectIdentifier($0.view) }, cells.indices), uniquingKeysWith: { $1 })
 
@@ -21,7 +21,7 @@ final class DrawnCells {
     ///
     /// The revision of a cell changes with its identifier.
     struct Cell {
-        /// Held so that no other view gets the address.
+        /// Retained so that no other view can have the same address.
         fileprivate let view: CellView
         private let revision: Int
         private let takesInput: Bool
@@ -32,7 +32,7 @@ final class DrawnCells {
             (revision, takesInput) = (view.revision, view.takesInput)
         }
 
-        /// Whether the row is that of a view, and would be drawn in the same way now.
+        /// Whether this is the row of a view and would be drawn in the same way now.
         ///
         /// - Parameter parentTakesInput: Whether the view's section takes input.
         fileprivate func shows(_ view: CellView, _ parentTakesInput: Bool) -> Bool {
@@ -47,11 +47,11 @@ final class DrawnCells {
         (cells, starts) = (copier.drawn, copier.starts)
     }
 
-    /// Returns the places of views that are consecutive rows of the drawing and need not be drawn.
+    /// Returns the places of views that are consecutive rows of the drawing and have not changed.
     ///
     /// - Parameters:
     ///   - views: Rows of one section.
-    ///   - place: The place that the first view has if no rows were inserted, moved or removed.
+    ///   - place: The place of the first view if no rows were inserted, moved or removed.
     ///   - takesInput: Whether the section takes input.
     func places(of views: ArraySlice<CellView>, near place: Int, _ takesInput: Bool) -> Range<Int> {
         guard let first = views.first else { return 0..<0 }
@@ -73,9 +73,9 @@ final class DrawnCells {
         html.trusted(bytes[starts[places.lowerBound]..<starts[last] + cells[last].count])
     }
 
-    /// Lets a renderer copy unchanged rows from the last drawing of a stage at the same place.
+    /// Lets a renderer copy unchanged rows from the last drawing of a stage on the same page.
     static func prepare(_ page: inout PageRenderer, for stage: FormStage) {
-        // A window of a long list is shown only once.
+        // A window of a long list is not shown again.
         guard page.windows.isEmpty else { return }
         let last = (stage.hostStorage as? DrawnCells).flatMap { $0.place == page.place ? $0 : nil }
         page.copier = CellCopier(last)

@@ -2,19 +2,19 @@ import RowKit
 
 /// An HTML text under construction, as bytes.
 ///
-/// Markup must be a literal in the source code. Everything else is escaped, so that no text of a
-/// form can become markup.
+/// Markup must be a literal in the source code. Everything else is escaped, so text in a form
+/// cannot become markup.
 package struct HTMLWriter {
     private var buffer: ByteBuffer
-    /// The text before the identifiers of elements, which distinguishes several forms on a page.
+    /// The prefix of element identifiers, which distinguishes several forms on a page.
     private let prefix: String
-    /// The identifier that was written last, and that of the parent of its view.
+    /// The last identifier written, and that of its view's parent.
     ///
-    /// Most identifiers are written several times in a row, or after that of a sibling.
+    /// Most identifiers are written several times in a row, or after a sibling's identifier.
     private var last = Identifier()
     private var parent = Identifier()
 
-    /// The identifier of a view, which the page holds while it is drawn.
+    /// The identifier of a view, kept while the page is drawn.
     private struct Identifier {
         var view: ObjectIdentifier?
         var text: [UInt8] = []
@@ -40,7 +40,7 @@ package struct HTMLWriter {
     /// Writes markup.
     package mutating func markup(_ markup: StaticString) { buffer.append(markup) }
 
-    /// Writes trusted markup that is already in bytes.
+    /// Writes trusted markup that is given as bytes.
     mutating func trusted(_ bytes: some Collection<UInt8>) { buffer.append(bytes) }
 
     /// Writes the output of another writer.
@@ -81,7 +81,7 @@ package struct HTMLWriter {
     }
 
     /// Writes an attribute with the identifier of a view, as in events, or of a part of the page
-    /// that belongs to the view but is not a view itself.
+    /// that belongs to the view but is not itself a view.
     mutating func attribute(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
         begin(name)
         identifier(of: view)
@@ -98,7 +98,7 @@ package struct HTMLWriter {
 
     // MARK: Elements
 
-    /// Writes an attribute with the identifier of the element of a view, or of a part of it.
+    /// Writes an attribute with the identifier of a view's element, or of a part of it.
     mutating func elementID(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
         begin(name)
         reference(to: view)
@@ -145,7 +145,7 @@ package struct HTMLWriter {
     }
 
     private mutating func begin(_ name: StaticString) {
-        // Written at once, because a page has more attributes than anything else.
+        // Written in one step, because a page has more attributes than anything else.
         let count = name.utf8CodeUnitCount
         buffer.append(count: count + 3) { start in
             start[0] = .space
@@ -163,11 +163,10 @@ package struct HTMLWriter {
             case UInt8(ascii: "<"): markup("&lt;")
             case UInt8(ascii: ">"): markup("&gt;")
             case .quote: markup("&quot;")
-            // A parser drops a line break at the start of a text area, and changes carriage
-            // returns.
+            // A parser drops a line break at the start of a text area and changes carriage returns.
             case .carriageReturn: markup("&#13;")
             case .lineFeed: markup("&#10;")
-            // A parser replaces or drops it. All other control characters are kept.
+            // A parser replaces or drops this character, and keeps all other control characters.
             case 0: markup("\u{FFFD}")
             default: buffer.append(byte)
             }

@@ -1,10 +1,10 @@
 import RowKit
 
-/// Writes the items of a popup as the operation from which the client makes their elements.
+/// Writes the items of a popup as an operation from which the client makes their elements.
 ///
-/// The elements of an item have a long text in common, so that a search with a few letters would
-/// send ten times the bytes as HTML. Titles and details are HTML, because the parts that match the
-/// search are highlighted.
+/// The elements of items have much text in common, so as HTML, the results of a short search would
+/// take ten times the bytes. Titles and details are HTML, because the matching parts are
+/// highlighted.
 struct ItemPatch {
     let list: ListView
     let window: ItemWindow
@@ -45,8 +45,8 @@ struct ItemPatch {
         json.raw("]")
     }
 
-    /// Writes the operation that moves the highlight: the list, the key of the highlighted item,
-    /// and its index, for a page that does not hold it.
+    /// Writes the operation that moves the highlight: the list, the key of the highlighted item
+    /// and, for a page that does not hold the item, its index.
     static func writeHighlight(of list: ListView, to json: inout JSONWriter) {
         json.raw("\"highlight\",")
         json.string(list.id.text)
@@ -56,8 +56,8 @@ struct ItemPatch {
         json.number(list.items.firstIndex { $0.key == list.highlighted } ?? 0)
     }
 
-    /// Writes the key of an item, its title, and then its detail, its image and whether it is
-    /// disabled, as far as they are needed.
+    /// Writes the key and the title of an item, and then as far as needed its detail, its image and
+    /// whether it is disabled.
     private func write(_ item: ListView.Item, to json: inout JSONWriter) {
         let isDisabled = !item.isEnabled || !list.takesInput
         json.raw("[")

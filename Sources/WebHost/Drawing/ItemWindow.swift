@@ -2,13 +2,13 @@ import RowKit
 
 /// The items of a list that a page holds at a time.
 ///
-/// A popup shows a few of its items, and each letter of a search replaces them. A page therefore
-/// holds a window of a long list. The rest of the list is a gap before the window and one after it,
-/// each as high as its items are likely to be. When the user scrolls to a gap, or moves the
+/// A popup shows a few of its items, and each keystroke of a search replaces them. Therefore, a
+/// page holds only a window of a long list. Gaps before and after the window stand for the rest,
+/// each with the estimated height of its items. When the user scrolls to a gap, or moves the
 /// highlight beyond the window, the page requests the window around that place.
 ///
-/// The server does not store which window a page holds: the window follows from the highlighted
-/// item, or from the place in the request.
+/// The server does not store which window a page holds. It is determined by the highlighted item or
+/// by the place in the request.
 struct ItemWindow {
     /// The indices of the items that the page holds.
     let places: Range<Int>
@@ -17,15 +17,16 @@ struct ItemWindow {
 
     /// The number of items in a window.
     static let size = 20
-    /// The number of items up to which a list has no gaps, because a gap saves little there.
+    /// The maximum number of items in a list without gaps, because gaps save little in a short
+    /// list.
     private static let wholeLimit = 24
-    /// The number of items of a window that precede the requested place.
+    /// The number of items in a window before the requested place.
     private static let lead = 7
 
     /// Determines the window around a place.
     ///
     /// - Parameter place: The index of an item, or nil for the highlighted item. A place outside
-    ///   the list counts as the nearest one.
+    ///   the list stands for the nearest item.
     init(of list: ListView, around place: Int? = nil) {
         count = list.items.count
         guard count > Self.wholeLimit else {
@@ -36,7 +37,7 @@ struct ItemWindow {
             list.items.firstIndex { $0.key == key }
         }
         let place = min(max(place ?? highlighted ?? 0, 0), count - 1)
-        // The items of a strip have no width before they are drawn, so its window only grows.
+        // The items of a strip have unknown widths before they are drawn, so its window only grows.
         let start = list.style == .strip ? 0 : min(max(place - Self.lead, 0), count - Self.size)
         let end = list.style == .strip ? place - Self.lead + Self.size : start + Self.size
         places = start..<min(max(end, Self.size), count)

@@ -1,7 +1,7 @@
 import RowKit
 
-// Colours, fonts and numbers are written as classes if the style sheet knows them. Literal ones are
-// written as data, which the client applies, because the page allows no style attributes.
+// Colours, fonts and numbers that the style sheet knows are written as classes. Literal ones are
+// written as data and applied by the client, because the page allows no style attributes.
 
 extension BaseView {
     /// The class of the background colour, preceded by a space.

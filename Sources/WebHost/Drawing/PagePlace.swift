@@ -1,20 +1,20 @@
 import RowHTTP
 
-/// The place of a form: a page of its own, or a fragment of another page.
+/// The place of a form: the whole page, or a fragment of another page.
 struct PagePlace: Hashable, Sendable {
     /// The text before the identifiers of the form's elements.
     ///
-    /// It is empty on a page of the form's own.
+    /// Empty if the form is the whole page.
     let prefix: String
 
-    /// A page of the form's own.
+    /// The whole page.
     static let page = PagePlace(prefix: "")
 
     /// Returns the place of a fragment in another page.
     ///
     /// - Parameter id: A name that is unique on the page.
     static func fragment(_ id: String) -> PagePlace {
-        // A name in this encoding contains no colon, so no prefix begins another one.
+        // The encoded name contains no colon, so no prefix is the beginning of another.
         PagePlace(prefix: PercentCoding.encode(id) + ":")
     }
 

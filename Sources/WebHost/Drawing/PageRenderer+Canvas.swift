@@ -2,7 +2,8 @@ import RowKit
 
 extension PageRenderer {
     mutating func draw(_ view: CanvasView) {
-        // The id of an svg element must be an XML name, which the identifier of a view may not be.
+        // The id of an svg element must be an XML name, but the identifier of a view may not be
+        // one.
         html.markup("<div")
         drawClasses("canvas", of: view)
         html.elementID("id", view)
@@ -23,7 +24,7 @@ extension PageRenderer {
         if view.hint != nil { html.elementID("aria-describedby", view, part: "!hint") }
         drawCommon(view)
         html.markup("><svg aria-hidden=\"true\"")
-        // Beside a title, the drawing has its own width; alone, it fills the row.
+        // Beside a title, the drawing has its own width. Without one, it fills the row.
         html.attribute("width", view.size.width.plainText)
         html.attribute("viewBox", "0 0 \(view.size.width.plainText) \(view.size.height.plainText)")
         html.markup(">")
@@ -33,8 +34,8 @@ extension PageRenderer {
         drawHelp(for: view)
     }
 
-    /// Draws buttons that press the arrow keys, which the style sheet shows in browsers that run no
-    /// script.
+    /// Draws buttons in place of the arrow keys, which the style sheet shows in browsers that run
+    /// no script.
     private mutating func drawSteps(of view: CanvasView) {
         html.markup("<span class=\"stepper steps\">")
         for (key, sign, phrase) in [("down", "−", Phrases.Key.decrease), ("up", "+", .increase)] {

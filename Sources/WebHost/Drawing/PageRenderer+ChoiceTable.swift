@@ -4,8 +4,8 @@ extension PageRenderer {
     /// Draws a table with a line for each option: its radio button, or check box if several can be
     /// chosen, and its texts.
     ///
-    /// A button is named by the texts of its line, each after the title of its column. To assistive
-    /// technology, the table is therefore a group of buttons.
+    /// A button is named by the texts of its line, each after its column's title. Therefore, to
+    /// assistive technology, the table is a group of buttons.
     mutating func drawTable(_ view: ChoiceView) {
         drawPresence(of: view)
         html.markup("<div")
@@ -96,7 +96,7 @@ extension ChoiceView {
 
     fileprivate func idOfTitle(ofColumn place: Int) -> String { "\(id.text)!column\(place)" }
 
-    /// The identifiers of the texts of an option, each but the first after its column's title.
+    /// The identifiers of the texts of an option; all but the first follow their column's title.
     fileprivate func idsOfTexts(of option: Option) -> [String] {
         let line = self.id.item(option.key).text
         var ids = ["\(line)!0"]

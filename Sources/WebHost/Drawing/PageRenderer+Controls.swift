@@ -74,7 +74,7 @@ extension PageRenderer {
         html.attribute("value", "\(view.id.text) \(number.plainText)")
         html.attribute(
             "aria-label", phrases.text(phrase, on: view.name ?? cell?.title ?? ""))
-        // A number closer than that would be rounded back to the value.
+        // A number closer than this would be rounded back to the current value.
         let isOffered = (number - view.value).magnitude > step.magnitude / 2
         html.flag("disabled", !view.takesInput || !isOffered)
         html.markup(">")
@@ -87,12 +87,12 @@ extension PageRenderer {
     mutating func draw(_ view: DateView) {
         html.markup("<input")
         html.attribute("type", view.mode.inputType)
-        // A browser has no date picker that is always open.
+        // Browsers have no date picker that is always open.
         drawClasses(view.style == .picker ? "input date picker" : "input date", of: view)
         drawControl(view, kind: "date")
         html.attribute("value", refused[view]?.text ?? view.date.map(view.mode.shown) ?? "")
         if view.mode == .countDown {
-            // Browsers have no control for durations, and no bounds for text.
+            // Browsers have no control for durations, and cannot limit text to a range.
             html.markup(" placeholder=\"00:00\" autocomplete=\"off\"")
         } else {
             html.attribute("min", view.minimum.map(view.mode.shown) ?? view.mode.earliest)
@@ -115,8 +115,8 @@ extension PageRenderer {
 
     /// Whether input on the page can enable a disabled view.
     ///
-    /// A page without a script does not learn of this, so it shows another button, which the form
-    /// enables or refuses after the input.
+    /// A page without a script does not notice this, so it shows a different button. After the
+    /// input, the form enables the action or refuses it.
     private func isEnabledByInput(_ view: ButtonView) -> Bool {
         !view.takesInput && cell.map { !$0.isEnabled && !$0.isReadOnly } == true
     }
@@ -152,7 +152,7 @@ extension PageRenderer {
         }
         html.attribute("data-max", view.maximumSize)
         html.flag("data-files", !view.files.isEmpty)
-        // The script shows pictures and videos there, which never leave the page for it.
+        // The script shows previews of pictures and videos there, which are not sent for this.
         html.markup("><span class=\"previews\" data-previews></span>")
         if !view.files.isEmpty {
             html.markup("<span class=\"files\">")
@@ -174,8 +174,9 @@ extension DateView.Mode {
         }
     }
 
-    /// The minimum of a control without one, so that a year with leading zeros, as while its digits
-    /// are typed, is out of range.
+    /// The minimum of a control that has none.
+    ///
+    /// A year with leading zeros, as while its digits are typed, is then out of range.
     fileprivate var earliest: String? {
         switch self {
         case .date: "1000-01-01"

@@ -53,7 +53,7 @@ extension PageRenderer {
     /// The reason why the contents of a control were refused, or else the error of the view.
     private func error(of view: BaseView) -> String? { refused[view]?.reason ?? view.error }
 
-    /// Marks a control as required with the attribute that HTML has for its element.
+    /// Marks a control as required with the attribute that HTML has for the element.
     private mutating func drawRequirement(of view: BaseView) {
         switch view.kind {
         case .date, .file: html.markup(" required")
@@ -65,7 +65,7 @@ extension PageRenderer {
         }
     }
 
-    /// Draws the hint and the error of a control, which ``drawState(of:)`` refers to.
+    /// Draws the hint and the error of a control, to which ``drawState(of:)`` refers.
     mutating func drawHelp(for view: BaseView) {
         if let hint = view.hint {
             html.markup("<span class=\"hint\"")
@@ -160,7 +160,7 @@ extension PageRenderer {
 
     private mutating func drawReveal(of view: TextFieldView) {
         let show = phrases.text(.show)
-        // The style sheet reserves a width for the button, which covers the end of the field.
+        // The style sheet reserves room at the end of the field for the button, which covers it.
         html.markup("<button type=\"button\"")
         html.attribute("class", show.count > 6 ? "reveal long" : "reveal")
         html.markup(" hidden aria-pressed=\"false\"")
@@ -194,7 +194,9 @@ extension TextInputView.Capitalization {
 }
 
 extension TextInputView {
-    /// The autofill field of HTML; a field for passwords can have no others.
+    /// The autofill field in HTML.
+    ///
+    /// A password field can have no other.
     fileprivate var autofill: String {
         guard let content else { return "off" }
         let isPassword = ["new-password", "current-password"].contains(content)

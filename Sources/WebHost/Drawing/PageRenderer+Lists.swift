@@ -36,9 +36,9 @@ extension PageRenderer {
         html.markup("</ul>")
     }
 
-    /// Draws the place of the items that the page does not hold, if there are any.
+    /// Draws the gap of items that the page does not hold, if there are any.
     ///
-    /// Without a script, its button draws the page with the nearest of them.
+    /// Without a script, the button in the gap draws the page with the nearest of these items.
     private mutating func drawGap(_ places: Range<Int>, of view: ListView) {
         guard !places.isEmpty else { return }
         let nearest = places.lowerBound == 0 ? places.upperBound - 1 : places.lowerBound
@@ -80,7 +80,7 @@ extension PageRenderer {
         html.markup("><button name=\"_choose\"")
         html.attribute("value", "\(view.id.text) \(item.key)")
         if isOption {
-            // The button is the option, because an option contains no controls.
+            // The button itself is the option, because an option contains no controls.
             html.markup(" role=\"option\" tabindex=\"-1\"")
             html.elementID("id", id)
             html.attribute("aria-selected", "\(item.key == view.highlighted)")
@@ -112,13 +112,13 @@ extension ListView {
     /// Whether there is something to show below the field.
     var isOpen: Bool { !isHidden && (!items.isEmpty || isBusy || placeholder != nil) }
 
-    /// The text in place of items, or nil if there are items or there is no text.
+    /// The text in place of items, or nil if there are items or no text.
     func emptyText(_ phrases: Phrases) -> String? {
         guard items.isEmpty else { return nil }
         return isBusy ? phrases.text(.loading) : placeholder
     }
 
-    /// The number of items or the only one, or the text in place of items, or nil while it loads.
+    /// The number of items, the only item, or the text in place of items; nil while loading.
     func announcement(_ phrases: Phrases) -> String? {
         guard !isBusy else { return nil }
         guard items.count != 1 else { return items[0].title.text }
@@ -126,6 +126,6 @@ extension ListView {
             ?? (items.isEmpty ? nil : phrases.text(.results, ["count": .number(items.count)]))
     }
 
-    /// Returns the likely height of items, or nil if they are side by side.
+    /// Returns the estimated height of items, or nil if they are side by side.
     func gapHeight(of count: Int) -> Int? { style == .table ? count * 44 : nil }
 }

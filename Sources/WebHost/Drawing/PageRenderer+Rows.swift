@@ -98,7 +98,7 @@ extension PageRenderer {
         switch view.accessoryType {
         case .none where view.awaitsCheckMark:
             html.markup("<span class=\"check empty\" aria-hidden=\"true\"></span>")
-        // A row that expands looks like one that opens a screen, and its mark turns.
+        // An expandable row looks like a row that opens a screen, but its mark turns.
         case .none where view.isExpanded == nil: break
         case .none, .disclosureIndicator:
             html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span>")
@@ -108,7 +108,7 @@ extension PageRenderer {
 
     // MARK: Editing
 
-    /// Draws the buttons that move and delete an entry, and the actions behind swipes.
+    /// Draws the buttons that move and delete an entry, and those for its swipe actions.
     private mutating func drawTools(of view: CellView) {
         let (leading, trailing) = (view.leadingSwipe, view.trailingSwipe)
         let hasSwipes = !(leading.actions.isEmpty && trailing.actions.isEmpty)
@@ -117,7 +117,7 @@ extension PageRenderer {
         html.markup("<div class=\"tools\">")
         if view.editing.contains(.move) {
             html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
-            // The style sheet hides the button of an entry that cannot move in its direction.
+            // The style sheet hides a button if the entry cannot move in its direction.
             drawTool("_move", "tool up", .moveUp, of: view, part: "!up", argument: -1)
             drawTool("_move", "tool down", .moveDown, of: view, part: "!down", argument: 1)
         }
@@ -186,7 +186,7 @@ extension CellView {
     /// The field that names the row in the labels of its buttons, or nil if it has none.
     ///
     /// A browser uses the field's current text, which distinguishes entries with the same title, or
-    /// the field's own name while it is empty.
+    /// the field's own name if it is empty.
     fileprivate var namingField: TextFieldView? {
         guard isEntry, let field = control as? TextFieldView, !field.isSecure else { return nil }
         return field
@@ -214,7 +214,7 @@ extension BaseView {
 }
 
 extension CellView {
-    /// Whether the row can be chosen, is not, and has no mark of its own that says so.
+    /// Whether the row can be chosen but is not, and has no mark of its own for that.
     fileprivate var awaitsCheckMark: Bool {
         choice != nil && !isChosen && contentView == nil && imageView?.isEmpty != false
     }

@@ -59,7 +59,7 @@ extension PageRenderer {
         html.markup(">")
         if let text = view.styledText { draw(text) }
         if isTitleOfRequiredRow(view) {
-            // The control informs screen readers.
+            // Screen readers learn this from the control.
             html.markup("<span class=\"required\" aria-hidden=\"true\"></span>")
         } else if isHeaderOfRequiredSection(view) {
             html.markup("<span class=\"required\"></span>")
@@ -126,7 +126,8 @@ extension PageRenderer {
         html.markup(">")
         let image = view.shownImage
         if image != view.placeholder, case .url = image, let placeholder = view.placeholder {
-            // Behind the picture: visible until it has loaded, and if it does not load.
+            // Behind the picture, so that it is visible until the picture has loaded, or if it does
+            // not load.
             html.markup("<span class=\"placeholder\">")
             draw(placeholder, size: view.size)
             html.markup("</span>")
@@ -157,7 +158,7 @@ extension PageRenderer {
 
     /// Draws a symbol.
     ///
-    /// The style sheet knows some; the others show their initial.
+    /// The style sheet contains some symbols. Others are shown as their initial.
     private mutating func drawSymbol(_ image: RowImage?) {
         guard case .symbol(let name) = image else { return }
         html.markup("<span class=\"symbol letter\" aria-hidden=\"true\"")

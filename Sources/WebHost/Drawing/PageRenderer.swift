@@ -2,7 +2,7 @@ import RowKit
 
 /// Draws views as HTML into one buffer.
 ///
-/// The drawing of a view depends on its properties, never on the row that it belongs to.
+/// A view is drawn by its properties alone, regardless of its row.
 struct PageRenderer: ViewRenderer {
     var html = HTMLWriter()
     let phrases: Phrases
@@ -12,11 +12,11 @@ struct PageRenderer: ViewRenderer {
     var cell: CellView?
     /// The label in the cell that names its control.
     var titleLabel: LabelView?
-    /// How the next screen is covered by another.
+    /// How the next screen is covered by another screen.
     var cover = Cover.none
     /// The screen whose errors are listed.
     var summarized: ViewID?
-    /// The controls that show why their contents were refused.
+    /// The controls whose contents were refused, with the reasons.
     var refused = RefusedControls()
     /// The places around which long lists are drawn, if pages without a script requested them.
     var windows: [ViewID: Int] = [:]
@@ -129,7 +129,7 @@ struct PageRenderer: ViewRenderer {
             html.markup("</p>")
         }
         if !wrong.isEmpty {
-            // A page that loses its session, or is loaded again, still has the list.
+            // A page that loses its session or is loaded again keeps the list.
             html.markup("<input type=\"hidden\" name=\"_summarized\"")
             html.attribute("value", view)
             html.markup(">")
@@ -140,7 +140,7 @@ struct PageRenderer: ViewRenderer {
                 html.markup("<li><a href=\"#")
                 html.reference(to: error.view)
                 html.markup("\">")
-                // Isolated, so that the direction of a title does not change that of the message.
+                // Isolated, so that the title's direction does not change that of the message.
                 if let title = error.title {
                     html.markup("<bdi>")
                     html.text(title)
@@ -179,7 +179,7 @@ struct PageRenderer: ViewRenderer {
     mutating func drawHead(of view: SectionView) {
         let hasLegend = hasLegend(view)
         html.markup(hasLegend ? "<legend class=\"head" : "<div class=\"head")
-        // The style sheet hides the rows that follow.
+        // The style sheet hides the rows of a collapsed section.
         if view.isExpanded == false { html.markup(" collapsed") }
         html.markup("\"")
         html.elementID("id", view, part: "!head")
@@ -195,7 +195,7 @@ struct PageRenderer: ViewRenderer {
 
     /// Draws the button that collapses or expands a section.
     ///
-    /// It contains the header if that is a label. A button cannot contain other views.
+    /// It contains the header if the header is a label. A button cannot contain other views.
     private mutating func drawToggle(of view: SectionView, isExpanded: Bool) {
         let label = view.header as? LabelView
         if label == nil { draw(view.header) }
@@ -208,7 +208,7 @@ struct PageRenderer: ViewRenderer {
         html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span></button>")
     }
 
-    /// Draws the footer of a section, and its own errors.
+    /// Draws the footer of a section, and the section's own errors.
     mutating func drawFoot(of view: SectionView) {
         html.markup("<div class=\"foot\"")
         html.elementID("id", view, part: "!foot")
@@ -224,7 +224,7 @@ struct PageRenderer: ViewRenderer {
     }
 }
 
-/// An error of a row or section, as the summary lists it.
+/// An error of a row or section in the summary.
 private struct ListedError {
     /// The view with the invalid value.
     let view: BaseView
@@ -233,7 +233,7 @@ private struct ListedError {
 }
 
 extension CellView {
-    /// Adds the error of the row, those of its refused controls, and those of its inner rows.
+    /// Adds the errors of the row, of its refused controls, and of its inner rows.
     fileprivate func addErrors(to errors: inout [ListedError], _ refused: RefusedControls) {
         for control in refused.controls where control.cell === self {
             errors.append(
@@ -271,7 +271,7 @@ extension FormStage {
     ///
     /// - Parameters:
     ///   - summarized: The screen whose errors are listed, or nil if none are.
-    ///   - refused: The controls that show why their contents were refused.
+    /// - refused: The controls whose contents were refused, with the reasons.
     func pageTitle(
         summarizing summarized: ViewID?, refused: RefusedControls = RefusedControls()
     ) -> String {

@@ -1,8 +1,8 @@
 import RowKit
 
-/// Writing values that the form gave the control that the user is editing.
+/// Writes values that the form set in the control that the user is editing.
 extension PatchWriter {
-    /// Writes the value that the form gave a control while the user is editing it.
+    /// Writes the value that the form set in a control while the user is editing it.
     mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {
         guard let view = stage.view(id), let value = view.controlValue(after: properties) else {
             return
@@ -56,7 +56,7 @@ extension BaseView {
 }
 
 extension String {
-    /// Returns the place of a character in the control's text, in which each line break is one
+    /// Returns the offset of a character in the control's text, in which each line break is one
     /// unit.
     fileprivate func scriptOffset(of place: Int) -> Int {
         prefix(place).reduce(0) { $0 + ($1 == "\r\n" ? 1 : $1.utf16.count) }

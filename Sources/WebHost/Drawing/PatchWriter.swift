@@ -2,9 +2,10 @@ import RowKit
 
 /// Writes changes of views as the operations that the client performs, in order.
 ///
-/// Rows, sections and screens are inserted, moved and removed individually. The error of a row with
-/// a text field, which may change with each key, is sent alone. Any other change redraws its unit:
-/// the row, or a part of a section or screen. The client changes only what differs.
+/// Rows, sections and screens are inserted, moved and removed individually. If only the error of a
+/// row with a text field changes, as it can with each key, it is sent alone. Any other change
+/// redraws its unit: the row, or a part of a section or screen. The client then changes only what
+/// differs.
 struct PatchWriter {
     let stage: FormStage
     private let place: PagePlace
@@ -17,9 +18,9 @@ struct PatchWriter {
     private var isStackChanged = false
     /// The popups whose items are sent.
     private var popups: [ListView] = []
-    /// The popups of which only the highlighted item changed.
+    /// The popups of which only the highlight has changed.
     private var highlighted: [ListView] = []
-    /// The rows with a text field of which only the error changed.
+    /// The rows with a text field of which only the error has changed.
     private var erroneous: [CellView] = []
 
     /// A part of the page that is drawn as a whole.
@@ -69,7 +70,7 @@ struct PatchWriter {
 
     private var phrases: Phrases { stage.controller.form.phrases }
 
-    /// Returns the operations that draw what a page requested, as a JSON array.
+    /// Returns the operations that draw the parts that a page requested, as a JSON array.
     static func operations(
         for request: WindowRequest, of stage: FormStage, at place: PagePlace
     ) -> JSONWriter {
@@ -148,12 +149,12 @@ struct PatchWriter {
                 }
                 if id.isScreen { isStackChanged = true }
             }
-        // Drawn afterwards, unless the whole unit is.
+        // Drawn later, unless the whole unit is drawn.
         case .extend, .focus, .reveal: break
         }
     }
 
-    /// Updates which screens are covered, once the page has all of them.
+    /// Updates which screens are covered, once the page has all screens.
     private mutating func coverScreens() {
         let screens = stage.screens
         for (index, screen) in screens.enumerated() {
@@ -198,9 +199,9 @@ struct PatchWriter {
         return nil
     }
 
-    /// Draws the unit in which a view has a new place.
+    /// Draws the unit that contains the new place of a view.
     ///
-    /// The cell of an inner row is a unit, but its place is in that of its outer row.
+    /// The cell of an inner row is a unit itself, but its place is in its outer row's unit.
     private mutating func drawUnit(around view: BaseView) {
         drawUnit(of: view is CellView ? view.parent : view)
     }
@@ -208,7 +209,7 @@ struct PatchWriter {
     private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
         guard let view else { return }
         if let unit = unit(of: view) { return draw(unit) }
-        // A part that was removed from a section or screen.
+        // The view was removed from a section or screen.
         if view is SectionView {
             draw(.head(view.id))
             draw(.foot(view.id))
@@ -307,8 +308,8 @@ struct PatchWriter {
 
     // MARK: Announcements
 
-    /// Announces how many fields appeared, unless the user expects them: entries that the user
-    /// adds, rows that the user expands, options and screens.
+    /// Announces how many fields appeared, except those that the user expects: added entries,
+    /// expanded rows, options and screens.
     private mutating func announceArrivals(_ changes: ViewChanges) {
         var count = 0
         for case .insert(let id, _, _) in changes.changes {
@@ -380,7 +381,7 @@ extension BaseView {
         (self as? CellView)?.isInner == false || self is SectionView || self is FormView
     }
 
-    /// Whether the view is a row that does not result from an action of the user in another row.
+    /// Whether the view is a row that does not appear because of the user's action in another row.
     fileprivate var appearsUnexpectedly: Bool {
         guard let cell = self as? CellView, !cell.isInner, !cell.isHidden else { return false }
         return !cell.isEntry && !cell.isAddButton && cell.choice == nil && cell.expandedBelow == nil

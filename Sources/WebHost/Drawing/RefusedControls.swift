@@ -1,11 +1,11 @@
 import RowKit
 
-/// The controls of a page that show why their contents were refused.
+/// The controls of a page whose contents were refused, with the reasons.
 struct RefusedControls {
     /// A control on the page.
     struct Control {
         let view: BaseView
-        /// The cell of the control, or nil if it is in none.
+        /// The cell that contains the control, or nil if there is none.
         let cell: CellView?
         /// The text that the user entered, or nil if the control contains no text.
         let text: String?
@@ -13,7 +13,7 @@ struct RefusedControls {
     }
 
     private(set) var controls: [Control] = []
-    /// The reasons of controls that the user does not see, as sentences.
+    /// The reasons for controls that are not visible to the user, as sentences.
     private(set) var notes: [String] = []
 
     /// The controls of a page without refused input.
@@ -35,7 +35,7 @@ struct RefusedControls {
         }
     }
 
-    /// The refused contents of a view, or nil if they were not refused.
+    /// The refused contents of a view, or nil if none were refused.
     subscript(view: BaseView) -> Control? {
         controls.isEmpty ? nil : controls.first { $0.view === view }
     }

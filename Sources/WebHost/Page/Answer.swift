@@ -1,7 +1,7 @@
 /// The answer to a request that may be repeated.
 enum Answer<Value: Sendable>: Sendable {
     case pending(Task<Value, Never>)
-    /// Keeps the value alone, because a task that has ended keeps the memory it ran in.
+    /// Stores only the value, because a finished task keeps its memory.
     case sent(Value)
 
     var value: Value {

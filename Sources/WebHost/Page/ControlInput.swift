@@ -3,45 +3,47 @@ import RowKit
 /// Enters the contents of a page's controls into a form whose state was restored, or into a new form
 /// if the state is lost.
 ///
-/// Only differences from the form's values are entered, in the same way as by a user. This may show
-/// further rows whose controls the page also had, so the controls are read until nothing differs.
-/// A new form first receives the entries that the controls belong to.
+/// Only differences from the form's values are entered, as if by the user. This may show further
+/// rows with controls on the page, so the controls are read until there are no more differences. A
+/// new form first receives the entries to which the controls belong.
 struct ControlInput: Sendable {
     /// The controls whose contents are entered.
     enum Scope: Hashable, Sendable {
         /// All that differ from what the form shows.
         case all
-        /// Those whose contents no state and no message contains: secure text and files where the
-        /// form has none, and those of rows whose values a state has left out.
+        /// Those whose contents are in no state and no message: secure text and files that the form
+        /// lacks, and the controls of rows whose values a state leaves out.
         case omitted
-        /// None, because what the page holds is another user's.
+        /// None, because the page contains another user's data.
         case nothing
     }
 
     private let controls: PostedControls
     private let scope: Scope
-    /// The rows whose values a state has left out.
+    /// The rows whose values a state leaves out.
     private let omitted: Set<FormState.PartName>
-    /// The rows that other pages have changed since, so that what the state lacks of them is not in
-    /// this page.
+    /// The rows that other pages have changed since.
+    ///
+    /// Their contents on this page are outdated.
     private let newer: Set<FormState.PartName>
     private let files: SessionFiles
     /// The input that the form refused in the last round.
     private(set) var refused = RefusedInput()
     private var entered: Set<ViewID> = []
-    /// The views whose controls did not differ from the form.
+    /// The views whose controls have not differed from the form.
     private var unchanged: Set<ViewID> = []
     /// The cells that have received input.
     private var enteredCells: Set<ViewID> = []
-    /// The views of the controls that a new form has not shown yet.
+    /// The views of controls that a new form has not yet shown.
     private var missing: Set<ViewID>
     private var addedCount = 0
-    /// Whether the page has no script, so that its controls show the restored state, except where
-    /// the user has entered something since.
+    /// Whether the page has no script.
+    ///
+    /// Its controls then show the restored state, except for what the user has entered since.
     private var isPlain: Bool { controls.page == nil }
 
     /// - Parameters:
-    ///   - found: What was restored of the page besides its controls.
+    /// - found: The data restored for the page, without its controls.
     ///   - newer: The rows that other pages have changed since.
     init(
         _ controls: PostedControls, of found: FormSite.Found, except newer: Set<FormState.PartName>,
@@ -55,17 +57,17 @@ struct ControlInput: Sendable {
     /// The maximum number of times that the controls are read.
     static let roundLimit = 20
 
-    /// The maximum number of entries that are added, because an entry takes much more memory than
-    /// the name of its control.
+    /// The maximum number of entries to add, because an entry takes much more memory than a
+    /// control's name.
     private static let entryLimit = 1_000
 
-    /// Whether the form has not shown a control that contained something.
+    /// Whether a control with contents has not appeared in the form.
     var hasLostContents: Bool { missing.contains(where: controls.haveContents) }
 
     /// Returns the events that enter the current differences.
     ///
-    /// Each view receives input once, and again if its input was refused: other input may have
-    /// changed what the form accepts.
+    /// Each view receives input once, and again if its input was refused, because other input may
+    /// have changed what the form accepts.
     mutating func events(on stage: FormStage) -> [ViewEvent] {
         entered.subtract(refused.controls.map(\.view))
         refused = RefusedInput()
@@ -92,14 +94,14 @@ struct ControlInput: Sendable {
         }
         for screen in stage.screens { search(screen, in: nil) }
         enteredCells.formUnion(cells)
-        // Choices often hide other rows, whose input comes before that.
+        // Choices often hide other rows, so enter the input of those rows first.
         actions = actions.filter { !$0.1.isChoice } + actions.filter { $0.1.isChoice }
         var events: [ViewEvent] = []
         for (id, action) in actions {
             entered.insert(id)
             guard let action = kept(action, at: id, stage.controller.form.phrases) else { continue }
             events.append(ViewEvent(id, action))
-            // The user has left all controls but one.
+            // The user has left all controls but the focused one.
             if id != controls.focused, case .type = action { events.append(ViewEvent(id, .commit)) }
         }
         return events
@@ -113,7 +115,8 @@ struct ControlInput: Sendable {
         }
     }
 
-    /// Whether only the control has the contents of a view, if no other page has changed them since.
+    /// Whether only the control has the contents of a view, and no other page has changed them
+    /// since.
     private func isOmitted(_ view: BaseView) -> Bool {
         let isSecret =
             switch view {
@@ -127,13 +130,14 @@ struct ControlInput: Sendable {
         return !newer.contains(row) && (isSecret || omitted.contains(row))
     }
 
-    /// Whether the user has not changed a control, which differs from the form because of other
-    /// input.
+    /// Whether a control differs from the form only because of other input, and not because of the
+    /// user.
     ///
-    /// In a page with a script, the user may have changed such a control back, unless it chooses
-    /// options that are no longer offered, or its cell has received input from another control: a
-    /// colour that was typed is also shown by a colour picker, whose contents on the page are
-    /// older.
+    /// Without a script, this is the case for every control that did not differ before. With a
+    /// script, the user may have changed such a control back. It is outdated only if it chooses
+    /// options that are no longer offered, or if another control in its cell has received input.
+    /// For example, a typed colour also changes a colour picker, whose contents on the page are
+    /// then older.
     private func isOutdated(_ action: ViewAction, at view: BaseView, in cell: ViewID?) -> Bool {
         guard unchanged.contains(view.id) else { return false }
         if isPlain { return true }

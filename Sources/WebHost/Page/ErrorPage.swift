@@ -11,7 +11,7 @@ struct ErrorPage {
 
     /// - Parameters:
     ///   - isRead: Whether the request only reads, so that the user has entered nothing.
-    ///   - link: The way on.
+    /// - link: Where the user can continue.
     init(
         _ refusal: HTTPRefusal, isRead: Bool, phrases: Phrases, assets: PageAssets,
         link: (text: Phrases.Key, path: String)
@@ -25,7 +25,7 @@ struct ErrorPage {
 
     /// The page as a complete document.
     ///
-    /// The reason is a comment, because it is meant for programmers.
+    /// The reason is an HTML comment, because it is meant for programmers.
     var html: [UInt8] {
         PageWriter.plainPage(phrases.text(message.title), phrases, assets) { html in
             html.markup("<p class=\"above\">")

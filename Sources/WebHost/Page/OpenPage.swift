@@ -3,8 +3,8 @@ import RowSeals
 
 /// An open form and its page, in the isolation of the caller.
 ///
-/// It draws and responds with the steps of a ``PageSession``, but without its actor and without
-/// requests. Benchmarks measure these steps.
+/// It uses the steps of a ``PageSession``, but without its actor and without requests. Benchmarks
+/// measure these steps.
 package final class OpenPage {
     package let stage: FormStage
     private let sealer: StateSealer
@@ -30,7 +30,7 @@ package final class OpenPage {
         assets = PageAssets(style: "/style.css", script: "/script.js", frame: nil)
     }
 
-    /// Returns the page as a complete document, which contains the state if it has been sealed.
+    /// Returns the page as a complete document, with the sealed state if requested.
     package func document(sealsState: Bool) throws -> [UInt8] {
         let part = sealsState ? try line.whole(of: stage, performed: [:], by: sealer) : nil
         isSealed = part != nil || isSealed

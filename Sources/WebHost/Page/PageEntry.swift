@@ -7,19 +7,19 @@ struct PageEntry {
     let notes: [String]
     /// The input that the form did not accept.
     var refused = RefusedInput()
-    /// The presses that were not performed, of pages that are gone.
+    /// The presses that were not performed, from pages that are gone.
     var held: [PageMessage] = []
-    /// The keys of what the page has changed after another one, without knowing of it.
+    /// The keys of rows that the page changed without knowing of an earlier change by another page.
     var overwritten: [String] = []
     /// The outcome of the last submission at the site.
     private(set) var outcome = FormSite.Outcome.none
-    /// The ending of the last submission, or nil if there was none.
+    /// How the last submission ended, or nil if there was none.
     private(set) var submitting: PageSession.Submitting?
 
     /// Whether the form has all that the page contained.
     var isComplete: Bool { notes.isEmpty && refused.isEmpty }
 
-    /// Notes what has become of a message that may have submitted the form.
+    /// Stores the result of a message that may have submitted the form.
     mutating func note(_ submitting: PageSession.Submitting?, _ outcome: FormSite.Outcome) {
         if submitting == nil, outcome == .none { return }
         (self.submitting, self.outcome) = (submitting, outcome)
@@ -27,7 +27,8 @@ struct PageEntry {
 }
 
 extension PageSession {
-    /// Enters what only the controls of a page hold, or all that they hold if its state is lost.
+    /// Enters the contents that only the page's controls have, or all contents if its state is
+    /// lost.
     func enter(_ controls: PostedControls, of found: FormSite.Found) async -> PageEntry {
         let submission = SessionID().description
         let entered = await desk.whileAwaiting(submission) {
@@ -38,16 +39,16 @@ extension PageSession {
         return entry
     }
 
-    /// Performs the messages of a page that were not performed, in order.
+    /// Performs the messages of a page that have not been performed, in order.
     ///
-    /// A button is not pressed after input that was refused: the user first reads what is missing,
-    /// and then presses it again. The page still has its own messages from there on.
+    /// A button is not pressed after refused input: the user first reads what is missing and then
+    /// presses it again. The page keeps its own messages from there on.
     ///
     /// - Parameter states: The states that the page holds.
     func performLog(
         of controls: PostedControls, knowing states: OpenedStates, _ entry: inout PageEntry
     ) async {
-        // A form that is submitted as soon as it is complete first receives all input.
+        // A form that submits itself when it is complete must first receive all input.
         var pending: [String] = []
         await session.deferSubmissions()
         for message in controls.log {
@@ -68,11 +69,12 @@ extension PageSession {
             if ended == nil, case .submit(let screen) = message.content,
                 message.number == messages.last(of: page)
             {
-                // The site knows by the identifier whether it has the values.
+                // The site recognizes the submission by its identifier.
                 ended = MessageResult(submitting: await submit(screen, id: message.submissionID))
             }
             guard let result = ended else {
-                // The session that has performed it may have been lost before the page was told.
+                // The session that performed the message may have been lost before it told the
+                // page.
                 entry.overwritten += await overwritten(by: message, of: page)
                 continue
             }
@@ -89,8 +91,8 @@ extension PageSession {
         entry.overwritten += await takeOverwritten(by: controls.author.page)
     }
 
-    /// Begins the submissions that input has requested, unless some input was refused, and waits
-    /// for them.
+    /// Begins the submissions requested by input, unless some input was refused, and waits for
+    /// them.
     private func passOn(_ pending: inout [String], _ entry: inout PageEntry) async {
         if pending.isEmpty { return }
         let screen = await topScreen
@@ -131,12 +133,12 @@ extension PageSession {
                 result.refused.notes.append(refusal.text(by: await phrases))
             }
             return result
-        // The page requests it again if it still needs it.
+        // The page requests the window again if it still needs it.
         case .window: return MessageResult()
         }
     }
 
-    /// Performs something whose changes are those of a page.
+    /// Performs a closure and attributes its changes to a page.
     func perform<Result: Sendable>(
         by author: StateLine.Author, _ body: @Sendable (isolated FormSession) -> Result
     ) async -> Result {
@@ -159,7 +161,7 @@ extension PageSession {
         }
     }
 
-    /// Notes the changes so far, which are those of another author.
+    /// Notes the changes of the previous author, and sets the author of those that follow.
     private func setAuthor(_ author: StateLine.Author?, in session: isolated FormSession) {
         session.withStage { stage in
             state.withLock { state in
@@ -184,15 +186,15 @@ extension PageSession {
             }
         }
         var refusal = await enter()
-        // Options that are being loaded may contain what was chosen.
+        // Options that are still loading may contain the user's choice.
         if refusal != nil, await hasFinishedWork() { refusal = await enter() }
         return MessageResult(
             refused: await refused(event, refusal),
             overwritten: await takeOverwritten(by: author.page, through: event.view))
     }
 
-    /// Returns what the user reads of a page's input: what was not restored, the reasons why input
-    /// was refused, each with the name of its row, and the rows that another page has changed.
+    /// Returns the messages for the user about a page's input: what was not restored, why input was
+    /// refused, each with the name of its row, and which rows another page has changed.
     func notes(of entry: PageEntry) async -> [String] {
         let refused = entry.refused
         let named = await session.withForm { form in
@@ -207,7 +209,7 @@ extension PageSession {
         return entry.notes + named + refused.notes + (await note(ofHeld: entry.held))
     }
 
-    /// Returns a note that names presses that were not performed, or nothing if there are none.
+    /// Returns a note that names the presses that were not performed, or nothing if there are none.
     private func note(ofHeld presses: [PageMessage]) async -> [String] {
         if presses.isEmpty { return [] }
         return await session.withForm { form in
@@ -226,32 +228,33 @@ extension PageSession {
 
 /// The result of performing a message.
 struct MessageResult: Sendable {
-    /// The response, which changes nothing if the page was not attached.
+    /// The response, without changes if the page was not attached.
     var answer = nothing
-    /// Whether the files that were chosen were too large to be kept.
+    /// Whether the chosen files were too large to be kept.
     var isTooLarge = false
     var submitting: PageSession.Submitting?
     var refused = RefusedInput()
-    /// The keys of what the message has changed after another page, without its page knowing of it.
+    /// The keys of rows that the message changed without its page knowing of an earlier change by
+    /// another page.
     var overwritten: [String] = []
 
-    /// Whether users read of it.
+    /// Whether the result contains messages for users.
     var tells: Bool { !refused.isEmpty || !overwritten.isEmpty }
 
-    /// The result for a page that has the effects of the message already.
+    /// The result for a page that already has the effects of the message.
     var withoutAnswer: MessageResult {
         var result = self
         result.answer = Self.nothing
         return result
     }
 
-    /// An answer without changes.
+    /// A response without changes.
     private static let nothing = Array("{\"ops\":[]}".utf8)
 }
 
 extension ViewEvent {
-    /// The part of the state of which the event says what it is, whatever it was before, or nil if
-    /// there is none.
+    /// The part of the state that the event sets to a known value, regardless of its previous
+    /// value, or nil if there is none.
     var statedPart: FormState.PartName? {
         if action == .dismiss { return FormState.PartName(screen: view) }
         return action.statesValue ? FormState.PartName(rowOf: view) : nil
@@ -259,7 +262,7 @@ extension ViewEvent {
 }
 
 extension ViewAction {
-    /// Whether the action enters something, and not only moves the focus.
+    /// Whether the action enters something, rather than only moving the focus or committing.
     var isInput: Bool {
         switch self {
         case .focus, .blur, .commit: false

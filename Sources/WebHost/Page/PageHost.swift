@@ -3,37 +3,37 @@ import Synchronization
 
 /// One page that shows a session, and the pushes for it.
 ///
-/// Every push has a number. A page states the last one that it has, so none is lost, whether pushes
-/// arrive in a stream, with a response, or because the page asks for them.
+/// Every push has a number. A page states the last one that it received. Therefore no push is lost,
+/// whether it arrives in a stream, with a response, or at the page's request.
 final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
     /// The place of the form on the page.
     let place: PagePlace
-    /// The earlier loads of the page, with the number of the last message of each that it knows of.
+    /// The earlier loads of the page, with the number of the last known message of each.
     let left: [String: Int]
-    /// What the states include that the page held when it connected, by their lines.
+    /// The changes included in the states that the page held when it connected, by line.
     let pasts: [StatePast.Line: StatePast]
-    /// Called when more pushes wait for the page than are kept.
+    /// Called when more pushes are waiting than can be kept.
     private let onLoss: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State {
         var stream: (stream: PushStream, name: String)?
-        /// The last pushes, for a page that has not received them.
+        /// The last pushes, in case the page has not received them.
         var recent: [(number: Int, patch: PagePatch)] = []
         /// The number of the last push.
         var last = 0
-        /// The number of the last push that was sent to the page in some way.
+        /// The number of the last push that was sent to the page in any way.
         var sent = 0
         /// The parts of the state that the page has not been sent.
         var parts: [StateLine.Part] = []
-        /// The last change of the state when the page was last answered.
+        /// The last change of the state at the time of the last response.
         var known: StatePast.Moment?
-        /// The notes sent when the page connected, until the page sends something.
+        /// The notes sent when the page connected, kept until the page sends something.
         var notes: [String] = []
         var pump: Task<Void, Never>?
 
-        /// Returns the pushes after one, as they are sent now.
+        /// Returns the pushes after a number, and marks them as sent.
         mutating func pushes(after number: Int) -> [[UInt8]] {
             sent = last
             return recent.filter { $0.number > number }.map { $0.patch.json(push: $0.number) }
@@ -62,13 +62,13 @@ final class PageHost: Sendable {
 
     deinit { end() }
 
-    /// Ends the pushes, of which the page is told if it has a stream.
+    /// Ends the pushes, and tells the page if it has a stream.
     func end() {
         state.withLock { $0.pump }?.cancel()
         leaveStream()
     }
 
-    /// Ends the stream, which may be that of other forms as well.
+    /// Ends the stream, which other forms may share.
     func endStream() { state.withLock { $0.stream?.stream }?.finish() }
 
     /// Whether pushes are sent in a stream.
@@ -95,13 +95,14 @@ final class PageHost: Sendable {
         if isLost { onLoss() }
     }
 
-    /// The last change of the state that the page knows of for certain: that of the last answer.
+    /// The last change of the state that the page certainly knows: that of the last response.
     var known: StatePast.Moment? {
         get { state.withLock { $0.known } }
         set { state.withLock { $0.known = newValue } }
     }
 
-    /// The notes sent when the page connected, in sentences, if it may not have received them.
+    /// The notes sent when the page connected, as sentences, if the page may not have received
+    /// them.
     var notes: [String] {
         get { state.withLock { $0.notes } }
         set { state.withLock { $0.notes = newValue } }
@@ -110,7 +111,7 @@ final class PageHost: Sendable {
     /// Keeps a part of the state for the page.
     func owe(_ part: StateLine.Part) { state.withLock { $0.parts.append(part) } }
 
-    /// Removes and returns the parts of the state that the page has not been sent.
+    /// Removes and returns the parts of the state that the page has not received.
     func takeParts() -> [StateLine.Part] {
         state.withLock { state in
             defer { state.parts = [] }
@@ -118,7 +119,7 @@ final class PageHost: Sendable {
         }
     }
 
-    /// Pushes the parts of the state that no other patch has taken along.
+    /// Pushes the parts of the state that were not sent with a patch.
     func pushParts() {
         let parts = takeParts()
         if !parts.isEmpty { push(PagePatch(parts)) }
@@ -127,23 +128,23 @@ final class PageHost: Sendable {
     /// Removes and returns the pushes that have not been sent, to send them with a response.
     func takeUnsent() -> [[UInt8]] { state.withLock { $0.pushes(after: $0.sent) } }
 
-    /// Returns the pushes that a page lacks.
+    /// Returns the pushes that a page has not received.
     ///
-    /// - Parameter number: The number of the last push that it has.
+    /// - Parameter number: The number of the last push that the page received.
     func missed(after number: Int) -> [[UInt8]] {
         state.withLock { $0.pushes(after: number) }
     }
 
-    /// Sends pushes in a stream from now on, and no longer in an earlier one.
+    /// Sends pushes in a stream from now on, and ends the previous stream.
     ///
     /// - Parameters:
-    ///   - stream: The stream, which may be that of other forms as well.
+    /// - stream: The stream, which other forms may share.
     ///   - name: The name of this form in the stream.
-    ///   - number: The number of the last push that the page has.
+    /// - number: The number of the last push that the page received.
     func send(in stream: PushStream, as name: String, after number: Int) {
         let earlier = state.withLock { state -> PushStream? in
             defer { state.stream = (stream, name) }
-            // Before any later push.
+            // Sent before any later push.
             for push in state.pushes(after: number) { stream.send(push, to: name) }
             return state.stream?.stream
         }

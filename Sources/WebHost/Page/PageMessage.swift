@@ -15,19 +15,20 @@ struct PageMessage {
         case window(WindowRequest)
     }
 
-    /// The page that sent the message, with the number of its connection after a full stop.
+    /// The page that sent the message, with a full stop and the number of its connection.
     let page: String
     /// The identifier of the page without the number of its connection.
     let pageName: String
-    /// The number of the message among those of the page, which goes on with each connection.
+    /// The number of the message among those of the page, which continues across connections.
     let number: Int
     let content: Content
-    /// The last change that the page showed when its user acted, or nil if it does not say.
+    /// The last change that the page showed when its user acted, or nil if it is not stated.
     private(set) var known: StatePast.Moment?
-    /// The number of the message that was sent before, or 0, if the page is being left and sends all
-    /// of them at once.
+    /// The number of the previous message, or 0 if there is none.
+    ///
+    /// Only stated if the page is being left and sends all its messages at once.
     private(set) var after: Int?
-    /// The identifier of a submission that the message leads to.
+    /// The identifier of a submission that the message causes.
     let submissionID: String
 
     /// Reads the JSON of a request, or returns nil if it is not a message.
@@ -47,7 +48,7 @@ struct PageMessage {
         self = message
     }
 
-    /// Reads the fields of files that were chosen, or returns nil if they are not a message.
+    /// Reads the fields of chosen files, or returns nil if they are not a message.
     init?(files fields: [FormField]) {
         guard let page = fields.first(named: "page"), Self.isPage(page),
             let view = fields.first(named: "view"),
@@ -75,7 +76,7 @@ struct PageMessage {
         self.content = .event(event)
     }
 
-    /// Whether the message says what the control of a view contains.
+    /// Whether the message states the contents of a view's control.
     func states(_ view: ViewID) -> Bool {
         guard case .event(let event) = content else { return false }
         return event.view == view && event.action.statesValue
@@ -84,7 +85,7 @@ struct PageMessage {
     /// Whether the user pressed the button that submits a form.
     var isSubmission: Bool { if case .submit = content { true } else { false } }
 
-    /// Whether the user pressed a button, and would not have if input before it had been refused.
+    /// Whether the user pressed a button, and would not have if earlier input had been refused.
     var isPress: Bool {
         switch content {
         case .submit: true
@@ -97,7 +98,7 @@ struct PageMessage {
         }
     }
 
-    /// The view that the user pressed, or the screen of the form that was submitted, if any.
+    /// The pressed view, or the screen of the submitted form, or nil if there is neither.
     var pressed: ViewID? {
         switch content {
         case .event(let event): isPress ? event.view : nil
@@ -111,7 +112,8 @@ struct PageMessage {
         String(Substring(page.utf8.prefix { $0 != UInt8(ascii: ".") }))
     }
 
-    /// Whether a number can be that of a message: a whole number that every browser can count to.
+    /// Whether a number can be that of a message: a positive whole number that every browser can
+    /// represent.
     private static func isNumber(_ number: Int) -> Bool { 1...1 << 53 ~= number }
 
     /// Whether a string can be the identifier of a page: a token of up to 64 characters that begins

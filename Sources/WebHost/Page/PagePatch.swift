@@ -5,12 +5,12 @@ struct PagePatch: Sendable {
     /// The number of the changes, or nil if the patch belongs to no sequence.
     let number: Int?
     private(set) var json: [UInt8]
-    /// The topmost screen, if a form has requested a submission that has not begun.
+    /// The topmost screen, if a form has requested a submission that has not begun yet.
     private(set) var submittedScreen: ViewID?
-    /// The reason why the action was refused that the patch answers, or nil if it was performed.
+    /// The reason why the action that caused the patch was refused, or nil if it was performed.
     private(set) var refusal: ViewRefusal?
-    /// The last change of the state that the page knows once it has the patch, or nil if the patch
-    /// contains none.
+    /// The last change of the state that the page knows once it has received the patch, or nil if
+    /// the patch contains none.
     private(set) var moment: StatePast.Moment?
 
     /// Writes the outcome of a submission.
@@ -52,7 +52,7 @@ struct PagePatch: Sendable {
         self.json = json.bytes
     }
 
-    /// Marks an answer without changes, which follows those before it.
+    /// Marks a response without changes, which follows earlier changes.
     mutating func follow() {
         json.replaceSubrange(..<"{\"number\"".utf8.count, with: "{\"at\"".utf8)
     }
@@ -81,7 +81,7 @@ extension JSONWriter {
     }
 
     /// Writes the members with the reason of a refusal: one for programmers, and one for the user
-    /// unless the user sees the reason.
+    /// unless the reason is obvious.
     mutating func write(_ refusal: ViewRefusal, _ phrases: Phrases) {
         raw(",\"refusal\":")
         string(refusal.message)
@@ -90,7 +90,7 @@ extension JSONWriter {
         string(refusal.text(by: phrases))
     }
 
-    /// Writes the member with what has become of input, as sentences.
+    /// Writes the member with the notes about refused input, as sentences.
     mutating func write(refused notes: [String]) {
         raw(",\"refused\":[")
         for (index, note) in notes.enumerated() {

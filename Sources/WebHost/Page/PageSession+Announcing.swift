@@ -1,10 +1,10 @@
 import RowKit
 
 extension PageSession {
-    /// Returns the operations that announce the new place of an entry, as JSON, or nil if the event
-    /// has moved none.
+    /// Returns the operations that announce the new place of a moved entry, as JSON, or nil if the
+    /// event moved none.
     ///
-    /// The focus stays on the button that moved the entry, so nothing else tells the user.
+    /// The focus stays on the button that moved the entry, so nothing else informs the user.
     func announcement(after event: ViewEvent) async -> [UInt8]? {
         guard case .move(let place) = event.action else { return nil }
         return await session.withStage { stage -> [UInt8]? in

@@ -11,7 +11,7 @@ extension PageSession {
         ) { [self] in
             await answer(message, from: page, done: done)
         }
-        // The page has the effects of an earlier message already.
+        // The page already has the effects of an earlier message.
         return result?.isTooLarge == true ? nil : (result ?? MessageResult()).answer
     }
 
@@ -52,24 +52,24 @@ extension PageSession {
             overwritten: overwritten)
     }
 
-    /// Returns what has become of input that was refused, for a page that does not see it itself.
+    /// Returns the refused input of an event, for a page that does not notice the refusal itself.
     func refused(_ event: ViewEvent, _ refusal: ViewRefusal?) async -> RefusedInput {
         guard let refusal, event.action.isInput, !refusal.isObvious else { return RefusedInput() }
         let reason = refusal.text(by: await phrases)
         return RefusedInput(controls: [.init(view: event.view, text: nil, reason: reason)])
     }
 
-    /// Removes and returns the keys of what a page has changed after another page, whose change its
-    /// user did not see.
+    /// Removes and returns the keys of rows that a page changed after another page, without its
+    /// user having seen the other change.
     ///
-    /// - Parameter view: The view on which the user has acted, by which a screen is known that is
-    ///   closed.
+    /// - Parameter view: The view on which the user acted, which identifies a screen that is closed
+    ///   now.
     func takeOverwritten(by page: String, through view: ViewID? = nil) async -> [String] {
         await keys(of: state.withLock { $0.line.takeOverwritten(by: page) }, through: view)
     }
 
-    /// Returns the keys of what a message has changed, in this session or one before, without
-    /// knowing of its last change by another page.
+    /// Returns the keys of rows that a message changed, in this or an earlier session, without
+    /// knowing of the last change by another page.
     func overwritten(by message: PageMessage, of page: String) async -> [String] {
         let author = Authorship(page: page, message: message.number)
         let view: ViewID? = if case .event(let event) = message.content { event.view } else { nil }

@@ -4,15 +4,15 @@ import RowSeals
 extension PageSession {
     /// Connects a page.
     ///
-    /// Performs the messages that the session has not performed, enters what only controls hold,
-    /// and returns the drawing of the page.
+    /// Performs the messages that the session has not performed, enters the contents that only
+    /// controls have, and returns the drawing of the page.
     ///
     /// - Parameter done: The path of the page that confirms a submission.
     func connect(
         _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
         var entry = PageEntry(notes: found.notes)
-        // What another user has left on a page that was loaded again is not entered.
+        // Contents that another user left on a reloaded page are not entered.
         if found.scope != .nothing {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
             entry = await enter(controls, of: found)
@@ -46,12 +46,12 @@ extension PageSession {
         return drawn
     }
 
-    /// Attaches a page, in place of earlier connections of the same page.
+    /// Attaches a page, and detaches earlier connections of the same page.
     ///
     /// - Parameters:
     ///   - left: The pages that the browser has loaded again as this one.
-    ///   - pasts: What the states include that the page holds, by their lines.
-    /// - Returns: The page, and what earlier connections of it may not have been told.
+    ///   - pasts: The changes included in the page's states, by line.
+    /// - Returns: The page, and the notes that its earlier connections may not have received.
     private func attach(
         _ id: String, at place: PagePlace, instead left: [String: Int],
         holding pasts: [StatePast.Line: StatePast]
@@ -68,7 +68,7 @@ extension PageSession {
         let (earlier, untold) = state.withLock { state in
             let earlier = state.pages.filter { page in
                 let other = PageMessage.pageName(of: page.key)
-                // The page may have been copied, and go on itself.
+                // The page may have been copied and still be in use.
                 return other == name || left[other] != nil && !page.value.isStreaming
             }
             for id in earlier.keys { state.pages[id] = nil }
@@ -80,7 +80,7 @@ extension PageSession {
         return (page, untold)
     }
 
-    /// Removes a page that takes no pushes.
+    /// Removes a page that does not receive pushes.
     ///
     /// If the page still exists, it connects again.
     private func remove(_ id: String) {
@@ -100,7 +100,7 @@ extension PageSession {
             capacity: PageWriter.expectedSize(of: stage))
         DrawnCells.prepare(&renderer, for: stage)
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
-        // From now on, the page is sent only what changes.
+        // From now on, only changes are sent to the page.
         stage.hostStorage = nil
         var json = JSONWriter()
         json.raw("{\"number\":")

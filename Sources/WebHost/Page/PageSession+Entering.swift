@@ -6,21 +6,21 @@ extension PageSession {
     /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
     /// - Parameters:
-    ///   - found: What was restored of the page besides its controls.
+    /// - found: The data restored for the page, without its controls.
     ///   - submission: The identifier of a submission that the input or the button causes.
-    /// - Returns: The input that the form did not accept or that the page no longer has, and the
+    /// - Returns: The input that the form did not accept or the page no longer has, and the
     ///   submission that the input or the button requested.
     func enter(
         _ controls: PostedControls, of found: FormSite.Found, submission: String
     ) async -> (refused: RefusedInput, submitting: Submitting?) {
         let known = controls.page == nil ? await session.withStage(\.openControls) : nil
         let screen = await topScreen
-        // A form that is submitted as soon as it is complete first receives all input.
+        // A form that submits itself when it is complete must first receive all input.
         await session.deferSubmissions()
         var refused = await enterContents(of: controls, into: found, submission: submission)
-        // Controls have text and files that a state does not contain.
+        // Some contents of controls are not part of a state: secure text and files.
         refused.notes += await notesOfMissingValues(of: found.omitted, controls.missing)
-        // A user without a script has not seen the controls that the input has shown.
+        // Without a script, the user has not seen the controls that appeared because of the input.
         if let known,
             await !session.withStage(\.openControls).subtracting(known)
                 .allSatisfy(controls.contain)
@@ -28,7 +28,7 @@ extension PageSession {
             refused.notes.append(await phrases.text(.newFields))
         }
         let isComplete = found.notes.isEmpty && refused.isEmpty
-        // A button that submits the form takes the place of the request.
+        // A button that submits the form replaces the requested submission.
         await session.resumeSubmissions(
             dropping: isComplete && !controls.submits ? [] : [submission])
         var submitting = await finishRequest(submission, on: screen)
@@ -47,12 +47,12 @@ extension PageSession {
         get async { await session.withStage { $0.screens.last?.id ?? .screens } }
     }
 
-    /// Returns a note that names the rows whose values no state and no control contained.
+    /// Returns a note that names the rows whose values neither a state nor a control contained.
     ///
     /// - Parameters:
     ///   - parts: The rows whose values no state contained.
-    ///   - views: Controls that the page does not have the contents of. A row may have several, of
-    ///     which others were entered.
+    ///   - views: Controls whose contents the page does not have. A row may also have controls
+    ///     whose contents were entered.
     private func notesOfMissingValues(
         of parts: Set<FormState.PartName>, _ views: [ViewID]
     ) async -> [String] {
@@ -72,8 +72,8 @@ extension PageSession {
 
     /// Enters the contents of a page's controls.
     ///
-    /// Accepted input can show further rows, so the controls are entered again until none is
-    /// accepted.
+    /// Accepted input can show further rows, so the controls are entered repeatedly until no input
+    /// is accepted.
     private func enterContents(
         of controls: PostedControls, into found: FormSite.Found, submission: String
     ) async -> RefusedInput {
@@ -90,7 +90,7 @@ extension PageSession {
             var hasAccepted = false
             for var event in events {
                 event.submissionID = submission
-                // Another page may have changed the part meanwhile.
+                // Another page may have changed the part in the meantime.
                 let known = found.opened.past(at: controls.known(at: event.view))
                 let author = controls.author(knowing: known)
                 let refusal = await perform(by: author) { [event] in $0.enter(event) }
@@ -101,8 +101,8 @@ extension PageSession {
                 }
             }
             if hasAccepted { continue }
-            // Options that are still being loaded may contain what was chosen, and their row may
-            // then show others.
+            // Options that are still loading may contain the user's choice, and may then make other
+            // rows appear.
             guard !input.refused.isEmpty || input.hasLostContents, await hasFinishedWork()
             else { break }
         }
@@ -114,9 +114,9 @@ extension PageSession {
 
     /// Performs an action of the user, and waits for the submission that it requests.
     ///
-    /// The action does not submit the form if the form does not have all that the page contained.
+    /// The action does not submit the form if some contents of the page are missing in the form.
     ///
-    /// - Returns: The reason if the action was refused, and the submission that it requested.
+    /// - Returns: The reason for refusing the action, if any, and the submission that it requested.
     func perform(
         _ event: ViewEvent, isComplete: Bool
     ) async -> (refusal: String?, submitting: Submitting?) {
@@ -129,10 +129,10 @@ extension PageSession {
         return (refusal?.text(by: await phrases), submitting)
     }
 
-    /// Opens the popup that a user sees on the page, if it was open in an earlier session.
+    /// Opens a popup that the user sees on the page, if it was open in an earlier session.
     ///
-    /// A row searches again when its field gets the focus. Options that are searched asynchronously
-    /// are waited for.
+    /// A row repeats its search when its field gets the focus. The method waits for an asynchronous
+    /// search.
     func openPopup(_ popup: ViewID) async {
         let field = await session.withStage { $0.field(ofClosed: popup) }
         if let field { await session.send(ViewEvent(field, .focus)) }
@@ -140,7 +140,9 @@ extension PageSession {
         if isBusy ?? (field != nil) { _ = await hasFinishedWork() }
     }
 
-    /// Waits for pending work for a limited time, and returns whether there was any and it ended.
+    /// Waits for pending work for a limited time.
+    ///
+    /// Returns true if there was any and it ended.
     func hasFinishedWork() async -> Bool {
         if await session.isIdle { return false }
         let end = ContinuousClock.now + patience
@@ -152,15 +154,15 @@ extension PageSession {
     }
 }
 
-/// A secure field in which a page has other text than the session.
+/// A secure field whose text on a page differs from its text in the session.
 struct OtherSecret: Sendable {
     let id: ViewID
-    /// Whether the session has any.
+    /// Whether the field contains text in the session.
     let isFilled: Bool
 }
 
 extension FormStage {
-    /// The secure fields in which a page has other text, which the user cannot see.
+    /// The secure fields whose text on a page differs, which the user cannot see.
     func otherSecrets(than controls: PostedControls) -> [OtherSecret] {
         var found: [OtherSecret] = []
         func search(_ view: BaseView) {
@@ -175,7 +177,7 @@ extension FormStage {
         return found
     }
 
-    /// The controls of the topmost screen in which the user can enter something now.
+    /// The controls of the topmost screen that take input now.
     fileprivate var openControls: Set<ViewID> {
         var found: Set<ViewID> = []
         func search(_ view: BaseView) {

@@ -9,9 +9,9 @@ extension PageSession {
         }
     }
 
-    /// Returns the complete state, for a page that has no part of it.
+    /// Returns the complete state, for a page that has none.
     ///
-    /// Other pages receive the changes that they have not received yet.
+    /// Other pages are then sent the changes that they have not received.
     ///
     /// - Parameter page: The page, or nil if it has not connected.
     func wholeState(of stage: FormStage, for page: String? = nil) -> StateLine.Part? {
@@ -26,7 +26,7 @@ extension PageSession {
         }
     }
 
-    /// The state, with which another session can continue in the place of this one.
+    /// The state, from which another session can continue.
     var current: SessionState {
         get async {
             await session.withStage { [self] stage in
@@ -47,12 +47,12 @@ extension PageSession {
         }
     }
 
-    /// Pushes the parts of the state that no patch has taken along to their page.
+    /// Sends each page the parts of the state that no patch has sent it.
     func pushParts() {
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.pushParts() }
     }
 
-    /// Notes the changes, also those that the only page holds itself.
+    /// Records the changes, including those that only the controls of the single page contain.
     func noteAllChanges(of stage: FormStage, in state: inout State) {
         let typist = state.typing?.author
         state.typing = nil
@@ -70,7 +70,7 @@ extension PageSession {
         for page in state.pages.values { page.owe(part) }
     }
 
-    /// Notes what a page has entered, if that has changed nothing.
+    /// Records that a page entered something, if that changed nothing.
     func noteEntered(
         _ event: ViewEvent, from author: StateLine.Author, wasApart: Bool = false,
         in state: inout State
@@ -82,7 +82,7 @@ extension PageSession {
         for page in state.pages.values { page.owe(part) }
     }
 
-    /// Ends the streams of all pages, which stay attached.
+    /// Ends the streams of all pages, but keeps the pages attached.
     func endStreams() {
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.endStream() }
     }

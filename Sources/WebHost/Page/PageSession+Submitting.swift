@@ -1,10 +1,12 @@
 import RowKit
 
 extension PageSession {
-    /// Whether a form was submitted.
+    /// How a submission ended.
     enum Submitting {
-        /// The form was submitted. If it still shows the same screen, the site may show the page
-        /// that confirms that.
+        /// The form was submitted.
+        ///
+        /// If it still shows the same screen, the site may show a page that confirms the
+        /// submission.
         case done(isShown: Bool)
         /// The page lists the errors of a screen.
         case failed(ViewID)
@@ -18,7 +20,8 @@ extension PageSession {
 
         var isDone: Bool { if case .done = self { true } else { false } }
 
-        /// Returns the page that confirms the submission, or nil if another one is shown.
+        /// Returns the path of the page that confirms the submission, or nil if another screen is
+        /// shown.
         func confirmation(_ done: String) -> String? {
             if case .done(isShown: true) = self { done } else { nil }
         }
@@ -26,7 +29,7 @@ extension PageSession {
 
     /// Submits the form of a screen, if the screen has a button for that.
     ///
-    /// - Parameter page: The page whose user pressed the button, or nil if it is not attached.
+    /// - Parameter page: The page whose user pressed the button, or nil if no page is attached.
     func submit(_ screen: ViewID, id: String, from page: PageHost? = nil) async -> Submitting {
         if let refusal = await refusal(of: screen) { return .refused(refusal) }
         return await desk.whileAwaiting(id) {
@@ -43,7 +46,7 @@ extension PageSession {
         }
     }
 
-    /// Waits for the submission with an identifier, if an action has requested it.
+    /// Waits for the submission with an identifier, if an action requested it.
     ///
     /// - Parameter screen: The screen that was the topmost one after the action.
     /// - Returns: Nil if it was not requested.
@@ -83,21 +86,21 @@ extension PageSession {
         }
     }
 
-    /// Passes on the values that the user or the form itself submitted.
+    /// Passes on the values that the user or the form submitted.
     ///
     /// - Parameter id: The identifier of the submission, or nil for any.
-    /// - Returns: The effect on the page. The reason of a failure is in the log instead.
+    /// - Returns: The effect on the page. The reason for a failure is only written to the log.
     func outcome(of id: String?) async -> FormSite.Outcome {
         await described(await desk.passOn(id))
     }
 
-    /// Informs the pages of the outcome of a submission that no request of theirs caused.
+    /// Tells the pages the outcome of a submission that none of their requests caused.
     func push(_ outcome: FormSite.Outcome) async {
         let patch = PagePatch(await described(outcome))
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
     }
 
-    /// The outcome as the user reads it.
+    /// The outcome with messages that are suitable for the user.
     private func described(_ outcome: FormSite.Outcome) async -> FormSite.Outcome {
         guard case .failed = outcome else { return outcome }
         return .refused(await phrases.text(.submissionFailed))

@@ -3,14 +3,14 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// Every page holds the session's state, unless only the server does, so any of them can continue if
-/// the session is lost.
+/// Every page holds the session's state, unless the state stays on the server. Any page can
+/// therefore continue if the session is lost.
 final class PageSession: Sendable {
     typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
 
     let form: String
     let session: FormSession
-    /// Seals the state that pages keep; nil if they keep none.
+    /// Seals the state that pages hold, or nil if they hold none.
     let sealer: StateSealer?
     let files: SessionFiles
     /// The maximum time for which a page waits for work.
@@ -22,24 +22,24 @@ final class PageSession: Sendable {
 
     struct State {
         var pages: [String: PageHost] = [:]
-        /// Notes that pages may not have received, from the session that this one replaced or from an
-        /// earlier connection, by the names of the pages.
+        /// Notes that pages may not have received, from a session that this one replaced or from an
+        /// earlier connection, by page name.
         var untold: [String: [String]] = [:]
         var line: StateLine
-        /// The last action of the user of the only page, if it was typing, and the page.
+        /// The last action, if it was typing in the only page, and its author.
         var typing: (event: ViewEvent, author: StateLine.Author)?
-        /// The page whose message is performed.
+        /// The page whose message is being performed.
         var author: StateLine.Author?
         /// The estimated size of the session when it was made, in bytes.
         var initialMemory = 0
-        /// The estimated sizes of large inputs since, in bytes.
+        /// The estimated sizes of large inputs since then, in bytes.
         var inputs: [ViewID: Int] = [:]
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
 
         var memory: Int { initialMemory + inputs.values.reduce(0, +) }
 
-        /// Keeps the notes of a page that goes, in case it connects again.
+        /// Keeps the notes of a removed page, in case it connects again.
         mutating func keepNotes(of page: PageHost, _ id: String) {
             if page.notes.isEmpty { return }
             untold[PageMessage.pageName(of: id), default: []] += page.notes
@@ -47,8 +47,8 @@ final class PageSession: Sendable {
     }
 
     /// - Parameters:
-    ///   - line: The line of the session, which continues with the state that was restored in it.
-    ///   - performed: The messages of pages that the state includes.
+    ///   - line: The line of the session, which continues the state that was restored.
+    ///   - performed: The messages of pages that are included in the state.
     init(
         _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
         patience: Duration, line: StateLine = StateLine(), performed: [String: Int] = [:],
@@ -63,7 +63,7 @@ final class PageSession: Sendable {
         let holdsState = sealer != nil
         await session.withStage { [desk] stage in
             desk.listen(to: stage.controller)
-            // What the session was made or restored with is no change.
+            // The form as it was made or restored is not a change.
             if holdsState { _ = stage.takeState() }
         }
         await session.onSubmission { [desk] in await desk.isAccepted($0) }
@@ -71,8 +71,9 @@ final class PageSession: Sendable {
         await session.onFailure { [desk] in desk.report($0) }
     }
 
-    /// Returns the page with an identifier, which has sent something and so has read its notes, or nil
-    /// if it has not connected.
+    /// Returns the page with an identifier, or nil if it has not connected.
+    ///
+    /// The page has sent something, so it has received its notes.
     func heardPage(_ id: String) -> PageHost? {
         let page = state.withLock { $0.pages[id] }
         page?.notes = []
@@ -100,7 +101,7 @@ final class PageSession: Sendable {
         Task { [session] in await session.stop() }
     }
 
-    /// Returns the reason of a refusal for the user.
+    /// Returns the reason for a refusal as text for the user.
     func text(of refusal: ViewRefusal) async -> String { refusal.text(by: await phrases) }
 
     /// The phrases of the form.
@@ -108,7 +109,7 @@ final class PageSession: Sendable {
         get async { await session.withForm { $0.phrases } }
     }
 
-    /// Whether the state is small enough to be sealed in a page, or pages keep none.
+    /// Whether the state is small enough to be sealed in a page, or pages hold none.
     var fitsInPage: Bool {
         get async {
             guard let sealer else { return true }
@@ -146,7 +147,7 @@ final class PageSession: Sendable {
                 return patch
             }
             guard let screen = patch.submittedScreen else { return (patch, nil as Submitting?) }
-            // The page shows the changes while it waits for the response.
+            // The page shows these changes while it waits for the response.
             page.push(patch)
             return (patch, await finishRequest(id, on: screen))
         }
@@ -157,7 +158,7 @@ final class PageSession: Sendable {
         return (patch, submitting, await outcome(of: id))
     }
 
-    /// Notes who makes the changes that follow.
+    /// Sets the author of the changes that follow.
     private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
         state.withLock { state in
             let past = (message.known ?? page.known).map {
@@ -214,7 +215,7 @@ final class PageSession: Sendable {
         }
     }
 
-    /// Draws what a page requested of a long list.
+    /// Draws the part of a long list that a page requested.
     ///
     /// - Returns: Operations, with the number of the change after which the page performs them.
     func draw(_ request: WindowRequest, for page: PageHost) async -> [UInt8] {
@@ -232,7 +233,9 @@ final class PageSession: Sendable {
         }
     }
 
-    /// Waits until no work is pending, for a limited time, after which the work is cancelled.
+    /// Waits until no work is pending.
+    ///
+    /// Cancels the work after a limited time.
     ///
     /// A submission that the form has requested is not cancelled.
     func settle() async {
@@ -244,7 +247,7 @@ final class PageSession: Sendable {
         timer.cancel()
     }
 
-    /// Returns a response that changes nothing and gives a reason.
+    /// Returns a response that contains only the reason for a refusal.
     func response(to refusal: ViewRefusal) async -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
@@ -253,10 +256,10 @@ final class PageSession: Sendable {
         return json.bytes
     }
 
-    /// Returns the list of errors as the operations of a patch after a submission that failed.
+    /// Returns the operations that show the list of errors after a failed submission.
     ///
-    /// If no field has received the focus, the first row with an error gets it, such as one that
-    /// opens a screen.
+    /// If no field has received the focus, the first row with an error receives it, such as a row
+    /// that opens a screen.
     func summary(at place: PagePlace) async -> [UInt8] {
         await session.withStage { [self] stage in
             let phrases = stage.controller.form.phrases

@@ -45,7 +45,7 @@ extension PageWriter {
         }
     }
 
-    /// Returns a page with what a closure writes into its body.
+    /// Returns a page whose body is written by a closure.
     static func page(
         titled title: String, _ phrases: Phrases, _ assets: PageAssets,
         _ body: (inout HTMLWriter) -> Void

@@ -7,7 +7,7 @@ struct PageWriter {
     let path: String
     /// The path of the page's session.
     let sessionPath: String
-    /// The session, if other pages may show it too.
+    /// The session, if other pages may show it, too.
     let joined: SessionID?
     /// The paths of the style sheet and the script.
     let assets: PageAssets
@@ -27,7 +27,7 @@ struct PageWriter {
     var frame: PageFrame?
     /// The place of the form.
     var place = PagePlace.page
-    /// Makes the posts of this page differ from those of all other pages.
+    /// Distinguishes posts of this page from those of all other pages.
     private let nonce = SessionID()
 
     /// Returns the page as a complete document.
@@ -128,7 +128,7 @@ struct PageWriter {
         page.html.markup(">")
         let start = page.html.count
         if let window { page.windows[window.view] = window.place }
-        // The stage of a page with a session of its own is drawn only once.
+        // The stage is drawn only once if no other page shows the session.
         if joined != nil, refused.isEmpty { DrawnCells.prepare(&page, for: stage) }
         Self.writeScreens(of: stage, summarizing: summarized, to: &page)
         let drawing = DrawingHash(of: page.html[start...])
@@ -151,9 +151,9 @@ struct PageWriter {
         page.html.markup("></script>")
     }
 
-    /// The number of bytes for which to reserve memory before the screens are written.
+    /// The estimated size of the screens in bytes, for which memory is reserved.
     ///
-    /// A row usually takes 300 to 500.
+    /// A row usually takes 300 to 500 bytes.
     static func expectedSize(of stage: FormStage) -> Int {
         let sections = stage.screens.lazy.flatMap(\.sections)
         return sections.reduce(8 << 10) { $0 + $1.rows.count << 9 }

@@ -2,21 +2,21 @@ import Synchronization
 
 /// The messages of each page that were performed.
 ///
-/// Each is performed once, and in order, whether it arrives as a request of its own, again after a
-/// lost response, or with a page that connects. A state contains the numbers, so this holds for a
-/// session that continues with the state, too.
+/// Each message is performed once and in order, whether it arrives as a request, again after a lost
+/// response, or with a page that connects. States contain the numbers, so this also holds for a
+/// session that continues from a state.
 final class PerformedMessages: Sendable {
     private struct Page {
         /// The number of the last message that was begun.
         var number = 0
-        /// The number of the last message whose effects the session has.
+        /// The number of the last message whose effects are in the session.
         var performed = 0
         /// The number of the last message that was answered.
         var answered = 0
         var result: Answer<MessageResult>?
-        /// The results of the last messages that the page may not have received, by number.
+        /// The results of the last messages that the page may not have received, by message number.
         var untold: [Int: MessageResult] = [:]
-        /// Whether a state contains the number of the last message that was performed.
+        /// Whether a state contains the number of the last performed message.
         var isSealed = true
 
         mutating func begin(_ number: Int, _ result: Answer<MessageResult>) {
@@ -42,7 +42,7 @@ final class PerformedMessages: Sendable {
 
     private struct State {
         var pages: [String: Page] = [:]
-        /// The names of the pages, with the one that was used last at the end.
+        /// The names of the pages, the most recently used one last.
         var order: [String] = []
 
         mutating func use(_ name: String) {
@@ -61,7 +61,7 @@ final class PerformedMessages: Sendable {
     private static let untoldLimit = 16
     /// The number of pages whose messages are remembered.
     private static let pageLimit = 64
-    /// How often a message that waits checks for an earlier one that is not answered.
+    /// How often a waiting message checks whether the previous one has a response.
     private static let patience = 25
 
     init(_ performed: [String: Int] = [:]) {
@@ -81,12 +81,13 @@ final class PerformedMessages: Sendable {
         }
     }
 
-    /// The number of the last message of each page that was performed.
+    /// The number of the last performed message of each page.
     var all: [String: Int] {
         state.withLock { $0.pages.mapValues(\.performed).filter { $0.value > 0 } }
     }
 
-    /// Returns the number of the last message of each page that performed one since the last call.
+    /// Returns the number of the last performed message of each page with messages since the last
+    /// call.
     func takeChanges() -> [String: Int] {
         state.withLock { state in
             var changes: [String: Int] = [:]
@@ -99,10 +100,10 @@ final class PerformedMessages: Sendable {
         }
     }
 
-    /// The number of the last message of a page that was performed.
+    /// The number of the last performed message of a page.
     func last(of page: String) -> Int { state.withLock { $0.pages[page]?.performed ?? 0 } }
 
-    /// Notes that the session has the effects of a message from now on, before its answer.
+    /// Records that the session has the effects of a message, even before its response.
     func notePerformed(_ number: Int, of page: String) {
         state.withLock { state in
             guard let place = state.pages.index(forKey: page) else { return }
@@ -110,15 +111,15 @@ final class PerformedMessages: Sendable {
         }
     }
 
-    /// Performs a message, unless it was performed.
+    /// Performs a message unless it has been performed.
     ///
     /// - Parameters:
-    ///   - after: The number of the message that was sent before, if the page is being left. The
-    ///     message waits a moment for that one, and is not performed without it.
-    ///   - waits: Whether the message waits until the one before has ended. Submitting a form does
-    ///     not, because it is refused while another submission runs.
-    /// - Returns: The result, which is kept for the last message of a page, or nil for one that was
-    ///   performed earlier and of which the page need not be told.
+    ///   - after: The number of the previous message, if the page is being left. The message waits
+    ///     a short time for that message, and is not performed without it.
+    ///   - waits: Whether the message waits until the previous one has ended. Submitting a form
+    ///     does not wait, because it is refused while another submission is running.
+    /// - Returns: The result, which is kept for the last message of a page. Nil if the message was
+    ///   performed earlier and the page needs no result.
     func perform(
         _ number: Int, of page: String, after: Int? = nil, waits: Bool = true,
         _ body: @escaping @Sendable () async -> MessageResult
@@ -148,9 +149,9 @@ final class PerformedMessages: Sendable {
         return result
     }
 
-    /// Whether a message is answered, for which the method waits a moment.
+    /// Whether a message has a response, after waiting a short time for it.
     ///
-    /// A page that the user leaves sends all its messages at once, over several connections.
+    /// A page that is being left sends all its messages at once, over several connections.
     private func isAnswered(_ number: Int, of page: String) async -> Bool {
         for _ in 0..<Self.patience {
             if state.withLock({ number <= $0.pages[page]?.answered ?? 0 }) { return true }

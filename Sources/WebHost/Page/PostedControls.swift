@@ -6,8 +6,9 @@ import RowSeals
 struct PostedControls {
     private var texts: [String: [String]] = [:]
     private var files: [String: [FormField.File]] = [:]
-    /// The controls that exist on the page, because browsers send nothing for a control without a
-    /// choice.
+    /// The controls that exist on the page.
+    ///
+    /// Browsers send nothing for a control without a choice.
     private var present: Set<String> = []
     /// The views of the controls, in the order of the page.
     private(set) var views: [ViewID] = []
@@ -19,11 +20,11 @@ struct PostedControls {
     private(set) var page: String?
     /// Whether the post differs from those of all other pages.
     private(set) var hasNonce = false
-    /// The session that the page shows, if other pages may show it too.
+    /// The session that the page shows, if other pages may show it, too.
     private(set) var joined: SessionID?
-    /// The view that the user is in.
+    /// The view with the focus.
     private(set) var focused: ViewID?
-    /// Whether a page that was loaded again sent what it had stored when the user left it.
+    /// Whether a reloaded page sent the contents that it had stored when the user left it.
     ///
     /// Such a page states no focus, and does not show these contents yet.
     var areKept: Bool { page != nil && !statesFocus }
@@ -32,18 +33,18 @@ struct PostedControls {
     private(set) var summarized: ViewID?
     /// The place of the form on the page.
     private(set) var place = PagePlace.page
-    /// The messages of the page that its state may lack, in order.
+    /// The messages of the page that its state may not include, in order.
     private(set) var log: [PageMessage] = []
     /// The sizes of the largest messages, in bytes, by view.
     private(set) var logSizes: [ViewID: Int] = [:]
-    /// The views whose contents the page held before the browser loaded it again.
+    /// The views whose contents the page had before the browser reloaded it.
     private(set) var missing: [ViewID] = []
-    /// The last change that the page shows, or nil if it does not say.
+    /// The last change that the page shows, or nil if it is not stated.
     private(set) var known: StatePast.Moment?
-    /// The pages that the browser has loaded again as this one, with the number of the last message
-    /// of each that this one knows of.
+    /// The pages that the browser has reloaded as this one, with the number of the last message of
+    /// each that this page knows of.
     private(set) var left: [String: Int] = [:]
-    /// The hash of the page's contents, or nil if they have changed since the page was loaded.
+    /// The hash of the page's contents, or nil if they have changed since it was loaded.
     private(set) var drawing: String?
 
     init(_ form: PostedForm) {
@@ -73,13 +74,14 @@ struct PostedControls {
             case "_is":
                 present.insert(field.value)
                 views.append(ViewID(field.value))
-            // The name of a control contains a slash, regardless of the name of its row.
+            // The name of a control contains a slash, even if the name of its row begins with an
+            // underscore.
             case let name where name.hasPrefix("_") && !name.utf8.contains(.slash):
                 if let button = PostedButton(name: name, value: field.value) {
                     self.button = button
                 }
             case let name:
-                // The name of the box for no colour is that of its control with a suffix.
+                // The name of the box for no colour is the name of its control with a suffix.
                 if name.utf8.contains(.slash), !name.hasSuffix("!none") {
                     views.append(ViewID(name))
                 }
@@ -91,22 +93,22 @@ struct PostedControls {
         }
     }
 
-    /// The page, which knows everything.
+    /// The page as an author that knows all changes.
     var author: StateLine.Author { author(knowing: nil) }
 
-    /// The page, which knew of some changes when its user filled in a control.
+    /// The page as an author that knew of certain changes when its user filled in a control.
     func author(knowing past: StatePast?) -> StateLine.Author {
         StateLine.Author(page: PageMessage.pageName(of: page ?? ""), past: past, left: left)
     }
 
-    /// The last change that the page showed when its user filled in the control of a view.
+    /// Returns the last change that the page showed when its user filled in the control of a view.
     ///
-    /// The page may have received others since, before a message of it was sent.
+    /// The page may have received later changes before it sent the message.
     func known(at view: ViewID) -> StatePast.Moment? {
         log.first { $0.pageName == author.page && $0.states(view) }?.known ?? known
     }
 
-    /// The page that has entered a message of the log.
+    /// The page as the author of a message in the log.
     func author(of message: PageMessage, past: StatePast) -> StateLine.Author {
         let name = message.pageName
         let isOwn = name == author.page || left[name] != nil
@@ -124,16 +126,16 @@ struct PostedControls {
         texts[view.text] != nil || present.contains(view.text)
     }
 
-    /// Whether the control of a view contains something.
+    /// Whether the control of a view has contents.
     func haveContents(of view: ViewID) -> Bool {
         files[view.text] != nil || texts[view.text]?.contains { !$0.isEmpty } == true
     }
 
-    /// The text in the control of a view, or nil if it contains none.
+    /// The text in the control of a view, or nil if there is none.
     func text(of view: ViewID) -> String? { texts[view.text]?.first }
 
-    /// Returns the action that sets a view to the contents of its control, or nil if there is no
-    /// difference.
+    /// Returns the action that sets a view to the contents of its control, or nil if they are the
+    /// same.
     func action(for view: BaseView) -> ViewAction? {
         let id = view.id.text
         guard view.takesInput else { return nil }
@@ -151,7 +153,7 @@ struct PostedControls {
         case let number as NumberInputView:
             guard let text = texts[id]?.first, text != number.typedText ?? number.value.plainText
             else { return nil }
-            // Only the form reads a number that was typed in its language.
+            // Only the form can read a number typed in its language.
             guard number is SliderView, let new = Double(text) else { return .type(text) }
             return new == number.value && number.typedText == nil ? nil : .set(new)
         case let choice as ChoiceView: return choose(choice, id)
@@ -170,7 +172,7 @@ struct PostedControls {
 
     private func choose(_ view: ChoiceView, _ id: String) -> ViewAction? {
         guard texts[id] != nil || present.contains(id) else { return nil }
-        // The empty value stands for no option. Keys are preceded by an equals sign.
+        // An empty value stands for no option. Keys begin with an equals sign.
         let keys = (texts[id] ?? []).filter { $0.hasPrefix("=") }.map { String($0.dropFirst()) }
         return keys == view.selection ? nil : .choose(keys)
     }
@@ -198,11 +200,11 @@ extension FileReference {
 }
 
 extension PostedControls {
-    /// Whether the page submits the form by its button.
+    /// Whether the button submits the form.
     var submits: Bool { if case .submit? = button { true } else { false } }
 }
 
-/// A button that was pressed in a page without a script.
+/// A button that was pressed on a page without a script.
 enum PostedButton: Equatable {
     /// An action on a view.
     case event(ViewEvent)

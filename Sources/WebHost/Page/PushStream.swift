@@ -6,10 +6,10 @@ final class PushStream: Sendable {
     /// The body of the response.
     let body: HTTPBodyStream
     private let ending: Ending
-    /// What is sent first, as one part, or nil once it was sent.
+    /// The first bytes to send, as one part, or nil once they were sent.
     private let opening = Mutex<[UInt8]?>(Array(": open\n\n".utf8))
 
-    /// What follows when the stream ends, for whatever reason.
+    /// The actions to perform when the stream ends for any reason.
     private final class Ending: Sendable {
         /// Nil once the stream has ended.
         private let actions = Mutex<[@Sendable () -> Void]?>([])
@@ -39,7 +39,8 @@ final class PushStream: Sendable {
         self.ending = ending
         body = HTTPBodyStream { _ in ending.run() }
         let heartbeat = Task { [body] in
-            // Proxies close streams that are silent, and a client that has left is noticed.
+            // Comments keep proxies from closing a silent stream, and reveal that a client has
+            // left.
             repeat {
                 try await Task.sleep(for: Self.heartbeat)
             } while body.send(Array(":\n\n".utf8))
@@ -62,8 +63,8 @@ final class PushStream: Sendable {
         if !isOpening { body.send(event) }
     }
 
-    /// Sends what forms have sent so far, which may be more than a client that reads may leave
-    /// unread.
+    /// Sends the pushes of all forms so far as one part, because they may exceed the limit of
+    /// unread bytes.
     func open() {
         opening.withLock { opening in
             body.send(opening ?? [])
@@ -71,12 +72,12 @@ final class PushStream: Sendable {
         }
     }
 
-    /// Tells a form that this stream has no pushes for it, so that its page asks for them.
+    /// Tells the page that this stream has no pushes for a form, so that the page requests them.
     func remove(_ name: String) { send(Array("{\"gone\":true}".utf8), to: name) }
 
-    /// Runs a closure when the stream ends, or now if it has ended.
+    /// Runs a closure when the stream ends, or at once if it has ended.
     func onEnd(_ action: @escaping @Sendable () -> Void) { ending.add(action) }
 
-    /// Ends the stream after what was sent.
+    /// Ends the stream after the queued pushes.
     func finish() { body.finish() }
 }

@@ -2,7 +2,7 @@ import RowKit
 
 /// The input of a page that the form refused.
 ///
-/// A form is not submitted with such input, because the user would not notice that it is missing.
+/// Such input prevents submission, because otherwise the user would not notice that it is missing.
 struct RefusedInput: Sendable {
     /// A control whose contents were refused.
     struct Control: Sendable {

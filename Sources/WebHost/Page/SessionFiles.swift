@@ -10,21 +10,21 @@ import Synchronization
 
 /// The files that the user of a session chose.
 ///
-/// Small files stay in memory. Others are written to a folder, mapped into memory and removed from
-/// the folder at once, so that the system frees their space when the session ends, even if the
-/// process is killed.
+/// Small files stay in memory. Other files are written to a folder, mapped into memory and
+/// immediately removed from the folder. The system therefore frees their space when the session
+/// ends, even if the process is killed.
 final class SessionFiles: Sendable {
     private let limits: FileLimits
     private let state = Mutex(State())
 
     private struct State {
-        /// The files of each view that are in memory and in the folder, in bytes.
+        /// The sizes of each view's files in memory and in the folder, in bytes.
         var sizes: [ViewID: (memory: Int, folder: Int)] = [:]
     }
 
     init(limits: FileLimits) { self.limits = limits }
 
-    /// Keeps the files that were chosen at a view, in place of its earlier ones.
+    /// Keeps the files that were chosen in a view, in place of its previous files.
     ///
     /// - Returns: The files, or nil if the files of the session would be larger than allowed.
     func keep(_ files: [FileReference], of view: ViewID) -> [FileReference]? {
@@ -56,7 +56,7 @@ final class SessionFiles: Sendable {
     /// The size of the files in memory, in bytes.
     var memory: Int { state.withLock { $0.sizes.values.reduce(0) { $0 + $1.memory } } }
 
-    /// Forgets the files of views that satisfy a condition, which no longer count.
+    /// Drops the files of views that satisfy a condition.
     func forget(where isDropped: (ViewID) -> Bool) {
         state.withLock { $0.sizes = $0.sizes.filter { !isDropped($0.key) } }
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The last posts to a session by pages without a script, with their results.
 ///
-/// A browser sends a post again if the user clicks a button twice or loads the response again. The
-/// post is performed once, and both requests have its result.
+/// A browser repeats a post if the user clicks a button twice or reloads the response. The post is
+/// performed once, and both requests receive its result.
 final class SessionPosts: Sendable {
     /// The last posts, with the latest one last.
     private let recent = Mutex<[(id: String, result: Answer<PostResult>)]>([])
@@ -13,7 +13,7 @@ final class SessionPosts: Sendable {
 
     /// Performs a post, unless it is being performed or has been performed successfully.
     ///
-    /// - Parameter id: The identifier of the post, which only a repeated post shares.
+    /// - Parameter id: The identifier of the post, which is the same only if the post is repeated.
     /// - Returns: The result of the post, or the earlier one.
     func once(
         _ id: String, _ body: @escaping @Sendable () async -> PostResult

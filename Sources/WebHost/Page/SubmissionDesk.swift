@@ -1,13 +1,12 @@
 import RowKit
 import Synchronization
 
-/// Passes the values of submitted forms on to the site, and keeps the outcomes for the requests
-/// that wait for them.
+/// Passes the values of submitted forms on to the site, and keeps the outcomes for waiting
+/// requests.
 ///
-/// A form may be submitted by its host or by one of its rows. The values of both are passed on
-/// here.
+/// This includes forms submitted by their host and by their rows.
 final class SubmissionDesk: Sendable {
-    /// The values of a submission, or why they are not JSON.
+    /// The values of a submission, or the reason why they cannot be converted to JSON.
     private struct Arrival: Sendable {
         let id: String
         let values: Result<[String: JSONValue], RowFactoryError>
@@ -15,16 +14,18 @@ final class SubmissionDesk: Sendable {
 
     private struct State {
         var arrivals: [Arrival] = []
-        /// The submissions for which requests wait, or nil for a request that waits for any.
+        /// The submissions that requests wait for.
+        ///
+        /// Nil stands for any submission.
         var takers: [String?] = []
-        /// The last outcomes, with the latest one last.
+        /// The last outcomes, the latest one last.
         var outcomes: [(id: String, outcome: FormSite.Outcome)] = []
         var onOutcome: (@Sendable (FormSite.Outcome) async -> Void)?
 
         func isAwaited(_ id: String) -> Bool { takers.contains { $0 == nil || $0 == id } }
     }
 
-    /// The number of outcomes that are kept for pages that lost the response.
+    /// The number of outcomes that are kept for pages that have lost the response.
     private static let outcomeLimit = 8
 
     private let form: String
@@ -45,7 +46,7 @@ final class SubmissionDesk: Sendable {
         (self.form, self.submitted, self.log) = (form, submitted, log)
     }
 
-    /// Runs a closure with the outcome of each submission for which no request waits.
+    /// Sets a closure that receives the outcome of each submission that no request waits for.
     func onOutcome(_ body: @escaping @Sendable (FormSite.Outcome) async -> Void) {
         state.withLock { $0.onOutcome = body }
     }
@@ -65,7 +66,7 @@ final class SubmissionDesk: Sendable {
         }
     }
 
-    /// Runs a closure, after which the caller takes the outcome of a submission.
+    /// Runs a closure while the caller waits for the outcome of a submission.
     ///
     /// - Parameter id: The identifier of the submission, or nil for any.
     func whileAwaiting<Result>(_ id: String?, _ body: () async -> Result) async -> Result {
@@ -79,7 +80,7 @@ final class SubmissionDesk: Sendable {
 
     /// Passes submissions on to the site, and returns the outcome of the last one.
     ///
-    /// A submission that was passed on earlier has the same outcome again.
+    /// A submission that was passed on earlier keeps its outcome.
     ///
     /// - Parameter id: The identifier of the submissions, or nil for any.
     func passOn(_ id: String?) async -> FormSite.Outcome {
@@ -93,16 +94,16 @@ final class SubmissionDesk: Sendable {
 
     /// Passes a submission on to the site if a request waits for it.
     ///
-    /// - Returns: Whether the site has not refused it.
+    /// - Returns: False if the site has refused the submission.
     func isAccepted(_ id: String) async -> Bool {
         guard state.withLock({ $0.isAwaited(id) }) else { return true }
         return await passOn(id).isAccepted
     }
 
-    /// Writes the reason of a failure to the log.
+    /// Writes the reason for a failure to the log.
     func report(_ reason: String) { log("\(form): \(reason)") }
 
-    /// Passes the submissions on for which no request waits.
+    /// Passes on the submissions that no request waits for.
     private func passOnRest() async {
         for arrival in take(where: { arrival, state in !state.isAwaited(arrival.id) }) {
             let outcome = await passOn(arrival)

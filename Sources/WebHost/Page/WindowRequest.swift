@@ -14,7 +14,7 @@ extension WindowRequest: Decodable {
         case action = "do"
     }
 
-    /// Reads an event, unless its action is a different one.
+    /// Reads an event with the action of a request, or throws if it has another action.
     init(from decoder: any Decoder) throws {
         let event = try decoder.container(keyedBy: Key.self)
         guard try event.decode(String.self, forKey: .action) == "window" else {

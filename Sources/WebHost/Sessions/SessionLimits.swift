@@ -8,7 +8,7 @@ public struct SessionLimits: Hashable, Sendable {
     public var memory: Int
     /// The maximum total of one owner's estimated sizes, in bytes.
     public var memoryPerOwner: Int
-    /// The time after its last use at which a session is dropped.
+    /// The time since its last use after which a session is dropped.
     public var idleTime: Duration
 
     /// Creates limits.

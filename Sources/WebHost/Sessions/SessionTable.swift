@@ -2,13 +2,13 @@ import RowSeals
 
 /// The sessions of a server, limited in number, size and idle time, for each owner and as a whole.
 ///
-/// When a limit is exceeded, the least recently used sessions are dropped: those of the owner if
-/// the owner's limit is exceeded, otherwise those of any owner. A session that alone exceeds a
-/// memory limit is dropped without dropping others. Dropped sessions are returned, so that the host
-/// can close them.
+/// When a limit is exceeded, the least recently used sessions are dropped: those of the owner if it
+/// is the owner's limit, otherwise those of any owner. A session that exceeds a memory limit by
+/// itself is dropped without dropping others. Dropped sessions are returned so that the host can
+/// close them.
 ///
-/// Times are durations since the server started. A time that is earlier than a previous one counts
-/// as the previous one.
+/// Times are durations since the server started. A time before a previous one is replaced by that
+/// one.
 ///
 /// - Complexity: O(1) for each operation and each dropped session.
 struct SessionTable<Value> {
@@ -171,7 +171,7 @@ extension SessionTable {
     /// exceeded.
     private mutating func dropExcess(of owner: Owner) -> [Session] {
         var dropped: [Session] = []
-        // Sessions without an owner may be those of many users.
+        // Sessions without an owner may belong to many users.
         while !owner.isUnknown,
             count(of: owner) > limits.countPerOwner || memory(of: owner) > limits.memoryPerOwner,
             let oldest = shares[owner].flatMap(oldest)

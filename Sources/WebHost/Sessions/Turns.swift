@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Lets one task at a time work on each key.
+/// Lets only one task at a time work on each key.
 final class Turns<Key: Hashable & Sendable>: Sendable {
-    /// The tasks that wait, for each key that a task works on.
+    /// The waiting tasks, for each key on which a task is working.
     private let waiting = Mutex<[Key: [CheckedContinuation<Void, Never>]]>([:])
 
     /// Runs a closure when no other task works on the key.

@@ -1,10 +1,10 @@
 import RowKit
 
-/// The sources from which a page may load its parts, for its header field
+/// The sources from which a page may load its resources, for the header field
 /// `Content-Security-Policy`.
 ///
-/// The policy of a page with several forms is the ``union(_:)`` of the policies of the forms. Allow
-/// the sources of the rest of the page with ``allow(_:for:)``.
+/// The policy of a page with several forms is the ``union(_:)`` of their policies. Allow sources
+/// for the rest of the page with ``allow(_:for:)``.
 public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
     /// The sources by directive.
     public private(set) var sources: [String: Set<String>]
@@ -19,7 +19,7 @@ public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
         sources[directive, default: []].insert(source)
     }
 
-    /// Returns a policy that allows what either of two allows.
+    /// Returns a policy that allows everything that either of the two allows.
     public func union(_ other: ContentPolicy) -> ContentPolicy {
         ContentPolicy(sources.merging(other.sources) { $0.union($1) })
     }

@@ -13,7 +13,7 @@ public struct FileLimits: Hashable, Sendable {
     public var memory = 1 << 20
     /// The path of the folder for files.
     ///
-    /// The files have no name there after they are written, so nothing has to be cleaned up.
+    /// After the files are written, they have no name there, so nothing has to be cleaned up.
     public var folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
 
     /// Creates the default limits.

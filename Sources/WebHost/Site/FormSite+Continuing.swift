@@ -5,17 +5,17 @@ extension FormSite {
     /// The session with which a page continues.
     struct Found: Sendable {
         let session: PageSession
-        /// The identifier of the session if other requests use it too.
+        /// The identifier of the session, if other requests use it, too.
         var id: SessionID?
         /// The controls of the page whose contents are entered.
         var scope = ControlInput.Scope.omitted
-        /// The rows whose values were no part of the state, so that only controls have them.
+        /// The rows whose values are missing in the state, so that only controls have them.
         var omitted: Set<FormState.PartName> = []
         /// The parts that could not be restored, as sentences.
         var notes: [String] = []
         /// Whether the form is new, because the state of the page cannot be read.
         var isStateLost = false
-        /// What the page holds, and so knows of the session.
+        /// The states that the page holds.
         var opened = OpenedStates([])
     }
 
@@ -33,27 +33,27 @@ extension FormSite {
         return found
     }
 
-    /// Finds the session that a page goes on with, or restores it from the states that the page
-    /// holds.
+    /// Finds the session with which a page continues, or restores it from the page's states.
     ///
     /// # Who holds what
     ///
-    /// The session has everything. Each page that shows it holds its state, which says what it
-    /// includes (``StatePast``), and a log of the messages that this state lacks, each with a
-    /// number. A page drops a message only for a state that includes it, and the session performs
-    /// each number once (``PerformedMessages``). So a session and a state are compared, never
-    /// guessed at:
+    /// The session has everything. Each page that shows it holds a state, which lists the changes
+    /// that it includes (``StatePast``), and a log of the messages that are not in this state, each
+    /// with a number. A page drops a message only when it receives a state that includes it, and
+    /// the session performs each message once (``PerformedMessages``). Therefore, a session and a
+    /// state can be compared exactly:
     ///
-    /// - A session that includes a page's state goes on as it is. Only the log can be new to it.
-    /// - A session that is older than the state, in a node that the page had left, is replaced by
-    ///   it. The pages of that session connect again.
-    /// - If each has what the other lacks, they are joined row by row, and the user is told of the
-    ///   rows that both have changed.
-    /// - If there is no session, the states of the page are restored.
+    /// - If the session includes the page's state, it continues. Only messages of the log can be
+    ///   new to it.
+    /// - If the session is older than the state, because the page had left this node, a session
+    ///   restored from the state replaces it. The pages of the old session connect again.
+    /// - If each has changes that the other lacks, they are joined row by row, and the user is told
+    ///   which rows both have changed.
+    /// - If there is no session, it is restored from the states of the page.
     ///
-    /// Nothing falls between these. What the session has performed is in its state; what it has
-    /// not performed is in the log of the page where it was entered; and what no state contains,
-    /// which is secure text and files, stays in controls, or the user is told of it.
+    /// Nothing is lost: what the session has performed is in its state, and what it has not
+    /// performed is in the log of the page where it was entered. Secure text and files are in no
+    /// state. They stay in controls, or the user is told that they are missing.
     func continued(
         _ controls: PostedControls, form: String, _ visit: Visit, as id: SessionID
     ) async throws -> Found {
@@ -64,7 +64,7 @@ extension FormSite {
                 ? try await lost(form, visit, as: id)
                 : try await restored(opened, of: controls, form: form, visit)
             found.opened = opened
-            // The server of the form has kept it already.
+            // A form held by the server has been kept already.
             if found.id == nil { try keep(found.session, as: id, sent: controls, by: visit) }
             return found
         }
@@ -72,7 +72,7 @@ extension FormSite {
         let newer = opened.states.filter { !past.includes($0.past) }
         let isDiscarded = opened.failure?.discards(controls, of: visit.owner) == true
         if isDiscarded || newer.isEmpty {
-            // What the page showed may be in a state that cannot be read.
+            // The changes that the page showed may be in a state that cannot be read.
             let isIncluded = controls.known.map(past.includes) == true
             let isLost = isDiscarded || opened.failure != nil && !isIncluded
             let notes = isLost ? [await session.phrases.text(.entriesNotRestored)] : []
@@ -88,7 +88,7 @@ extension FormSite {
         return found
     }
 
-    /// Begins a form anew that its server has lost.
+    /// Makes a new form in place of one that its server has lost.
     private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> Found {
         let session = try await held(form, visit, as: id)
         let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
@@ -122,7 +122,7 @@ extension FormSite {
             session: session, omitted: state.form.omittedParts, notes: notes)
     }
 
-    /// Makes a new form, into which the controls of a page are entered.
+    /// Makes a new form, into which the contents of a page's controls are entered.
     private func fresh(
         _ form: String, _ visit: Visit, for controls: PostedControls, after failure: SealError?
     ) async throws(Form.Problem) -> Found {
@@ -138,8 +138,9 @@ extension FormSite {
 }
 
 extension SealError {
-    /// Whether nothing that a page holds is entered, because another owner may have filled it in
-    /// and the user does not see it.
+    /// Whether none of the page's contents are entered.
+    ///
+    /// The reason is that another owner may have filled them in, and the user does not see them.
     fileprivate func discards(_ controls: PostedControls, of owner: Owner) -> Bool {
         controls.areKept && (self == .foreignOwner || self == .broken && !owner.isUnknown)
     }

@@ -3,7 +3,7 @@ import RowKit
 import RowSeals
 
 extension FormSite {
-    /// The pages of a server that refuses requests before the site sees them.
+    /// The pages for requests that a server refuses before the site sees them.
     package var errorPages: HTTPErrorPages {
         let busy = HTTPRefusal(.unavailable, "the server has too many connections")
         return HTTPErrorPages(busy: page(for: busy, of: nil)) { [self] refusal, request in
@@ -11,17 +11,17 @@ extension FormSite {
         }
     }
 
-    /// Returns the response to a request that is refused: a page for browsers, and plain text or
-    /// JSON for programs.
+    /// Returns the response to a refused request: a page for browsers, and plain text or JSON for
+    /// programs.
     ///
-    /// - Parameter request: The request, of which only the head may be known, or nil if the head
-    ///   cannot be read.
+    /// - Parameter request: The request, of which only the head may be known, or nil if the head is
+    ///   unreadable.
     package func response(to refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
         let visit = request.map { Visit(request: $0, owner: Owner(""), context: nil) }
         return response(to: refusal, of: visit)
     }
 
-    /// Returns the response to a visit that is refused.
+    /// Returns the response to a refused visit.
     func response(to refusal: HTTPRefusal, of visit: Visit?) -> HTTPResponse {
         switch visit?.request.wantedErrors ?? .page {
         case .page: page(for: refusal, of: visit)
@@ -30,11 +30,11 @@ extension FormSite {
         }
     }
 
-    /// Logs why a form cannot be shown.
+    /// Logs the reason why a form cannot be shown.
     ///
-    /// - Returns: The refusal of the request, without the reason.
+    /// - Returns: The refusal of the request, which does not contain the reason.
     package func failure(_ error: any Error, of form: String) -> HTTPRefusal {
-        // A problem with the context of a form names the form already.
+        // A problem with the context of a form already names the form.
         let (reason, start) = ("\(error)", "\(form): ")
         settings.log(reason.hasPrefix(start) ? reason : start + reason)
         return .formFailed
@@ -71,7 +71,7 @@ extension HTTPRefusal {
 }
 
 extension HTTPRequest {
-    /// The form in which a client wants to receive an error.
+    /// The format in which a client wants to receive an error.
     fileprivate enum ErrorForm { case page, json, text }
 
     fileprivate var wantedErrors: ErrorForm {
@@ -83,7 +83,7 @@ extension HTTPRequest {
 }
 
 extension MediaType {
-    /// Whether a client has listed the type only to reject it.
+    /// Whether the client lists the type only to reject it.
     fileprivate var isRefused: Bool { self["q"].flatMap(Double.init) == 0 }
 }
 

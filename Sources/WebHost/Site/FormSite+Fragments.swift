@@ -11,9 +11,9 @@ extension FormSite {
         public let html: String
         /// The path of the style sheet, for the head of the page.
         ///
-        /// It is the same for all forms of a site.
+        /// The same for all forms of a site.
         public let styleSheet: String
-        /// The path of the script, for a hint to load it early.
+        /// The path of the script, so that the page can preload it.
         public let script: String
         /// The sources from which the page must be able to load.
         public let policy: ContentPolicy
@@ -22,7 +22,7 @@ extension FormSite {
     /// Returns a new form as a fragment of a page of the embedding server.
     ///
     /// The form posts to the path of the site on the same host; pass these requests to
-    /// ``respond(to:owner:context:)``. Without JavaScript, the form continues as a page of its own.
+    /// ``respond(to:owner:context:)``. Without JavaScript, the form continues as a separate page.
     ///
     /// - Parameters:
     ///   - form: The name of the form.

@@ -4,7 +4,7 @@ extension FormSite {
         for session in sessions.withLock({ $0.dropIdle(at: now) }) { session.value.end() }
     }
 
-    /// Ends idle sessions when it is time, even if no request arrives until then.
+    /// Ends idle sessions when they are due, even if no request arrives until then.
     func dropIdleLater() {
         idleCheck.withLock { check in
             guard check == nil else { return }
@@ -17,13 +17,14 @@ extension FormSite {
         }
     }
 
-    /// The time until the next session is idle for too long, or nil if there are no sessions, after
-    /// which the next session begins to check again.
+    /// The time until the next session has been idle for too long, or nil if there are no sessions.
+    ///
+    /// The next new session then starts the checks again.
     private var timeUntilDrop: Duration? {
         idleCheck.withLock { check in
             let next = sessions.withLock { $0.nextDrop }
             if next == nil { check = nil }
-            // Sessions that follow each other closely end together.
+            // Sessions that are due at similar times are ended together.
             return next.map { max($0 - now, .milliseconds(100)) }
         }
     }

@@ -44,14 +44,14 @@ extension FormSite {
             guard let page = controls.page, PageMessage.isPage(page) else {
                 throw HTTPRefusal(.badRequest, "the page has no valid identifier")
             }
-            // Of pages that connect at the same time, the first restores the session, and the
+            // If several pages connect at the same time, the first restores the session, and the
             // others join it.
             let found = try await joining.take(id) {
                 try await continued(controls, form: form, visit, as: id)
             }
             let answer = await found.session.connect(
                 found, page: page, controls: controls, done: paths.done(form))
-            // A new session was kept with the size of all that was sent.
+            // A new session was stored with the size of everything that was sent.
             if found.id != nil { setMemory(found.session.memory(after: controls), of: id) }
             return .json(answer)
         } catch let refusal as HTTPRefusal {
@@ -100,12 +100,12 @@ extension FormSite {
 
     // MARK: Pushes
 
-    /// Returns the pushes that a page without a stream lacks.
+    /// Returns the pushes that a page without a stream has not received.
     private func pushes(
         _ visit: Visit, form: String, _ id: SessionID
     ) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
-        // A page that nobody looks at does not keep its session.
+        // A page in the background does not keep its session alive.
         guard let session = sessions.withLock({ $0.value(id, of: visit.owner) }),
             session.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
@@ -117,8 +117,8 @@ extension FormSite {
         return .json(json.bytes)
     }
 
-    /// Returns the stream of pushes for a page: for its form, and for its other forms, each of
-    /// which it names as `session/page/number`.
+    /// Returns the stream of pushes for a page: for its form and for its other forms, each of which
+    /// is named as `session/page/number`.
     private func stream(_ visit: Visit, _ id: SessionID) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
         let stream = PushStream()
@@ -150,7 +150,7 @@ extension FormSite {
 
     /// Ends the streams of all pages, so that a server that stops need not wait for them.
     ///
-    /// The pages ask for what they miss, and connect to another server.
+    /// The pages request the pushes that they have missed, and connect to another server.
     public func endStreams() {
         for session in sessions.withLock({ $0.values }) { session.endStreams() }
     }

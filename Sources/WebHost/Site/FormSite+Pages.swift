@@ -25,7 +25,7 @@ extension FormSite {
 
     /// Returns the page of a new form.
     ///
-    /// - Parameter id: The session that the page makes when it connects.
+    /// - Parameter id: The identifier of the session that the page creates when it connects.
     func open(
         _ name: String, _ visit: Visit, as id: SessionID = SessionID()
     ) async throws(HTTPRefusal) -> HTTPResponse {
@@ -41,7 +41,7 @@ extension FormSite {
         }
     }
 
-    /// Makes a form whose state is in its page.
+    /// Makes a form whose state is held by its page.
     func stage(_ name: String, _ visit: Visit) throws(Form.Problem) -> FormStage {
         let stage = FormStage(try forms.controller(name, for: visit))
         // The form shows a submit button, because the session listens to its submission.
@@ -49,7 +49,7 @@ extension FormSite {
         return stage
     }
 
-    /// Makes a form whose state stays on the server.
+    /// Makes a form whose state is held by the server.
     func held(_ name: String, _ visit: Visit, as id: SessionID) async throws -> PageSession {
         let controller = try forms.controller(name, for: visit)
         let session = await makeSession(
@@ -58,7 +58,7 @@ extension FormSite {
         return session
     }
 
-    /// Returns a page of a session, which other pages may show too.
+    /// Returns a page of a session that other pages may show, too.
     func draw(
         _ session: PageSession, joined id: SessionID?, _ owner: Owner, notes: [String] = [],
         refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
@@ -76,13 +76,13 @@ extension FormSite {
     /// Returns the page of a stage.
     ///
     /// - Parameters:
-    ///   - session: The session that the page makes when it connects.
-    ///   - joined: The session that the page shows, if others may show it too.
+    ///   - session: The identifier of the session that the page creates when it connects.
+    ///   - joined: The session that the page shows, if others may show it, too.
     ///   - part: The state of that session.
     ///   - notes: Messages about submissions and parts that were not restored, as sentences.
     ///   - refused: The input that the form refused.
     ///   - summarized: The screen whose errors are listed.
-    ///   - window: What the user asked to see of a long list.
+    ///   - window: The part of a long list that the user requested.
     func draw(
         _ stage: FormStage, of form: String, _ owner: Owner, session: SessionID = SessionID(),
         joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
@@ -114,7 +114,7 @@ extension FormSite {
             summarized: summarized, form: form, frame: settings.frame, place: place)
     }
 
-    /// Returns a page without a form, with what a closure writes into its body.
+    /// Returns a page without a form, whose body is written by a closure.
     ///
     /// - Parameter phrases: The language of the page, or nil for that of the site.
     package func page(

@@ -3,7 +3,7 @@ import RowKit
 import RowSeals
 
 extension FormSite {
-    /// Responds to a page without a script: restores the form, enters what the controls hold,
+    /// Responds to a page without a script: restores the form, enters the contents of the controls,
     /// presses the button, and draws the page again.
     func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
@@ -20,7 +20,8 @@ extension FormSite {
         }
         let session = found.session
         defer { if found.id == nil { session.end() } }
-        // The same post has the same identifier, because each page has a nonce of its own.
+        // A repeated post has the same identifier. Other posts differ, because each page has its
+        // own nonce.
         let submission = controls.hasNonce ? body.digest : SessionID().description
         let result = await session.posts.once(submission) { [self, controls, found] in
             await submit(controls, of: found, as: submission)
@@ -35,14 +36,14 @@ extension FormSite {
         }
         if found.id == nil, await !session.fitsInPage {
             let id = SessionID()
-            // A new identifier is that of no other owner's session.
+            // No session of another owner has a new identifier.
             try? keep(session, as: id, sent: controls, by: visit)
             found.id = id
         }
         var response = await draw(
             session, joined: found.id, visit.owner, notes: found.notes + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
-        // Programs that post forms see by the status that nothing was saved.
+        // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response
     }
@@ -52,7 +53,7 @@ extension FormSite {
         _ controls: PostedControls, of found: Found, as submission: String
     ) async -> PostResult {
         let session = found.session
-        // No other request submits a form that is opened for this request alone.
+        // No other request submits a form that is open for this request only.
         let awaited = found.id == nil ? nil : submission
         let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
             await enter(controls, of: found, as: submission)
@@ -61,7 +62,7 @@ extension FormSite {
             refused: refused, submitting: submitting, outcome: await session.outcome(of: awaited))
     }
 
-    /// Enters what the controls hold, presses the button, and submits the form if the button does.
+    /// Enters the contents of the controls, presses the button, and submits the form if requested.
     private func enter(
         _ controls: PostedControls, of found: Found, as submission: String
     ) async -> (RefusedInput, PageSession.Submitting?) {
@@ -79,7 +80,7 @@ extension FormSite {
                 }
             }
         } else if found.id == nil {
-            // Other pages of a session may be waiting for work that must not be cancelled.
+            // Other pages of a session may be waiting for work, which must not be cancelled then.
             await session.settle()
         }
         return (refused, submitting)
@@ -87,7 +88,7 @@ extension FormSite {
 }
 
 extension PostedForm {
-    /// A hash of all fields, which only equal forms share.
+    /// A hash of all fields, which is the same only for equal forms.
     fileprivate var digest: String {
         var bytes: [UInt8] = []
         for field in fields {

@@ -9,7 +9,7 @@ extension FormSite {
         ///
         /// - Parameters:
         ///   - method: The method, such as `GET`.
-        ///   - target: The path and the query as they were sent, such as `/forms/sign%20up?lang=de`.
+        ///   - target: The path and the query as sent, such as `/forms/sign%20up?lang=de`.
         ///   - headers: The header fields in their order. Fields whose names are malformed are
         ///     ignored.
         ///   - body: The body, without a transfer coding.
@@ -27,7 +27,7 @@ extension FormSite {
         }
     }
 
-    /// The reason why a request cannot be served.
+    /// The reason why a request is refused.
     public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
         let http: HTTPRefusal
 
@@ -51,7 +51,7 @@ extension FormSite {
 
         /// The body of a response.
         public enum Body: Sendable {
-            /// A body that is known as a whole.
+            /// A body that is completely known.
             case bytes([UInt8])
             /// A body that is sent while it is being produced: the changes for open pages.
             case stream(Stream)
@@ -96,15 +96,15 @@ extension FormSite.Response {
         /// for await bytes in stream.parts { try await writer.write(bytes) }
         /// ```
         ///
-        /// They can be iterated once. The stream ends, because the client has left, if the
-        /// iteration does not reach its end: if the loop is left or throws an error, if its task is
+        /// They can be iterated once. If the iteration stops before the end, the stream ends as if
+        /// the client had left. This also happens if the iteration throws an error, if its task is
         /// cancelled, or if the parts are never iterated.
         public var parts: Parts { Parts(http: http.parts) }
 
         /// Ends the stream, because its client has left or the server stops.
         ///
-        /// Whoever reads its ``parts`` receives the bytes that are queued, and then the end. Later
-        /// calls do nothing.
+        /// Readers of its ``parts`` receive the queued bytes before the end. Later calls do
+        /// nothing.
         public func end() { http.end() }
 
         /// The parts of a body.

@@ -17,7 +17,7 @@ import Synchronization
 /// ```
 ///
 /// A page holds its own state in sealed form. A posted page, a page that was just loaded, and a
-/// page that has lost its session or its server all send the same data: the sealed state, and the
+/// page that has lost its session or its server all send the same data: the sealed state and the
 /// contents of their controls.
 public final class FormSite: Sendable {
     let forms: FormList
@@ -39,7 +39,7 @@ public final class FormSite: Sendable {
     ///     empty, `.`, `..` or `_rowkit`.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The path of the site, its limits, and other decisions of the server.
-    ///   - onSubmit: Called with each submission before the user is informed of its success. It is
+    ///   - onSubmit: Called with each submission, before the user is told that it succeeded. It is
     ///     called again with the same ``Submission/id`` if the page received no response.
     public convenience init(
         _ forms: FormList, keys: SealKeys, settings: Settings = Settings(),
@@ -69,7 +69,7 @@ public final class FormSite: Sendable {
         }
     }
 
-    /// Whether a path can lead to a form with a name.
+    /// Whether a path can lead to a form with the given name.
     package static func canServe(_ name: String) -> Bool { SitePaths.lead(toFormCalled: name) }
 
     deinit { idleCheck.withLock { $0 }?.cancel() }
@@ -89,7 +89,7 @@ public final class FormSite: Sendable {
     /// The number of sessions on this server.
     package var sessionCount: Int { sessions.withLock { $0.count } }
 
-    /// Whether no session has work that has not ended.
+    /// Whether no session has pending work.
     package var isIdle: Bool {
         get async {
             for session in sessions.withLock({ $0.values }) where await !session.session.isIdle {
@@ -131,7 +131,7 @@ public final class FormSite: Sendable {
         }
     }
 
-    /// Returns the response to a request that names another host, or nil if it names this one.
+    /// Returns the response to a request for another host, or nil if the request names this host.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
         hostRefusal(of: request).map { response(to: $0, of: request) }
     }
@@ -172,7 +172,7 @@ public final class FormSite: Sendable {
         dropIdleLater()
     }
 
-    /// Adds a session that continues with what a page sent.
+    /// Adds a session that continues from the data that a page sent.
     func keep(
         _ session: PageSession, as id: SessionID, sent controls: PostedControls, by visit: Visit
     ) throws(SessionTable<PageSession>.Refusal) {

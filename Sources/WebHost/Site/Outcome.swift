@@ -3,20 +3,20 @@ import RowKit
 extension FormSite {
     /// The effect of a submission on the page.
     public enum Outcome: Hashable, Sendable {
-        /// Show a page that thanks the user, unless the form itself shows a different screen.
+        /// Show a page that thanks the user, unless the form now shows a different screen.
         case page
         /// Show the page at a path or URL.
         ///
-        /// The text becomes part of a header as it is, so encode whatever a URL cannot contain, such
-        /// as spaces.
+        /// The text becomes part of a header unchanged, so encode characters that a URL cannot
+        /// contain, such as spaces.
         case redirect(String)
         /// Show the form again, with a sentence that tells the user why its values were not saved,
-        /// such as that no place is left.
+        /// such as that no places are left.
         case refused(String)
         /// Show the form again, because its values could not be saved.
         ///
-        /// The reason is for the log of the site (``FormSite/Settings/log``). The user reads only
-        /// that the form could not be submitted.
+        /// The reason is written to the log of the site (``FormSite/Settings/log``). The user is
+        /// only told that the form could not be submitted.
         case failed(String)
         /// Show the form as it is.
         case none
@@ -27,7 +27,7 @@ extension FormSite.Outcome {
     /// The path of the page to show, or nil to keep showing the form.
     ///
     /// - Parameter done: The page that confirms the submission, or nil if the form shows another
-    ///   screen, or if a row called `submit()`, which decides what comes next.
+    ///   screen, or if a row called `submit()` and decides what to show next.
     func path(done: String?) -> String? {
         switch self {
         case .page: done
@@ -54,9 +54,9 @@ extension FormSite.Outcome {
     /// to show next, if any.
     ///
     /// - Parameters:
-    ///   - submitting: The submission that the event requested. If it succeeded, the page drops the
-    ///     presses that follow, such as that of a double click. If it failed, a page that was
-    ///     loaded again meanwhile sends the event again to its new session.
+    ///   - submitting: The submission that the event requested. If it succeeded, the page drops
+    ///     later presses, such as that of a double click. If it failed, a page that was reloaded in
+    ///     the meantime sends the event again to its new session.
     ///   - done: The page that confirms it.
     func json(
         _ patch: PagePatch, after earlier: [[UInt8]], of submitting: PageSession.Submitting?,

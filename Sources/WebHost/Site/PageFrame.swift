@@ -1,15 +1,16 @@
 /// The parts of pages around the form, for a site that shows more than forms.
 package struct PageFrame: Sendable {
-    /// The style sheet of the parts, which follows that of forms.
+    /// The style sheet of the parts, loaded after that of the form.
     let style: [UInt8]
     /// The script of the parts.
     let script: [UInt8]
-    /// Writes what precedes the form with a name.
+    /// Writes the content before the form with the given name.
     let writeStart: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
-    /// Writes what follows the form with a name.
+    /// Writes the content after the form with the given name.
     let writeEnd: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
 
-    /// Creates a frame from its style sheet, its script, and what precedes and follows each form.
+    /// Creates a frame from its style sheet, its script, and the content before and after each
+    /// form.
     package init(
         style: [UInt8], script: [UInt8],
         start: @escaping @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void,

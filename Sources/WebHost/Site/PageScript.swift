@@ -4,14 +4,14 @@ internal import CAssets
 enum PageScript {
     /// The script as it is served.
     ///
-    /// Browsers run it once, after the page is parsed, regardless of the number of forms. It then
-    /// runs the client for each form of the page.
+    /// Browsers run it once per page, after parsing. It then runs the client for each form on the
+    /// page.
     static let served = compact(source)
 
-    /// The script as it is written.
+    /// The script as written, with comments and indentation.
     static let source: [UInt8] = {
         let start = "const live = (prefix) => {\n"
-        // Unlike those of a form, the properties of its status are never hidden by its controls.
+        // Unlike the properties of a form, those of its status are never hidden by controls.
         let end = """
             };
             for (const { id } of document.querySelectorAll(".rowkit-status")) {
@@ -23,9 +23,9 @@ enum PageScript {
             + Array(end.utf8)
     }()
 
-    /// Returns a script without indentation, and without the lines of comments.
+    /// Returns a script without indentation and without comment lines.
     ///
-    /// - Precondition: No template has several lines.
+    /// - Precondition: No template literal has several lines.
     static func compact(_ source: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         compact.reserveCapacity(source.count)

@@ -12,7 +12,7 @@ import RowSeals
 /// The first key encrypts, and every key decrypts. To replace a key, insert the new one before it,
 /// and remove the old one when the last page made with it has expired.
 public struct SealKeys: Sendable {
-    /// The keys, of which there is at least one.
+    /// The keys, at least one.
     let all: [CipherKey]
 
     /// Whether this process generated the key, so that pages cannot continue in another process.
@@ -85,7 +85,7 @@ extension CipherKey {
 }
 
 extension Substring {
-    /// The text without one or two equals signs at the end.
+    /// The text without up to two equals signs at the end.
     fileprivate var droppingPadding: Substring {
         hasSuffix("==") ? dropLast(2) : hasSuffix("=") ? dropLast() : self
     }

@@ -16,7 +16,8 @@ struct SitePaths: Sendable {
         self.root = rootParts.map { "/" + PercentCoding.encode($0) }.joined()
     }
 
-    /// Whether a form with a name can be reached, because its path is its own and is not shortened.
+    /// Whether a form with this name can be reached, because its path is unique and is not
+    /// normalised away.
     static func lead(toFormCalled name: String) -> Bool {
         !["", ".", "..", assets].contains(name)
     }

@@ -22,7 +22,7 @@ extension FormSite {
         /// starts empty, and the page informs the user.
         public var serverHeldForms: Set<String> = []
 
-        /// The time after the last change of a page after which its state cannot be used anymore.
+        /// The time since the last change of a page after which its state is no longer valid.
         public var lifetime = Duration.seconds(7 * 24 * 3600)
 
         /// The limits of sessions.
@@ -36,20 +36,19 @@ extension FormSite {
 
         /// The language of the pages that show no form, such as the list of forms.
         ///
-        /// A page with a form, or about one that can be made, is in the language of the form.
+        /// A page with a form, or about an available form, uses the language of the form.
         public var phrases = Phrases()
 
-        /// Called with a line for each problem that the visitors of the site cannot solve, such as
-        /// the reason of ``Outcome/failed(_:)``, or the error that a submit listener threw.
+        /// Called with a line for each problem that users of the site cannot solve, such as the
+        /// reason of ``Outcome/failed(_:)``, or the error that a submit listener threw.
         ///
-        /// Visitors see a neutral sentence instead. By default, the line is written to standard
-        /// error.
+        /// Users see a neutral sentence instead. By default, the line is written to standard error.
         public var log: @Sendable (String) -> Void = { StandardStream.report($0) }
 
         /// The maximum time for which a page waits for work, such as a search for options.
         var patience = Duration.seconds(2)
 
-        /// The path to which pages without a form lead, or nil for the list of forms.
+        /// The path to which pages without a form link, or nil for the list of forms.
         package var home: String?
 
         /// The parts of pages around the forms, or nil if there are none.

@@ -2,7 +2,7 @@ import PlainText
 import RowKit
 
 extension FormSite {
-    /// The values of a form that was submitted.
+    /// The values of a submitted form.
     public struct Submission: Hashable, Sendable {
         /// The name of the form.
         public let form: String
@@ -10,13 +10,13 @@ extension FormSite {
         public let values: [String: JSONValue]
         /// The identifier of the submission.
         ///
-        /// A page that received no response submits again, perhaps to another server, under the
-        /// same identifier. Without JavaScript, a post that the browser sends again has the same
-        /// identifier as well, such as that of a double click or of a response that is loaded
-        /// again. A store that keeps the identifier can refuse a second copy.
+        /// If a page received no response, it submits again with the same identifier, perhaps to
+        /// another server. Without JavaScript, a repeated post has the same identifier as well,
+        /// such as after a double click or when the user reloads the response. Store the identifier
+        /// to detect a second copy.
         public let id: String
 
-        /// Creates a submission, as for a test of a closure that stores submissions.
+        /// Creates a submission, such as for testing a closure that stores submissions.
         public init(form: String, values: [String: JSONValue], id: String) {
             (self.form, self.values, self.id) = (form, values, id)
         }

@@ -8,20 +8,23 @@ import RowSeals
     import Foundation
 #endif
 
-/// The content of a part that is a complete state.
+/// The content of a part that contains a complete state.
 struct SealedState: Codable {
     /// The state of the form, or nil if it was too large.
     private let form: FormState?
     /// The lines of the past, with the number of the last change of each.
     private let lines: [StatePast.Line]
     private let last: [Int]
-    /// The pages that have performed messages or made changes, and the number of the last message of
-    /// each, or 0.
+    /// The pages that have performed messages or made changes.
+    ///
+    /// For each, ``performed`` has the number of its last performed message, or 0.
     private let pages: [String]
     private let performed: [Int]
-    /// The last change of each part: the index of its line and its number; and the index of its
-    /// page and the number of the message, or the number of pages for the program; and 1 if the
-    /// author did not know of the change before.
+    /// The last change of each part: the index of its line, and its number.
+    ///
+    /// Then, if the author is known, the index of the page and the number of the message; for the
+    /// program, the index is the number of pages. Then 1 if the author did not know of the previous
+    /// change.
     private let changes: [FormState.PartName: [Int]]
 
     private enum CodingKeys: String, CodingKey {
@@ -78,19 +81,22 @@ struct SealedState: Codable {
     }
 }
 
-/// The header of a part, as words: its line and its number; then, for changes, their author and the
-/// number of its message, and each page with the number of its last message that was performed since
-/// the part before.
+/// The header of a part, as words: its line and number; then, for changes, their author and the
+/// number of its message, and each page with the number of its last message performed since the
+/// previous part.
 ///
-/// The name of an author who did not know of the changes before is marked.
+/// If the author did not know of the previous changes, its name is marked.
 ///
-/// It is not JSON, which takes many times as long to encode: most events of users make a part.
+/// The header is not JSON, which takes many times as long to encode, and most user events make a
+/// part.
 struct SealedLink: LosslessStringConvertible {
     let moment: StatePast.Moment
-    /// The author of the changes, or nil if there are several, or the part has none.
+    /// The author of the changes, or nil if there are several authors or no changes.
     var author: Authorship?
-    /// Whether the author did not know of the last change of what the part contains.
+    /// Whether the author did not know of the previous change of a part of the form.
     var isApart = false
+    /// The number of the last performed message of each page.
+    ///
     /// The names of pages contain no spaces.
     var performed: [String: Int] = [:]
 
@@ -130,21 +136,21 @@ extension SealedLink {
     }
 }
 
-/// The states that a page holds, opened.
+/// The opened states of a page.
 struct OpenedStates: Sendable {
-    /// The states of different lines.
+    /// The states, each of a different line.
     private(set) var states: [SessionState] = []
-    /// What the state of each line includes.
+    /// The changes that the state of each line includes.
     private(set) var pasts: [StatePast.Line: StatePast] = [:]
-    /// Why a state cannot be read, or nil if each can.
+    /// Why a state cannot be read, or nil if all can be read.
     private(set) var failure: SealError?
 
     init(_ states: [SessionState]) { self.states = states }
 
-    /// Opens the parts that a page sent: complete states, each before the changes that follow it.
+    /// Opens the parts that a page sent: complete states, each followed by its changes.
     ///
-    /// The newest part of a line decides whether its state has expired, because a page that is in
-    /// use may be older than the lifetime of a part.
+    /// The newest part of a line decides whether its state has expired, because a page can be in
+    /// use for longer than the lifetime of a part.
     init(_ parts: [String], by sealer: StateSealer) {
         var rest = parts[...]
         while !rest.isEmpty {
@@ -154,24 +160,25 @@ struct OpenedStates: Sendable {
                 pasts[line] = state.past
             } catch {
                 failure = failure ?? error
-                // What follows continues a state that is lost.
+                // The changes that follow belong to the unreadable state.
                 rest = rest.drop(while: \.isChange)
             }
         }
     }
 
-    /// Returns what a page knew when its user acted.
+    /// Returns the changes that a page knew when its user acted.
     ///
-    /// It may have received later changes since, also of other lines from other pages.
+    /// It may have received later changes since then, including changes of other lines from other
+    /// pages.
     ///
-    /// - Parameter moment: The last change that the page showed, or nil if it knew all that it
-    ///   holds.
+    /// - Parameter moment: The last change that the page showed, or nil if it knew everything in
+    ///   its states.
     func past(at moment: StatePast.Moment?) -> StatePast {
         moment.map(pasts.past) ?? states.reduce(into: StatePast()) { $0.include($1.past) }
     }
 
-    /// The states joined into one, with the parts that several have changed, or nil if there is no
-    /// state.
+    /// The states joined into one, with the parts that several of them have changed, or nil if
+    /// there are no states.
     var joined: (state: SessionState, changedTwice: ChangedTwice)? {
         guard var joined = states.first else { return nil }
         var changedTwice = ChangedTwice()
@@ -234,7 +241,7 @@ struct StateSealer: Sendable {
     private var now: Date { Date(timeIntervalSince1970: Double(clock.secondsSince1970())) }
 
     func seal(_ state: some Encodable, link: SealedLink) throws(SealError) -> String {
-        // Only a number that is not finite cannot be encoded, and states contain JSON.
+        // Encoding fails only for numbers that are not finite, and states contain JSON.
         guard let bytes = try? JSONEncoder().encode(state) else { throw .broken }
         return try seal.seal(
             SealedContent(

@@ -1,31 +1,31 @@
 import RowKit
 
-/// The state of a session, with what it includes.
+/// The state of a session and the changes that it includes.
 ///
-/// Each page of a session holds one. If the session is lost, it continues with the newest state of
-/// any page; states that each include changes which the other lacks are joined, row by row.
+/// Each page of a session holds one. If the session is lost, it continues from the newest state of
+/// any page. If two states each include changes that the other lacks, they are joined row by row.
 struct SessionState: Sendable {
     var form: FormState
     var past = StatePast()
     /// The last change of each part of the form, by the name of the part.
     ///
-    /// A part that has not changed since the form was made has none.
+    /// A part without an entry has not changed since the form was made.
     var changes: [FormState.PartName: Change] = [:]
-    /// The number of the last message of each page that was performed.
+    /// The number of the last performed message of each page.
     var performed: [String: Int] = [:]
 
     /// A change of a part of the form.
     struct Change: Sendable {
         let moment: StatePast.Moment
-        /// The author, or nil if there are several, or it is unknown.
+        /// The author, or nil if it is unknown or there are several.
         var author: Authorship?
-        /// Whether the author did not know of the change before, by another page.
+        /// Whether the author did not know of a previous change by another page.
         var isApart = false
 
-        /// Whether the same page has made this change after another one, or nil if the pages are
-        /// not known to be the same.
+        /// Whether the same page made this change after the other one, or nil if the changes are
+        /// not known to be from one page.
         ///
-        /// If its server was slow, two may have performed the same message.
+        /// If a server was slow, two servers may have performed the same message.
         func isLater(than other: Change) -> Bool? {
             guard let author, let first = other.author, author.isMessage, author.page == first.page
             else { return nil }
@@ -36,9 +36,8 @@ struct SessionState: Sendable {
     /// Records that parts of the form changed.
     ///
     /// - Parameters:
-    ///   - apart: The parts of which the author did not know the change before.
-    ///   - left: The rows that have only lost the focus, which remain those of the page that has
-    ///     entered something.
+    ///   - apart: The parts whose previous change the author did not know.
+    ///   - left: The rows that only lost the focus. They keep the author that entered something.
     mutating func note(
         _ parts: some Sequence<FormState.PartName>, at moment: StatePast.Moment,
         by author: Authorship?, apart: Set<FormState.PartName> = [],
@@ -52,17 +51,17 @@ struct SessionState: Sendable {
         past.include(moment)
     }
 
-    /// The parts that a message has changed without knowing of their change before.
+    /// The parts that a message changed without knowing of their previous change.
     func parts(changedApartBy message: Authorship) -> Set<FormState.PartName> {
         Set(changes.filter { $0.value.isApart && $0.value.author == message }.keys)
     }
 
     /// Takes over the changes of another state that this one lacks.
     ///
-    /// Where both have changed the same part in different ways, the later change remains if both are
-    /// by one page. Otherwise this state keeps its own.
+    /// If both have changed the same part, the later change is kept if both are by one page.
+    /// Otherwise, this state keeps its own.
     ///
-    /// - Returns: The parts that both have changed, by different pages.
+    /// - Returns: The parts that different pages have changed in both states.
     mutating func join(_ other: SessionState) -> ChangedTwice {
         defer { performed.merge(other.performed, uniquingKeysWith: max) }
         if past.includes(other.past) { return ChangedTwice() }
@@ -93,7 +92,7 @@ struct SessionState: Sendable {
         let sides = [(form, changes, other.past), (other.form, other.changes, past)]
         form.take(taken, from: other.form)
         for part in taken { changes[part] = other.changes[part] }
-        // One has closed a screen on which the other has changed something.
+        // One state has closed a screen on which the other has changed something.
         for (before, changes, past) in sides {
             let closed = changes.filter { part, change in
                 part.isOnScreen(of: before) && !part.isOnScreen(of: form)
@@ -105,15 +104,15 @@ struct SessionState: Sendable {
         return both
     }
 
-    /// Whether the page that has made a change has then closed its screen.
+    /// Whether the page that made a change closed its screen afterwards.
     private func hasClosedScreen(of part: FormState.PartName, after change: Change) -> Bool {
         part.screens.contains { changes[$0]?.isLater(than: change) == true }
     }
 }
 
-/// The parts that several states have changed, each without the other.
+/// The parts that several states have changed independently.
 struct ChangedTwice: Sendable {
     var parts: [FormState.PartName] = []
-    /// The keys of what users know those by of which one value was not taken over.
+    /// The keys of the parts of which a value was lost, as users know them.
     var lost: [String] = []
 }

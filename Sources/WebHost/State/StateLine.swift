@@ -1,44 +1,44 @@
 import RowKit
 import RowSeals
 
-/// The sealed state that the pages of a session hold: a complete state, and the changes since.
+/// The sealed state held by the pages of a session: a complete state and the changes since then.
 ///
-/// A line numbers the changes of a session from when it was made or restored. Each change is sealed
-/// once, for all pages, so the response to a key press is small and any page can continue alone.
+/// A line numbers the changes of a session since it was made or restored. Each change is sealed
+/// once for all pages, so the response to a key press is small and any page can continue alone.
 /// While the user of the only page types into one field and nothing else changes, no changes are
-/// sealed at all, because that page holds the text itself.
+/// sealed, because the page itself holds the text.
 ///
-/// A part contains its line and its number, so no state can be made from parts that do not follow
-/// each other. If a state is too large to be sealed, pages hold a part without a state instead, so
-/// that they do not continue with an earlier state if the session is lost.
+/// A part contains its line and number, so only consecutive parts can be combined into a state. If
+/// a state is too large to be sealed, pages hold a part without a state instead, so that they do
+/// not continue from an earlier state if the session is lost.
 struct StateLine {
     private let name: StatePast.Line
     /// The number of the last change.
     private var number = 0
-    /// The state that the session continues with, and the changes since, without the form.
+    /// The state from which the session continues, and the changes since then, without the form.
     private var state: SessionState
-    /// The parts that each page has changed without knowing of their last change by another page.
+    /// The parts that each page changed without knowing of the last change by another page.
     private var overwritten: [String: Set<FormState.PartName>] = [:]
-    /// Whether pages can continue with what they hold.
+    /// Whether pages can continue from the parts that they hold.
     private var hasState = true
     /// The size of the changes after which a complete state is sealed again, in bytes.
     private var room = 0
     private var changesSize = 0
-    /// The field that the user was in when pages last had the complete state, with its text then.
+    /// The focused field when pages last received the complete state, with its text at that time.
     private var field: (view: ViewID, text: String)?
 
-    /// A page whose message is performed.
+    /// A page whose message is being performed.
     struct Author: Sendable {
         /// The name of the page.
         let page: String
-        /// The number of the message, or 0 if it is no message.
+        /// The number of the message, or 0 if there is none.
         var message = 0
-        /// The changes that the page knew of when its user acted, or nil if it knew all.
+        /// The changes that the page knew when its user acted, or nil if it knew all.
         var past: StatePast?
-        /// The last message of each earlier load of the page, of which the page knows.
+        /// For each earlier load of the page, the last message that the page knows of.
         var left: [String: Int] = [:]
 
-        /// Whether the page knew of a change that may be by another one when its user acted.
+        /// Whether the page knew of a change, possibly by another page, when its user acted.
         func knows(_ change: SessionState.Change) -> Bool {
             if past?.includes(change.moment) != false { return true }
             guard let made = change.author else { return false }
@@ -52,24 +52,24 @@ struct StateLine {
     /// A part of the state, as pages store it.
     ///
     /// Parts may arrive out of order. A page sends back the last complete state of each line that
-    /// it knows of, and the changes that follow it without a gap.
+    /// it knows, and the consecutive changes after it.
     struct Part: Sendable {
         let line: StatePast.Line
         let number: Int
-        /// The seal, behind a full stop if it contains changes.
+        /// The seal, preceded by a full stop if it contains changes.
         let text: String
 
-        /// The last change that the page knows once it has the part.
+        /// The last change that a page knows when it has received the part.
         var moment: StatePast.Moment { StatePast.Moment(line: line, number: number) }
     }
 
     /// - Parameters:
-    ///   - state: The state with which the session continues, or nil if it is new.
-    ///   - parts: The parts that several of the states have changed from which it was joined.
+    ///   - state: The state from which the session continues, or nil if it is new.
+    ///   - parts: The parts that several of the joined states had changed.
     init(continuing state: SessionState? = nil, deciding parts: [FormState.PartName] = []) {
         name = String(SessionID().description.prefix(11))
         self.state = state ?? SessionState(form: .empty)
-        // The stage has the form.
+        // The form itself is kept by the stage.
         self.state.form = .empty
         if !parts.isEmpty { note(parts, by: nil) }
     }
@@ -79,17 +79,19 @@ struct StateLine {
         try StateLine().seal(form, [:], by: sealer)
     }
 
-    /// Returns the complete state of the session, whose changes have been noted, or a part without a
-    /// state if it is too large.
+    /// Returns the complete state of the session, or a part without a state if it is too large.
     ///
-    /// - Parameter performed: The last message of each page that was performed.
+    /// The changes must have been recorded.
+    ///
+    /// - Parameter performed: The last performed message of each page.
     mutating func whole(
         of stage: FormStage, performed: [String: Int], by sealer: StateSealer
     ) throws(SealError) -> Part {
         let form = stage.takeState()
         do throws(SealError) {
             let part = try seal(form, performed, by: sealer)
-            // The complete state of a form of many rows takes long, even if little has changed.
+            // Sealing the complete state of a form with many rows takes long, even if little has
+            // changed.
             let rows = stage.controller.form.reduce(0) { $0 + $1.count }
             noteField(stage.focused, of: stage)
             (hasState, changesSize) = (true, 0)
@@ -103,12 +105,13 @@ struct StateLine {
 
     /// Returns the next part for all pages, or nil if they need none.
     ///
-    /// While pages have no state, each change may be the one that makes it small enough.
+    /// While pages have no state, every change is followed by an attempt to seal one, because it
+    /// may have become small enough.
     ///
     /// - Parameters:
-    ///   - event: The last action of the user of the only page, or nil if there are several.
-    ///   - author: The page that acts.
-    ///   - messages: The messages that were performed.
+    /// - event: The last action of the user of the only page, or nil if there are several pages.
+    /// - author: The page that acted.
+    /// - messages: The performed messages.
     mutating func next(
         of stage: FormStage, after event: ViewEvent?, from author: Author? = nil,
         performed messages: PerformedMessages, by sealer: StateSealer
@@ -132,11 +135,11 @@ struct StateLine {
         }
         let hadState = hasState
         let part = try whole(of: stage, performed: messages.all, by: sealer)
-        // Pages have a part without a state already.
+        // Pages already have a part without a state.
         return hadState || hasState ? part : nil
     }
 
-    /// Returns the state of the session, with which another one can continue.
+    /// Returns the state of the session, from which another session can continue.
     mutating func current(_ stage: FormStage, _ performed: [String: Int]) -> SessionState {
         note(stage.takeStateChanges(), of: stage)
         var current = state
@@ -148,9 +151,9 @@ struct StateLine {
     /// The changes that the session includes.
     var past: StatePast { state.past }
 
-    /// Returns what a page knew at a change.
+    /// Returns the changes that a page knew at a certain change.
     ///
-    /// - Parameter pasts: What the states of earlier lines include that the page held.
+    /// - Parameter pasts: The changes included in the page's states of earlier lines.
     func past(
         at moment: StatePast.Moment, holding pasts: [StatePast.Line: StatePast]
     ) -> StatePast {
@@ -160,46 +163,51 @@ struct StateLine {
         return past
     }
 
-    /// The last change.
+    /// The last change of the line.
     var moment: StatePast.Moment { StatePast.Moment(line: name, number: number) }
 
-    /// The parts that have changed, and of whose last change a page does not know.
+    /// The parts whose last change a page does not know.
     func parts(changedSince past: StatePast) -> Set<FormState.PartName> {
         Set(state.changes.filter { !past.includes($0.value.moment) }.keys)
     }
 
-    /// The parts that a message has changed without knowing of their change before, of which its
-    /// page may not have been told.
+    /// The parts that a message changed without knowing of their previous change.
+    ///
+    /// Its page may not have been told.
     func parts(changedApartBy message: Authorship) -> Set<FormState.PartName> {
         state.parts(changedApartBy: message)
     }
 
-    /// Removes and returns the parts that a page has changed without knowing of their last change.
+    /// Removes and returns the parts that a page changed without knowing of their last change.
     mutating func takeOverwritten(by page: String) -> Set<FormState.PartName> {
         overwritten.removeValue(forKey: page) ?? []
     }
 
-    /// Notes that a page has entered what a part contained already, without knowing of its last
-    /// change, so that whoever changes it without knowing of both is told.
+    /// Records that a page has entered the value that a part already had, without knowing of its
+    /// last change.
     ///
-    /// - Parameter wasApart: Whether the page had no connection when its user acted, so that others
-    ///   may have changed the part elsewhere.
-    /// - Returns: A part without changes, for all pages, or nil if the page knew of the last change.
+    /// A page that then changes the part must know of both, or its user is told.
+    ///
+    /// - Parameter wasApart: Whether the page had no connection when its user acted, so that other
+    ///   pages may have changed the part elsewhere.
+    /// - Returns: A part without changes, for all pages, or nil if the page knew of the last
+    ///   change.
     mutating func confirm(
         _ part: FormState.PartName, from author: Author, wasApart: Bool, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         let last = state.changes[part]
-        // The message has changed the part itself.
+        // The message itself has changed the part.
         if last?.author == author.authorship { return nil }
         let isKnown = last.map(author.knows) ?? true
         guard hasState, !isKnown || wasApart else {
-            // Its later message counts if a copy of the page has made another change meanwhile.
+            // Use the later message, in case a copy of the page has made another change in the
+            // meantime.
             if last?.author?.page == author.page {
                 state.changes[part]?.author = author.authorship
             }
             return nil
         }
-        // Otherwise it is from both.
+        // Otherwise, both pages are its authors.
         let authorship = isKnown ? author.authorship : nil
         note([part], by: authorship)
         return try seal(.nothing, of: authorship, [:], by: sealer)
@@ -234,11 +242,11 @@ struct StateLine {
         state.note(parts, at: moment, by: author, apart: apart, left: left)
     }
 
-    /// Whether the control of the page holds everything that has changed since the page had the
-    /// complete state: the text of the field that the user is in.
+    /// Whether the page's control contains everything that has changed since the page received the
+    /// complete state: the text of the focused field.
     ///
-    /// If the session is lost, the page states the text again. That has no effect if the text is
-    /// the one that the page's state contains, so this text is not held.
+    /// If the session is lost, the page enters the text again. That would have no effect if the
+    /// page's state contained the same text, so the result is false in this case.
     private func isHeld(_ event: ViewEvent?, by stage: FormStage) -> Bool {
         guard hasState, let event, case .type(let text, _) = event.action, let field,
             field.view == event.view, field.text != text,

@@ -1,28 +1,30 @@
-/// The changes that the state of a session includes: for each line, the number of the last one.
+/// The changes included in the state of a session: for each line, the number of the last change.
 ///
 /// A *line* is the life of a session in one process, from when it was made or restored until it
-/// ended; each line counts its own changes. A session that continues with a state includes the
-/// past of that state, so any two states of a session can be compared: one is older than the
-/// other, or each has changes that the other lacks.
+/// ended. Each line numbers its own changes. A session that continues from a state includes the
+/// past of that state, so any two states of a session can be compared: one is older than the other,
+/// or each has changes that the other lacks.
 struct StatePast: Hashable, Sendable {
     /// The name of a line, random and short.
     typealias Line = String
 
-    /// A change: its number among those of a line.
+    /// A change: a line and the number of the change in it.
     struct Moment: Hashable, Sendable {
         let line: Line
         let number: Int
     }
 
-    /// Goes back to when a line was at a change.
+    /// Removes the changes that a line did not include at a certain change.
     mutating func limit(to moment: Moment) {
         last[moment.line] = moment.number > 0 ? moment.number : nil
     }
 
-    /// The number of the last change of each line, without those that have none.
+    /// The number of the last change of each line.
+    ///
+    /// Lines without changes have no entry.
     private(set) var last: [Line: Int] = [:]
 
-    /// Includes a change, and all earlier ones of its line.
+    /// Includes a change and all earlier changes of its line.
     mutating func include(_ moment: Moment) {
         guard moment.number > last[moment.line] ?? 0 else { return }
         last[moment.line] = moment.number
@@ -41,7 +43,7 @@ struct StatePast: Hashable, Sendable {
 }
 
 extension [StatePast.Line: StatePast] {
-    /// Returns what was known at a change: what the state of its line includes up to there.
+    /// Returns the changes included in the state of a line at a certain change.
     func past(at moment: StatePast.Moment) -> StatePast {
         var known = self[moment.line] ?? StatePast()
         known.limit(to: moment)
