@@ -38,10 +38,10 @@ extension FileAccess {
             remove: { path in if unlink(path) != 0 { rmdir(path) } })
     }
 
-    /// Appends all bytes to a file or none of them, and waits until they are on the disk.
+    /// Appends either all bytes or none to a file, and waits until they are on the disk.
     ///
-    /// Creates the missing parent folders of the file. Bytes for a stream are written to it
-    /// directly. If they are empty, checks only that the file can be written.
+    /// Creates missing parent folders. Bytes for a stream are written to it directly. If there are
+    /// no bytes, only checks that the file can be written.
     static func append(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
         if itemKind(at: path) == .stream { return try appendAll(bytes, toStream: path) }
         if path.hasSuffix("/") { throw .folder }
@@ -70,7 +70,7 @@ private func writeAll(
     let file = open(path, O_WRONLY | flags)
     guard file >= 0 else { throw .ofSystem }
     defer { close(file) }
-    // Only opening must not wait.
+    // Only opening the file must not wait; writing may.
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     guard bytes.withUnsafeBufferPointer({ writeAll($0, to: file) }) else { throw .ofSystem }
 }
@@ -107,8 +107,8 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     }
 }
 
-/// Returns the path to which a symbolic link leads, even if there is no file, or the path itself if
-/// it is no link.
+/// Returns the path to which a symbolic link leads, even if no file is there, or the path itself if
+/// it is not a link.
 private func destination(of path: String) throws(FileFailure) -> String {
     var path = path
     // As many links as Linux follows.
@@ -125,8 +125,8 @@ private func destination(of path: String) throws(FileFailure) -> String {
 /// Appends lines to a file.
 ///
 /// If this fails, the previous contents are kept. Processes that append to the same file wait for
-/// each other. If the file ends within a line, because a machine or a disk failed, the new lines
-/// begin after it.
+/// each other. If the file ends in the middle of a line, because a machine or a disk failed, the
+/// new lines begin after that line.
 private func appendAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o666)
     guard file >= 0 else { throw .ofSystem }

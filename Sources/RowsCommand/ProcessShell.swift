@@ -40,7 +40,7 @@ extension ProgramEnvironment {
 
     /// Opens a URL with the desktop's default program.
     ///
-    /// Standard output is for results only, so the program does not inherit it.
+    /// Standard output is only for results, so the program does not inherit it.
     @Sendable private static func openInBrowser(_ url: String) async -> Bool {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -52,7 +52,8 @@ extension ProgramEnvironment {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        // The browser would inherit that this thread blocks signals, and could not be ended.
+        // Without this, the browser would inherit this thread's blocked signals and could not be
+        // stopped.
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var (blocked, reset) = (sigset_t(), sigset_t())
@@ -77,7 +78,7 @@ extension ProgramEnvironment {
         return await hasSucceeded(process)
     }
 
-    /// Waits for a child process to exit, on a thread of its own.
+    /// Waits for a child process to exit, on a separate thread.
     private static func hasSucceeded(_ process: pid_t) async -> Bool {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "rows.child").async {
@@ -90,11 +91,11 @@ extension ProgramEnvironment {
 
     /// Returns a sequence with an element for each signal of the given kinds from now on.
     ///
-    /// The signals have no other effect while the sequence is in use.
+    /// While the sequence is in use, the signals have no other effect.
     private static func signals(_ kinds: [Int32]) async -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         await withCheckedContinuation { isWatching in
-            // The sources are not sendable, so one task makes, keeps and cancels them.
+            // The sources are not sendable, so a single task creates, retains and cancels them.
             let watch = Task {
                 var sources: [any DispatchSourceSignal] = []
                 for kind in kinds {
@@ -141,7 +142,7 @@ extension ProgramEnvironment {
 }
 
 extension AnswerStreams {
-    /// Saves a line in the file at a path or, if that is nil, in standard output.
+    /// Appends a line to the file at a path, or writes it to standard output if the path is nil.
     ///
     /// - Returns: The reason for failure, or nil if the line was saved.
     fileprivate func failureOfSaving(_ line: [UInt8], to path: String?) -> FileFailure? {

@@ -19,8 +19,8 @@ struct ParsedArguments {
     /// The value of an option, or nil if it was not given.
     subscript(option: CommandOption) -> Given? { given[option] }
 
-    /// The file to write that an option names, or nil for standard output: if it is `-` or was not
-    /// given.
+    /// The path of the output file that an option names, or nil for standard output, which is also
+    /// written `-`.
     func file(of option: CommandOption) -> Given? {
         given[option].flatMap { $0.text == "-" ? nil : $0 }
     }

@@ -34,7 +34,7 @@ struct CommandOperand: Hashable, Sendable {
     let name: String
     /// A sentence that describes it.
     let summary: String
-    /// The kind of existing names that the operand can have, or nil if it is another word.
+    /// The kind of existing names that are valid, or nil if the operand is another word.
     var names: Names?
     /// Whether the operand can be omitted.
     var isOptional = false
@@ -61,7 +61,7 @@ struct CommandOption: Hashable, Sendable {
     let summary: String
     /// Whether the option is required.
     let isRequired: Bool
-    /// The only values that are valid, or an empty array if others may be.
+    /// The only valid values, or an empty array if other values are valid, too.
     let choices: [String]
     /// The environment variable that can give the option: `ROWS_VALUE_TYPE`.
     ///
@@ -71,7 +71,7 @@ struct CommandOption: Hashable, Sendable {
     /// Creates an option with a value, or a flag if `valueName` is nil.
     ///
     /// - Parameters:
-    ///   - choices: The only valid values, or an empty array if others may be valid.
+    /// - choices: The only valid values, or an empty array if other values are valid, too.
     ///   - variable: The environment variable. By default, it is derived from the option's name.
     init(
         _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,

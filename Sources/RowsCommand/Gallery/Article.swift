@@ -3,7 +3,9 @@ import WebHost
 
 /// An article of a documentation catalogue, which is written in Markdown.
 struct Article: Sendable {
-    /// The name of the article's file without its ending, by which other articles refer to it.
+    /// The name of the article's file without its extension.
+    ///
+    /// Other articles refer to it by this name.
     let name: String
     /// The title, without markup.
     let title: String

@@ -28,7 +28,7 @@ struct ArticleFolder: Sendable {
 
     /// The articles by catalogue: RowKit, StandardRows, other libraries, and community rows.
     ///
-    /// Articles are read each time, so that pages show what was saved. Those that cannot be read
+    /// Articles are read each time, so that pages show saved changes. Articles that cannot be read
     /// are left out.
     var all: [Article] {
         let first = ["RowKit", "StandardRows"]
@@ -44,8 +44,8 @@ struct ArticleFolder: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// Returns the articles of a catalogue in the order in which the topics of its landing page
-    /// name them, after the landing page itself.
+    /// Returns the articles of a catalogue: the landing page, and then the others in the order of
+    /// its topics.
     private func articles(in catalogue: String, of target: String) -> [Article] {
         let names = targets(in: catalogue).filter { $0.hasSuffix(".md") }.map { $0.dropLast(3) }
         let texts = names.compactMap { name in

@@ -3,10 +3,12 @@ import WebHost
 
 /// A picture of an article, as a file in PNG.
 struct ArticlePicture: Sendable {
-    /// The name without its ending, by which articles refer to it.
+    /// The file's name without its extension.
+    ///
+    /// Articles refer to the picture by this name.
     let name: String
     let bytes: [UInt8]
-    /// Whether there is another picture of this name for dark pages, whose name ends in `~dark`.
+    /// Whether there is a variant of the picture for dark pages, whose name ends in `~dark`.
     let hasDark: Bool
 
     /// Writes the picture.

@@ -5,7 +5,7 @@ final class CodeRow: Row<CodeCell>, RowType {}
 
 /// The cell of a ``CodeRow``: a title and a button above the code.
 ///
-/// The button has no effect in the form, because only the script of a page can reach the clipboard.
+/// The button has no effect on the form, because only the script of a page can use the clipboard.
 final class CodeCell: Cell<String>, CellType {
     private let titleLabel = LabelView()
     private let copyButton = ButtonView()

@@ -3,13 +3,13 @@ import RowKit
 import RowText
 import WebHost
 
-/// A form of the program as a document, and everything in it that only Swift can express.
+/// A form of the program as a document, and a list of everything that only Swift can express.
 struct FormDocument {
     /// The name of the form.
     let name: String
     /// The document.
     let text: String
-    /// The contents that the document omits, each with its place.
+    /// The places and descriptions of contents that the document omits.
     let leftOut: [String]
 
     /// Makes a form and saves it.
@@ -27,7 +27,7 @@ struct FormDocument {
     /// The title of the page.
     var title: String { "\(name) as a document" }
 
-    /// Writes the page: the document, and what it does not contain.
+    /// Writes the page: the document, and the list of what it omits.
     ///
     /// - Parameter article: The name of the article on documents, or nil if there is none.
     func write(to html: inout HTMLWriter, article: String?) {

@@ -20,8 +20,8 @@ struct Gallery: Sendable {
     ///
     /// - Parameters:
     ///   - factory: Makes the rows of a registry.
-    ///   - phrases: The phrases of the rows in place of English ones, or nil.
-    ///   - forms: The forms that are served along with the gallery, each under its name.
+    /// - phrases: The phrases of the rows, or nil for English ones.
+    /// - forms: Further forms that are served under their names.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The settings of the pages with forms.
@@ -58,8 +58,7 @@ struct Gallery: Sendable {
         site = FormSite(pages, keys: keys, settings: settings) { _ in .none }
     }
 
-    /// Returns the response to a request, or nil if the request concerns none of the gallery's
-    /// pages.
+    /// Returns the response to a request, or nil if the request is not for a page of the gallery.
     func respond(to request: HTTPRequest) async -> HTTPResponse? {
         let path = request.target.path
         switch (path.first, path.count) {
@@ -80,8 +79,9 @@ struct Gallery: Sendable {
         }
     }
 
-    /// Returns a page without a form, whose texts are in English whatever the language of the
-    /// forms.
+    /// Returns a page without a form.
+    ///
+    /// Its texts are in English, regardless of the forms' language.
     private func page(
         titled title: String, _ body: (inout HTMLWriter) -> Void
     ) -> HTTPResponse {

@@ -27,7 +27,7 @@ struct GalleryIndex: Sendable {
     private let forms: [Entry]
 
     init(_ registry: RowRegistry, forms: [String]) {
-        // The plugins with most rows come first.
+        // The plugins with the most rows come first.
         let plugins = Dictionary(grouping: registry.rows.filter(\.isListed), by: \.plugin)
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         rows = plugins.flatMap(\.value).map { row in
@@ -63,7 +63,7 @@ struct GalleryIndex: Sendable {
         html.markup("><a href=\"/\">RowKit gallery</a></header>")
     }
 
-    /// Writes the index page with the entries that a search found.
+    /// Writes the index page with the entries found by a search.
     func write(_ entries: [Entry], for text: String, to html: inout HTMLWriter) {
         html.markup("<div class=\"rowkit\"><main class=\"gallery-index\"><h1>Gallery</h1>")
         Self.writeSearch(for: text, to: &html)
@@ -88,7 +88,7 @@ struct GalleryIndex: Sendable {
         html.markup("</main></div>")
     }
 
-    /// Writes the link with which keyboard users skip to the row.
+    /// Writes the link with which keyboard users skip the header.
     func writeSkip(to html: inout HTMLWriter) {
         html.markup("<a class=\"gallery-skip\" href=\"#rowkit\"")
         html.languageOfGallery()
@@ -143,7 +143,7 @@ struct GalleryIndex: Sendable {
         html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span></a></li>")
     }
 
-    /// Writes an identifier that can be wrapped between its words.
+    /// Writes an identifier so that lines can break between its words.
     private static func write(identifier: String, to html: inout HTMLWriter) {
         html.markup("<code>")
         var word = ""
@@ -165,7 +165,7 @@ struct GalleryIndex: Sendable {
 }
 
 extension HTMLWriter {
-    /// Writes attributes with the language of the gallery's own texts, and its direction.
+    /// Writes the language and the direction of the gallery's own texts as attributes.
     ///
     /// The page of a row is in the language of its form.
     mutating func languageOfGallery() {

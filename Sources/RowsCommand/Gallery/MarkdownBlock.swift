@@ -1,18 +1,18 @@
 import RowText
 
-/// A block of Markdown, as the articles of documentation catalogues use it.
+/// A block of Markdown, in the form that documentation catalogues use.
 enum MarkdownBlock: Equatable, Sendable {
     case heading(Int, String)
     case paragraph(String)
     case code(String)
     case list([String], isOrdered: Bool)
-    /// A remark with a kind, such as "Note", or an empty text.
+    /// An aside with a kind such as "Note", which can be empty.
     case aside(String, String)
     case table(header: [String], rows: [[String]])
 
     /// Returns the blocks of a string.
     ///
-    /// Anything unknown is a paragraph, so that no text is lost.
+    /// Unknown syntax becomes a paragraph, so that no text is lost.
     static func blocks(in text: String) -> [MarkdownBlock] {
         var reader = BlockReader(
             lines: text.split(separator: "\n", omittingEmptySubsequences: false))
@@ -129,13 +129,13 @@ private struct BlockReader {
 }
 
 extension Substring {
-    /// The marks that begin and end code, if the line begins code.
+    /// The marks that delimit the code, or nil if the line does not begin code.
     fileprivate var fence: String? {
         let marks = prefix { $0 == "`" }
         return marks.count >= 3 && !dropFirst(marks.count).contains("`") ? String(marks) : nil
     }
 
-    /// The text of a list item, or nil if the line begins none.
+    /// The text of a list item, or nil if the line does not begin one.
     fileprivate var item: Substring? {
         if let first, "-*+".contains(first), dropFirst().first == " " {
             return dropFirst(2).trimmed
@@ -145,8 +145,9 @@ extension Substring {
         return !number.isEmpty && rest.hasPrefix(". ") ? rest.dropFirst(2).trimmed : nil
     }
 
-    /// The cells of a line of a table, in which a bar in code or after a backslash is not a
-    /// separator.
+    /// The cells of a table line.
+    ///
+    /// A bar in code or after a backslash is not a separator.
     fileprivate var cells: [String] {
         var cells = [""]
         var (isCode, isEscaped) = (false, false)

@@ -5,9 +5,9 @@ enum MarkdownSpan: Equatable, Sendable {
     case strong([MarkdownSpan])
     case emphasis([MarkdownSpan])
     case link([MarkdownSpan], to: String)
-    /// A picture by its name, and a description of it.
+    /// A picture with the given name, and its description.
     case image(String, description: String)
-    /// A reference to another article by its name.
+    /// A reference to an article by its name.
     case article(String)
 
     /// Returns the parts of a string.
@@ -48,7 +48,7 @@ private struct SpanReader {
                 endText()
                 spans.append(span)
             } else {
-                // Marks that close nothing are text, as a whole run.
+                // Marks that close nothing are plain text, as a whole run.
                 let run =
                     "`*".contains(character) ? rest.prefix { $0 == character } : rest.prefix(1)
                 text += run
@@ -69,7 +69,7 @@ private struct SpanReader {
         let marks = rest.prefix { $0 == "`" }
         if !marks.isEmpty {
             guard let code = take(between: marks, and: marks) else { return nil }
-            // Parameters in the name of a symbol only distinguish it from others.
+            // The parameters in a symbol's name only distinguish overloads.
             let name = marks.count == 2 ? code.split(separator: "-(").first ?? code : code
             return .code(name.hasPrefix("doc:") ? String(name.dropFirst(4)) : String(name))
         }
@@ -98,7 +98,8 @@ private struct SpanReader {
         return .link(MarkdownSpan.spans(in: label), to: String(target))
     }
 
-    /// Takes the label and the target of a link or a picture, or nothing if there is neither.
+    /// Removes and returns the label and the target of a link or picture, or returns nil if there
+    /// is none.
     private mutating func labelAndTarget() -> (label: Substring, target: Substring)? {
         let start = rest
         guard let label = take(between: "[", and: "]"), rest.hasPrefix("("),
@@ -110,7 +111,8 @@ private struct SpanReader {
         return (label, target)
     }
 
-    /// Takes the text between two marks, and the marks; or nothing if the second is missing.
+    /// Removes and returns the text between two marks, or returns nil if the second mark is
+    /// missing.
     private mutating func take(
         between start: some StringProtocol, and end: some StringProtocol
     ) -> Substring? {

@@ -18,7 +18,7 @@ struct MarkdownWriter {
             write(text, to: &html)
             html.markup("</p>")
         case .code(let code):
-            // The code can be scrolled by keyboard.
+            // Keyboard users can scroll the code.
             html.markup("<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>")
             html.text(code)
             html.markup("</code></pre>")
@@ -111,8 +111,9 @@ struct MarkdownWriter {
         }
     }
 
-    /// Writes a link to an article, such as `Values`, or to a heading, such as `Values#Describe`,
-    /// or only its title if there is no such article.
+    /// Writes a link to an article, such as `Values`, or to a heading, such as `Values#Describe`.
+    ///
+    /// If there is no such article, writes only the title.
     private func writeArticle(_ name: String, to html: inout HTMLWriter) {
         let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let article = String(parts[0])
@@ -123,8 +124,9 @@ struct MarkdownWriter {
         write([.text(label)], linkedTo: path + (heading.map { "#\($0)" } ?? ""), to: &html)
     }
 
-    /// Writes a link, or only its label if the target is neither a page on the web nor a part of
-    /// this page.
+    /// Writes a link.
+    ///
+    /// If the target is neither on the web nor a part of this page, writes only the label.
     private func write(
         _ label: [MarkdownSpan], linkedTo target: String, to html: inout HTMLWriter
     ) {
@@ -139,7 +141,7 @@ struct MarkdownWriter {
 }
 
 extension String {
-    /// The text as the identifier of a heading, as in links of documentation: `Add-a-row`.
+    /// The identifier of a heading with this text, as in documentation links: `Add-a-row`.
     fileprivate var asFragment: String {
         split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     }

@@ -42,7 +42,7 @@ final class RowPage: FormViewController {
     private func follow(_ row: BaseRow) {
         if editors.contains(where: { $0.row === row }) {
             for editor in editors { apply(editor) }
-            // The value may be beyond a new limit, or among the options no longer.
+            // The value may exceed a new limit, or may no longer be an option.
             sample.row.validate()
         } else if row !== sample.row {
             return
@@ -56,7 +56,7 @@ final class RowPage: FormViewController {
             sample.problem(with: value, of: editor.setting) == nil
         else { return }
         try? editor.setting.set(value, of: sample.row)
-        // An error of a limit may have disappeared because the other limit changed.
+        // A change of one limit can resolve an error of the other.
         editor.row.validate()
     }
 
@@ -67,7 +67,7 @@ final class RowPage: FormViewController {
 }
 
 extension [RowSetting] {
-    /// The settings with those that all rows have, except the title, at the end.
+    /// The settings, with rarely used ones at the end.
     fileprivate var inOrderOfInterest: [RowSetting] {
         let rare = ["hiddenValue", "validationOptions"]
         return filter { !rare.contains($0.name) } + filter { rare.contains($0.name) }

@@ -14,14 +14,14 @@ struct RowSample {
         fresh = descriptor.make()
         let tag = RowDescriptor.exampleTag(ofRow: descriptor.name)
         let example = descriptor.example
-        // A row whose example is invalid is shown with its defaults.
+        // If the example is invalid, the row is shown with its defaults.
         row =
             (try? factory.make(
                 descriptor.name, tag: tag, settings: example.settings, value: example.value))
             ?? descriptor.make(tag: tag)
     }
 
-    /// The settings and the value that differ from those of a new row.
+    /// The settings and the value that differ from a new row's.
     var example: RowExample {
         var settings: [String: JSONValue] = [:]
         for setting in descriptor.settings {
@@ -34,7 +34,7 @@ struct RowSample {
         return RowExample(settings: settings, value: value == fresh.jsonValue ? nil : value)
     }
 
-    /// Code in Swift that makes the row.
+    /// Swift code that makes the row.
     var swift: String { descriptor.swift(of: example) }
 
     /// A document with the row.
@@ -57,8 +57,7 @@ struct RowSample {
 }
 
 extension BaseRow {
-    /// The row's value as in a document, or nil if it has none, if it is secret, or if documents
-    /// cannot contain it.
+    /// The row's value as in a document, or nil if it is empty, secret or available only in Swift.
     var jsonValue: JSONValue? {
         keepsValueSecret ? nil : (try? documentValue()) ?? nil
     }

@@ -1,12 +1,12 @@
 import RowKit
 import RowText
 
-/// Converts between the values of a setting and those of the row that edits it.
+/// Converts values between a setting and the row that edits it.
 struct SettingConversion {
     let kind: SettingKind
     let isOptional: Bool
 
-    /// The option of a setting that has no value.
+    /// The option that stands for a setting without a value.
     static let none = "not set"
 
     /// Returns the value of the setting that the row's value represents.
@@ -27,7 +27,7 @@ struct SettingConversion {
         }
     }
 
-    /// Returns the value of the row for a value of the setting.
+    /// Returns the row's value that represents a value of the setting.
     func shown(_ value: JSONValue) -> JSONValue {
         switch (kind, value) {
         case (.flag, .bool(let isOn)) where isOptional: return .string("\(isOn)")

@@ -8,8 +8,8 @@ struct SettingEditor {
 
     /// Creates the row for a setting.
     ///
-    /// - Returns: Nil if the setting can only be set in Swift, or if the registry does not have the
-    ///   row.
+    /// - Returns: Nil if the setting is available only in Swift, or if the registry lacks the
+    ///   editing row.
     init?(_ setting: RowSetting, value: JSONValue, by factory: RowFactory) {
         guard let schema = setting.schema else { return nil }
         self.setting = setting
@@ -32,7 +32,7 @@ struct SettingEditor {
 }
 
 extension SettingEditor {
-    /// The value of the row, as its setting's value.
+    /// The value of the setting that the row's value represents.
     var value: JSONValue? { try? conversion.value(of: row.jsonValue) }
 
     /// Shows the error that a closure returns for the row's value.
@@ -66,7 +66,7 @@ extension SettingKind {
         switch self {
         case .flag: [isOptional ? "SegmentedRow" : "SwitchRow"]
         case .choice(let options):
-            // Segments are in one line beside the row.
+            // All segments must fit on one line beside the title.
             options.joined().count + (isOptional ? SettingConversion.none.count : 0) < 26
                 ? ["SegmentedRow"] : ["PickerInputRow", "PushRow"]
         case .choices: ["MultipleSelectorRow"]
@@ -92,7 +92,7 @@ extension SettingKind {
         }
     }
 
-    /// Adds the option of a setting without a value.
+    /// Adds an option that leaves the setting without a value.
     fileprivate func offerNone(_ none: String, in settings: inout [String: JSONValue]) {
         switch self {
         case .flag: settings["options"] = [.string(none), "true", "false"]

@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// How a setting is edited, as determined by the schema of its values.
+/// The way in which a setting is edited, derived from the schema of its values.
 enum SettingKind: Equatable {
     case flag
     /// One of several strings.
@@ -15,7 +15,7 @@ enum SettingKind: Equatable {
     case choices([String])
     case integer
     case number
-    /// Any text, with some to choose from.
+    /// Any text, with suggestions.
     case text(suggestions: [String])
     case date
     /// Any number of strings.
@@ -62,7 +62,7 @@ enum SettingKind: Equatable {
 }
 
 extension JSONValue {
-    /// The strings that a schema enumerates, or nil if it enumerates none, or not only strings.
+    /// The strings that a schema enumerates, or nil if it enumerates none or also other values.
     fileprivate var options: [String]? {
         guard case .array(let values) = self["enum"], !values.isEmpty else { return nil }
         var texts: [String] = []
@@ -73,8 +73,8 @@ extension JSONValue {
         return texts
     }
 
-    /// The strings that a schema enumerates in addition to others, or nil if not all of its values
-    /// are strings.
+    /// The strings that a schema enumerates as suggestions, or nil if some valid values are not
+    /// strings.
     fileprivate var suggestions: [String]? {
         guard case .array(let cases) = self["anyOf"] else { return nil }
         var texts: [String] = []

@@ -41,7 +41,7 @@ struct CommandFailure: Error, Hashable {
             suggestion: NearestName.of(name, in: known), hint: hint)
     }
 
-    /// Creates the failure for an option or an operand whose value is not one of a few names.
+    /// Creates the failure for an option or operand whose value is not one of the valid names.
     ///
     /// - Parameter source: The option or the variable with the value, or nil for an operand.
     static func unknown(

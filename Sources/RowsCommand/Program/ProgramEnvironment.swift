@@ -1,6 +1,6 @@
 import PlainText
 
-/// The environment of a program, which provides everything that the program uses outside itself.
+/// Everything that a program uses outside itself.
 ///
 /// Tests replace it, so they need no process.
 package struct ProgramEnvironment {
@@ -18,25 +18,25 @@ package struct ProgramEnvironment {
     package var terminalWidth: Int?
     /// The files that the program can access.
     package var files: FileAccess
-    /// The folder of the targets of RowKit's package, or nil if its sources are not at hand.
+    /// The folder with the targets of RowKit's package, or nil if its sources are not available.
     package var packageSources: String?
     /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Opens a URL in the user's browser, and returns whether that was possible.
     ///
-    /// It can return as late as the browser exits.
+    /// It may not return until the browser exits.
     package var openURL: @Sendable (String) async -> Bool = { _ in false }
-    /// Returns a sequence with an element each time that the program is asked to stop, from now on.
+    /// Returns a sequence with an element for each request to stop the program from now on.
     package var stopRequests: () async -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
-    /// Writes lines to standard output, for a program that reacts if this fails.
+    /// Writes a line to standard output, for a program that handles failures itself.
     package var writeLine: (String) throws(FileFailure) -> Void
     /// Appends a line to the file at a path, or writes it to standard output if the path is nil.
     ///
     /// If the line is empty, checks only whether a line could be written.
     ///
-    /// The program continues meanwhile, because the reader of a stream can pause, and another
+    /// The program continues in the meantime, because the reader of a stream can pause, and another
     /// process can lock a file. Lines are saved in the order of the calls. The closure is called
     /// when the line is on the disk, or with the reason for failure. By default, no line can be
     /// saved.

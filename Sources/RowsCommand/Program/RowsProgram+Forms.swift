@@ -15,14 +15,14 @@ extension CommandOperand {
             + "or - for standard input.",
         names: .forms)
 
-    /// The operand for a verb that has a different effect without it.
+    /// The operand as an optional one, for a verb that has a different effect without it.
     var optional: CommandOperand {
         var operand = self
         operand.isOptional = true
         return operand
     }
 
-    /// The operand, for a verb that takes any number of them.
+    /// The operand as a repeatable one.
     var repeatable: CommandOperand {
         var operand = self
         operand.isRepeatable = true
@@ -148,7 +148,7 @@ extension VerbCall {
     ///
     /// - Parameters:
     ///   - kind: The expected contents of the file, for messages.
-    ///   - other: The other possible meaning of the path, for messages.
+    /// - other: What else the path could have meant, for messages.
     ///   - known: The names that exist, for suggestions.
     private func bytes(
         at path: String, of kind: String, otherwise other: String? = nil, known: [String] = []
@@ -200,7 +200,7 @@ extension RowsProgram {
     /// Further lines of a problem are indented.
     static func lines(about name: String, _ problems: [String]) -> [String] {
         problems.flatMap { problem in
-            // A string from a form must not look like a separate problem.
+            // Text from a form must not look like a separate problem.
             "\(name): \(problem)".split(whereSeparator: \.isNewline).enumerated().map {
                 place, line in
                 (place == 0 ? "" : "  ") + line.onOneLine

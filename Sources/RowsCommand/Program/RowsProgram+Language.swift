@@ -12,7 +12,7 @@ extension CommandOption {
 extension VerbCall {
     /// The phrases in the language that the option names, or nil if it is not given.
     ///
-    /// If built-in texts have no translation into the language, prints the reason.
+    /// If built-in texts have no translation into the language, prints why.
     func phrases() throws(CommandFailure) -> Phrases? {
         guard let given = arguments[.language] else { return nil }
         guard let tag = LanguageTag(given.text) else {
@@ -35,10 +35,10 @@ extension VerbCall {
         return phrases
     }
 
-    /// The problems of a form that shows some built-in texts in English and others in another
-    /// language, or would do so with a product that the program is not linked with.
+    /// The problems of a form in which some built-in texts are in English and others in another
+    /// language, here or in a program that is linked with the product Translations.
     ///
-    /// If there is no translation into the language, prints this instead.
+    /// If there is no translation into the language at all, prints this instead.
     func languageProblems(of form: Form) -> [String] {
         guard let tag = LanguageTag(form.phrases.formats.language),
             let registry = try? program.registry()
@@ -56,7 +56,7 @@ extension VerbCall {
             let texts = keys.count == 1 ? "1 text is" : "\(keys.count) texts are"
             lines.append("\(place): \(texts) in English, because \(reason)")
         }
-        // A form in Swift can have phrases that were not made by the registry.
+        // A form in Swift can have phrases that the registry did not make.
         let linked = registry.phrases(for: form.phrases.formats)
         report(
             missing.filter(linked.translates),
@@ -71,7 +71,7 @@ extension VerbCall {
                     + TranslationsProduct.advice)
             rest.removeAll(where: builtIn.contains)
         }
-        // A translation that cannot be used is not missing.
+        // An invalid translation is not a missing one.
         let known = linked.problems.filter { $0.fault != .missing }.map { ($0.key, $0) }
         let faults = Dictionary(known) { first, _ in first }
         lines += rest.compactMap { faults[$0.id] }.map { "\(place): \($0); English is shown" }
@@ -81,7 +81,7 @@ extension VerbCall {
         return lines
     }
 
-    /// The names of some phrases, and the number of the others.
+    /// The first names of some phrases, and the number of the others.
     private static func names(of keys: [Phrases.Key]) -> String {
         let names = keys.map(\.id).sorted()
         let shown = names.count > 4 ? Array(names.prefix(3)) : names
@@ -102,7 +102,7 @@ extension RowRegistry {
         translates(into: tag) || !hasTranslationsProduct && TranslationsProduct.serves(tag)
     }
 
-    /// The remark that there is no translation into a language.
+    /// The note that there is no translation into a language.
     fileprivate func remarkOnMissing(_ tag: LanguageTag) -> String {
         let known = Set(languages + TranslationsProduct.languages).sorted()
         return "There is no translation into \(tag.text). Built-in texts are in English. There are "

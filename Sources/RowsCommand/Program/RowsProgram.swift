@@ -3,8 +3,7 @@ import RowKit
 
 /// The program `rows`, which runs verbs.
 ///
-/// It has a registry and forms, and accesses everything outside the program through its
-/// environment.
+/// It has a registry and forms. It accesses everything outside the program through its environment.
 package struct RowsProgram {
     let forms: FormList
     /// The version of the program itself, or nil if it has none.
@@ -26,7 +25,7 @@ package struct RowsProgram {
     /// - Parameters:
     ///   - forms: The program's own forms.
     ///   - version: The version of the program itself, or nil if it has none.
-    ///   - environment: The environment that the program runs in.
+    /// - environment: The environment in which the program runs.
     ///   - formats: Returns the formats of a language.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
@@ -62,7 +61,7 @@ package struct RowsProgram {
     /// - Parameter arguments: The arguments after the name of the program.
     package nonisolated(nonsending) func run(_ arguments: [String]) async -> ExitStatus {
         var (arguments, speaker) = (arguments, environment.name)
-        // As in other programs, `--help list` is allowed.
+        // Other programs accept `--help list`, too.
         if arguments.count > 1, ["--help", "-h"].contains(arguments[0]) { arguments[0] = "help" }
         do throws(CommandFailure) {
             if let name = forms.repeatedNames.first {
@@ -87,7 +86,7 @@ package struct RowsProgram {
 
     // MARK: Finding the verb
 
-    /// The verb that the first argument names, or nil if the arguments concern the program itself.
+    /// The verb named by the first argument, or nil if the arguments are for the program itself.
     private func verb(of arguments: [String]) throws(CommandFailure) -> (any Verb.Type)? {
         guard let first = arguments.first else { return nil }
         let hint = "\(environment.name) help"
@@ -139,7 +138,7 @@ package struct RowsProgram {
 
     /// Prints lines to standard output while more are being computed.
     ///
-    /// - Returns: Whether the output is still read.
+    /// - Returns: Whether the output is still being read.
     func printPart(_ lines: [String]) throws(CommandFailure) -> Bool {
         do throws(FileFailure) {
             try environment.writeLine(lines.joined(separator: "\n") + "\n")

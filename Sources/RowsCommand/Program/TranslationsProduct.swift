@@ -1,7 +1,8 @@
 import RowKit
 
-/// The product with the translations of RowKit's own phrases, with which a program need not be
-/// linked.
+/// The product with the translations of RowKit's own phrases.
+///
+/// A program need not be linked with it.
 enum TranslationsProduct {
     /// The name of the product and of its plugin.
     static let name = "Translations"

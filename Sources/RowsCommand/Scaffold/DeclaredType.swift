@@ -6,8 +6,8 @@ struct DeclaredType {
     let target: ManifestDeclaration
     /// The file, line and column of its name.
     let place: SourcePlace
-    /// Whether it has the properties of a type that `rows new` declares, and can therefore be used
-    /// in generated sources.
+    /// Whether it has the members of a type that `rows new` declares, so that generated sources can
+    /// use it.
     let hasText: Bool
 
     /// Finds a type by its name, or returns nil if no target of the package declares it.
@@ -31,7 +31,7 @@ struct DeclaredType {
     private static func sources(
         in folder: String, at root: String, _ files: FileAccess, depth: Int = 8
     ) -> [String] {
-        // A link can lead back to a folder around it.
+        // A symbolic link can lead back to a parent folder.
         guard depth > 0 else { return [] }
         return files.names("\(root)/\(folder)").sorted().flatMap { name -> [String] in
             let path = "\(folder)/\(name)"
@@ -74,7 +74,7 @@ struct DeclaredType {
 
     private static let kinds: Set = ["struct", "enum", "class", "actor", "typealias", "protocol"]
 
-    /// Whether the modifiers at the end of some tokens make a declaration public.
+    /// Whether the modifiers at the end of the tokens make the following declaration public.
     private static func isPublic(_ tokens: ArraySlice<Token>) -> Bool {
         let modifiers: Set = ["public", "open", "final", "nonisolated", "indirect"]
         return tokens.reversed().prefix { modifiers.contains($0.text) }

@@ -1,4 +1,6 @@
-/// Names of types that every source with `import RowKit` knows, which a declared type would hide.
+/// Names of types that every source with `import RowKit` can use.
+///
+/// A declared type would hide them.
 enum KnownTypeNames {
     /// Returns the module whose type has a name, or nil if none has it.
     static func owner(of name: String) -> String? {
@@ -10,7 +12,7 @@ enum KnownTypeNames {
         Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 
-    /// The types of the standard library that a value could seem to be.
+    /// The types of the standard library that could be mistaken for a new value type.
     private static let ofSwift = words(
         """
         AnyHashable AnyKeyPath AnyObject AnySequence Array ArraySlice AsyncSequence AsyncStream
@@ -22,7 +24,7 @@ enum KnownTypeNames {
         Unicode Void
         """)
 
-    /// The public types of RowKit, as its documentation lists them.
+    /// The public types of RowKit, as listed in its documentation.
     private static let ofRowKit = words(
         """
         AddressText AsyncRuleType BaseCell BaseCellType BaseMultivaluedSection BaseRow BaseView

@@ -48,11 +48,11 @@ struct ManifestBrackets {
         }
     }
 
-    /// The index of the bracket that closes the one at an index, or nil if there is no opening
-    /// bracket.
+    /// The index of the closing bracket that matches an opening bracket, or nil if there is no
+    /// opening bracket at the index.
     subscript(opening: Int) -> Int? { closings[opening] }
 
-    /// The elements between an opening bracket and its counterpart, separated by commas.
+    /// Returns the elements between matching brackets, separated by commas.
     func elements(of tokens: [Token], behind opening: Int) -> [Range<Int>] {
         guard let close = closings[opening] else { return [] }
         var elements: [Range<Int>] = []
@@ -85,7 +85,7 @@ struct ManifestBrackets {
             }
             arguments.append(argument)
         }
-        // Without an opening bracket there are no arguments.
+        // A call without an opening bracket has no arguments.
         return ManifestCall(
             open: opening, close: closings[opening] ?? opening, arguments: arguments)
     }

@@ -2,7 +2,7 @@
 struct ManifestError: Error, Hashable {
     /// A description of the reason.
     let reason: String
-    /// The offset in bytes that the reason refers to, or nil if it refers to the whole manifest.
+    /// The byte offset to which the reason refers, or nil if it refers to the whole manifest.
     let place: Int?
 
     init(_ reason: String, at place: Int?) {

@@ -1,10 +1,10 @@
-/// The lines of a new row in the manifest of its package: those added, and those left to the user.
+/// The lines of a new row in its package's manifest: the lines added, and those left to the user.
 struct ManifestRegistration {
     /// The manifest to write, or nil if it is not changed.
     private(set) var changed: PackageManifest?
-    /// The lines that were added to the manifest, or that the user has to paste.
+    /// The lines that were added to the manifest or that the user has to paste.
     private(set) var lines: [String] = []
-    /// The product of the program that has the row, or nil if it was added to none.
+    /// The product of the program that includes the row, or nil if no program does.
     private(set) var program: String?
     /// The steps left to the user, with the reasons.
     private(set) var notes: [String] = []
@@ -49,7 +49,7 @@ struct ManifestRegistration {
 
     /// Adds the row to the dependencies of the only program, or notes the step left to the user.
     ///
-    /// - Returns: The lines of the program, or none if this step is left to the user in a note.
+    /// - Returns: The added lines, or none if a note leaves this step to the user.
     private mutating func addRow(_ row: String, to original: PackageManifest) -> [String] {
         let programs = original.programs
         guard let program = programs.first, programs.count == 1 else {
@@ -91,7 +91,7 @@ struct ManifestRegistration {
     private static let dependency =
         ".package(url: \"…/RowKit.git\", from: \"\(RowsProgram.version)\")"
 
-    /// The note for a manifest without a program or with several.
+    /// The note for a manifest without a program or with several programs.
     private static func advice(_ row: String, _ programs: [String]) -> String {
         programs.isEmpty
             ? "No executable target depends on RowsCommand; to use the row in one, add \(row) to "

@@ -38,7 +38,7 @@ struct PackageFolder {
         do throws(FileFailure) {
             let bytes = try files.read(manifestPath)
             let text = String(decoding: bytes, as: UTF8.self)
-            // Invalid UTF-8, which SwiftPM refuses, was replaced in decoding.
+            // Decoding replaces invalid UTF-8, which SwiftPM rejects.
             let isText = text.utf8.elementsEqual(bytes)
             let doubt = isText ? doubtOfVersion : ManifestError("it is not UTF-8 text", at: nil)
             return (PackageManifest(text), doubt)
@@ -47,8 +47,8 @@ struct PackageFolder {
         }
     }
 
-    /// The reason not to edit a manifest beside which there is another one for some versions of
-    /// SwiftPM, or nil if there is none.
+    /// The reason not to edit the manifest if some versions of SwiftPM read another one, or nil if
+    /// there is only one.
     private var doubtOfVersion: ManifestError? {
         let others = files.names("\(root)/").filter {
             $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
@@ -73,7 +73,7 @@ struct PackageFolder {
     /// SwiftPM identifies a dependency by the last component of its address or path, regardless of
     /// case.
     ///
-    /// - Parameter name: This name or, if the package is at hand, that in its own manifest.
+    /// - Parameter name: The name of the package, as in references or in its own manifest.
     /// - Throws: An error if the manifest does not depend on the package.
     func dependency(
         _ name: ParsedArguments.Given, of manifest: PackageManifest
@@ -83,7 +83,7 @@ struct PackageFolder {
             known.first { $0.name.lowercased() == name.text.lowercased() }
             ?? known.first { $0.manifest?.name == name.text }
         if let found { return found.name }
-        // A dependency whose address is not a string literal may have the name.
+        // The name may belong to a dependency whose address is not a string literal.
         if known.count < manifest.dependencies.count { return name.text }
         throw .unknown(
             "dependency", name.text, from: name.source, available: known.map(\.name))
@@ -96,8 +96,8 @@ struct PackageFolder {
             .manifest?.libraries ?? []
     }
 
-    /// The libraries of the packages that a manifest depends on and that depend on RowKit, so that
-    /// their libraries can have rows.
+    /// The libraries of those dependencies that depend on RowKit, because such libraries can have
+    /// rows.
     func librariesOnRowKit(in manifest: PackageManifest) -> [String] {
         dependencies(of: manifest).flatMap { dependency -> [String] in
             guard let other = dependency.manifest, other.rowKitName() != nil else { return [] }
@@ -105,8 +105,8 @@ struct PackageFolder {
         }
     }
 
-    /// The packages that a manifest depends on, each with its manifest, or nil if this cannot be
-    /// read.
+    /// The packages on which a manifest depends, each with its own manifest, or nil if that is
+    /// unreadable.
     func dependencies(
         of manifest: PackageManifest
     ) -> [(name: String, manifest: PackageManifest?)] {

@@ -1,13 +1,13 @@
 /// A dependency of a package.
 struct ManifestDependency {
-    /// The name that the manifest gives to the package, or nil for its usual name.
+    /// The name that the manifest gives to the package, or nil for the package's usual name.
     let name: String?
     /// The address of its repository, or nil if it has none.
     let url: String?
     /// The path of its folder, or nil if it is not a local package.
     let path: String?
 
-    /// The name of the package in references to its products, if its folder has this name.
+    /// The name of the package in references to its products, given the name of its folder.
     func identity(folder: String) -> String {
         name ?? (folder.hasSuffix(".git") ? String(folder.dropLast(4)) : folder)
     }
@@ -38,7 +38,7 @@ extension PackageManifest {
         return dependencies.compactMap { $0.rowKitName(nameOfRowKit) }.first
     }
 
-    /// The libraries among the products, or an empty array if their list cannot be read.
+    /// The libraries among the products, or an empty array if the products cannot be read.
     var libraries: [String] {
         products.filter { $0.kind == "library" }.map(\.name)
     }
@@ -48,7 +48,7 @@ extension PackageManifest {
         "RowKit", "StandardRows", "RowsCommand", "RowTesting", "RowLaws",
     ]
 
-    /// The calls of a static function, each as the arguments that are string literals, by label.
+    /// The calls of a static function, each as its string literal arguments by label.
     ///
     /// Arguments without a label, such as the versions of a dependency, are left out.
     private func calls(of name: String) -> [[String: String]] {

@@ -19,7 +19,7 @@ extension PackageManifest {
         if let version = toolsVersion, version < (5, 5) {
             throw ManifestError("plugins need a swift-tools-version of 5.5 or later", at: 0)
         }
-        // Check both lists first, so that a failure refers to the original manifest.
+        // Check both lists first, so that an error refers to the original manifest.
         let (package, brackets) = try package()
         for label in ["products", "targets"] {
             if let argument = package[label] { _ = try list(argument, brackets) }
@@ -159,7 +159,8 @@ extension PackageManifest {
                 + String(decoding: bytes[range.upperBound...], as: UTF8.self))
     }
 
-    /// Returns the end of the line if only a comment follows the place, otherwise the place itself.
+    /// Returns the end of the line if only a comment follows the place, or otherwise the place
+    /// itself.
     private func commentEnd(behind place: Int) -> Int {
         let line = bytes[place...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let text = String(decoding: line, as: UTF8.self)

@@ -11,10 +11,10 @@ extension PackageManifest {
         sourceFolders.first(where: exists) ?? sourceFolders[0]
     }
 
-    /// Returns the folder for the sources of another test target.
+    /// Returns the folder for the sources of a new test target.
     ///
-    /// Without a folder `Tests`, test targets can be beside the others. To create that folder would
-    /// break them.
+    /// Without a folder `Tests`, test targets can be next to the other targets. Creating that
+    /// folder would break them.
     ///
     /// - Parameter exists: Whether a folder exists at a path in the package.
     func testFolder(_ exists: (_ path: String) -> Bool) -> String {
@@ -26,8 +26,9 @@ extension PackageManifest {
         return isBesideOthers && !exists("Tests") ? others : "Tests"
     }
 
-    /// Returns the target whose source folder contains a folder, which therefore cannot belong to
-    /// another target.
+    /// Returns the target whose source folder contains a folder.
+    ///
+    /// The folder then cannot belong to another target.
     ///
     /// - Parameters:
     ///   - folder: The path of the folder in the package, such as `Sources/StarsRow`.
@@ -61,7 +62,7 @@ extension PackageManifest {
             guard let path = text(of: target.call["path"]) else { return nil }
             return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         }
-        // A single target can have its sources directly in the folder for all targets.
+        // The only target can have its sources directly in the folder for all targets.
         let parent = target.kind == "testTarget" ? "Tests" : Self.sourceFolder(exists)
         return exists(parent) && !exists("\(parent)/\(target.name)") ? parent : nil
     }

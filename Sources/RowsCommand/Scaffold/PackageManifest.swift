@@ -12,7 +12,7 @@ struct PackageManifest {
 
     /// Reads a manifest.
     ///
-    /// It has no tokens if the text cannot be read.
+    /// If the text cannot be read, the manifest has no tokens.
     init(_ text: String) {
         self.text = text
         bytes = Array(text.utf8)
@@ -69,7 +69,7 @@ struct PackageManifest {
         return open
     }
 
-    /// Whether every target is known by name.
+    /// Whether the names of all targets are known.
     var hasReadableTargets: Bool {
         guard let (package, brackets) = try? package(), !addsTargets(beside: package) else {
             return false
@@ -119,7 +119,7 @@ struct PackageManifest {
 
     /// The name of the product with which `swift run` runs an executable target.
     ///
-    /// SwiftPM makes a product of the target's name if the manifest declares none.
+    /// If the manifest declares none, SwiftPM makes a product with the target's name.
     func productName(of program: ManifestDeclaration) -> String {
         let product = products.first { product in
             product.kind == "executable" && mentions(program.name, in: product.call["targets"])
@@ -132,11 +132,11 @@ struct PackageManifest {
         mentions(name, in: target.call["dependencies"])
     }
 
-    /// Whether an argument names a product or target: with `"Name"` or with `name: "Name"`.
+    /// Whether an argument contains the name of a product or target, as `"Name"` or `name: "Name"`.
     private func mentions(_ name: String, in argument: ManifestCall.Argument?) -> Bool {
         guard let argument else { return false }
         return argument.value.contains { place in
-            // The label and the bracket of the argument precede its value.
+            // The label and the bracket of the argument come before its value.
             text(tokens[place]) == name
                 && (!tokens[place - 1].isMark(":") || tokens[place - 2].text == "name")
         }
@@ -180,6 +180,8 @@ struct ManifestDeclaration {
         String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Whether it is a target that can depend on rows, unlike a plugin or a binary.
+    /// Whether it is a target that can depend on rows.
+    ///
+    /// Plugins and binaries cannot.
     var canHaveRows: Bool { ["target", "executableTarget", "testTarget"].contains(kind) }
 }

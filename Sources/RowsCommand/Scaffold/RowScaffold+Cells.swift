@@ -1,8 +1,8 @@
 extension RowScaffold {
-    /// The class of a cell with a control of the given class at its end.
+    /// The superclass of a cell with a control of the given class at its end.
     func controlCell(_ control: String) -> String { "ControlCell<\(value.type), \(control)>" }
 
-    /// The source of a cell that only shows the value.
+    /// The source of a cell that only displays the value.
     func shownCellText(_ cell: String) -> String {
         """
         /// Shows the title and the value.

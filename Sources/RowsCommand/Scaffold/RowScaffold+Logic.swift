@@ -11,7 +11,7 @@ extension RowScaffold {
         }
     }
 
-    /// The overrides in which a row connects to the control of its cell and updates it.
+    /// The overrides with which a row connects to its cell's control and updates it.
     private func control(setup: String, update: String...) -> String {
         """
 

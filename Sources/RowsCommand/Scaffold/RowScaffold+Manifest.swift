@@ -17,7 +17,7 @@ extension RowScaffold {
             ?? "\"RegisterRows\""
         let list = ["\"\(name.row)\""] + home + [rowKit, product("RowTesting")]
         let line = "[\(list.joined(separator: ", "))]"
-        // The manifest indents these lines by eight more spaces.
+        // The manifest indents these lines by another eight spaces.
         let dependencies =
             "    dependencies: \(line))".count <= 90
             ? line : "[\n" + list.map { "        \($0),\n" }.joined() + "    ]"

@@ -13,8 +13,8 @@ extension RowScaffold {
 
     /// Checks that no name in the generated sources has two meanings.
     ///
-    /// - Throws: An error with the ambiguous name, and a suggestion for another if it is the
-    ///   value's type.
+    /// - Throws: An error with the ambiguous name. If it is the value's type, also suggests another
+    ///   name.
     func checkNames() throws(CommandFailure) {
         if let type = value.declaredType, ownNames.contains(type) {
             throw .usageError(
@@ -36,7 +36,7 @@ extension RowScaffold {
         if let owner = KnownTypeNames.owner(of: type) { throw hiding(type, of: owner) }
     }
 
-    /// The failure for a type whose declaration would hide another one, with what to use instead.
+    /// The failure for a type that would hide another one, with a suggestion.
     private func hiding(_ type: String, of owner: String) -> CommandFailure {
         let reason = "\(type.quoted) is a type of \(owner), which a new type would hide; "
         return switch type {
@@ -51,7 +51,7 @@ extension RowScaffold {
         }
     }
 
-    /// A name for the value's type that is not used for anything else.
+    /// An unused name for the value's type.
     private var nearestType: String { "\(name.stem)Value" }
 
     /// All names that the generated sources of a row use, except its own.
@@ -65,7 +65,7 @@ extension RowScaffold {
             TokenReader.tokens(of: SourceFile(path: file.path, text: file.text)).tokens
                 .filter(\.isIdentifier).map(\.text)
         }
-        // Add names that the language and its macros use.
+        // Include names that the language and its macros use.
         return Set(words).union(["Any", "Never", "Protocol", "Self", "Swift", "Type", "Void"])
             .subtracting(other.ownNames)
     }

@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The source of the row itself, and of its cell if that is a class of its own.
+    /// The source of the row itself, and of its cell if that is a separate class.
     var rowText: String {
         switch kind {
         case .basic: imports + "\n" + editorText(row: name.row, cell: name.cell)
@@ -10,7 +10,7 @@ extension RowScaffold {
         }
     }
 
-    /// The source of the row that edits the value if that is a separate row.
+    /// The source of the row that edits the value, if that is a separate row.
     var editorRowText: String {
         imports + "\n" + editorText(row: name.editorRow, cell: name.editorCell)
     }
@@ -33,12 +33,12 @@ extension RowScaffold {
             """
     }
 
-    /// The protocols of a row that has the settings of the value.
+    /// The protocols of a row that shares its settings with the row that edits the value.
     private var sharedProtocols: [String] {
         value.control == nil ? ["NoValueDisplayTextConformance"] : []
     }
 
-    /// The source of the class with the settings of a row and of the row that edits its value.
+    /// The source of the superclass with the settings of a row and of the row that edits its value.
     var sharedRowText: String {
         let start = "public nonisolated class \(name.sharedRow)<Cell: CellType>:"
         let supertypes = (["Row<Cell>"] + sharedProtocols).joined(separator: ", ")

@@ -9,7 +9,7 @@ extension RowScaffold {
     /// The name of the declared type in tests.
     private var aliasName: String { value.listDepth > 0 ? "Element" : "Value" }
 
-    /// A type alias for the declared type in tests, because other modules can have a type of the
+    /// A type alias for the declared type in tests, because another module may have a type with the
     /// same name.
     private var aliasText: String {
         guard value.declaredType != nil else { return "" }
@@ -57,7 +57,7 @@ extension RowScaffold {
             """
     }
 
-    /// The test of the row's reaction to the user.
+    /// The test of how the row reacts to the user.
     private var userText: String {
         let tag = name.tag
         return switch kind {

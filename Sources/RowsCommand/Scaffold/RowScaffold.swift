@@ -1,6 +1,8 @@
 import RowKit
 
-/// The generated sources of a new row, which build and pass their tests unchanged.
+/// The generated sources of a new row.
+///
+/// They compile and pass their tests unchanged.
 struct RowScaffold {
     let name: ScaffoldName
     var value: ScaffoldValue

@@ -2,18 +2,22 @@
 enum ScaffoldEditor: Equatable {
     /// A text field.
     case text(TextForm)
-    /// A stepper. The expression converts its `number` to a value.
+    /// A stepper.
+    ///
+    /// The expression converts the variable `number` to a value.
     case number(String)
-    /// A bar on a canvas, for touches and keys. The expression converts its `number` to a value.
+    /// A bar on a canvas, for touches and keys.
+    ///
+    /// The expression converts the variable `number` to a value.
     case canvas(String)
     /// A switch.
     case toggle
     /// A calendar.
     case date
-    /// The value is shown and can be cleared.
+    /// No control: the value is only shown, and can be cleared.
     case shown
 
-    /// The kind of value that text is converted to.
+    /// The kind of value to which text is converted.
     enum TextForm: Equatable {
         case string, address
         /// A declared type with a text property.
@@ -83,7 +87,7 @@ extension ScaffoldValue {
         }
     }
 
-    /// The calls of a tester that set the second sample in a row with a name.
+    /// The calls of a tester that set a row to the second sample.
     func edit(_ row: String) -> String {
         switch editor {
         case .text(.address): "tester.type(\"https://two.example\", into: \"\(row)\")"
@@ -96,6 +100,6 @@ extension ScaffoldValue {
         }
     }
 
-    /// The value after `edit`, or nil if the value is only shown and was cleared.
+    /// The value after `edit`, or nil if it was only shown and has been cleared.
     var edited: String { editor == .shown ? "nil" : samples[1] }
 }

@@ -8,13 +8,13 @@ struct ScaffoldName: Hashable {
 
     /// The name of the row, its target and its product: `StarsRow`.
     var row: String { "\(stem)Row" }
-    /// The name of the row's cell, if that is a class of its own.
+    /// The name of the row's cell, if that is a separate class.
     var cell: String { "\(stem)Cell" }
     /// The name of the row that edits the value, below the row or on a screen.
     var editorRow: String { "\(stem)EditorRow" }
-    /// The name of that row's cell, if that is a class of its own.
+    /// The name of that row's cell, if that is a separate class.
     var editorCell: String { "\(stem)EditorCell" }
-    /// The name of the superclass of that row and the row itself.
+    /// The name of the common superclass of that row and the row itself.
     var sharedRow: String { "_\(stem)Row" }
     /// The name of the screen's controller.
     var controller: String { "\(stem)Controller" }
@@ -25,7 +25,7 @@ struct ScaffoldName: Hashable {
     /// The row's tag in examples.
     var tag: String { RowDescriptor.exampleTag(ofRow: row) }
 
-    /// The stem as words: `Float label` for `FloatLabel`.
+    /// The stem in words: `Float label` for `FloatLabel`.
     var title: String {
         var words = ""
         for character in stem {

@@ -1,13 +1,13 @@
 import PlainText
 import RowKit
 
-/// The value type of a scaffolded row and its properties.
+/// The value type of a scaffolded row, and its properties.
 struct ScaffoldValue {
     /// The type's name in Swift.
     let type: String
     /// How the user edits the value.
     private(set) var editor: ScaffoldEditor
-    /// The value in a sentence: `a number`.
+    /// The value in a phrase: `a number`.
     let words: String
     /// Two different values in Swift.
     let samples: [String]
@@ -17,8 +17,10 @@ struct ScaffoldValue {
     var isOfFoundation = false
     /// Whether the samples are optionals in Swift.
     var hasOptionalSamples: Bool { ["URL", "UUID", "TimeZone"].contains(type) }
-    /// The type of the value or of its elements if the row's target declares it, with a text
-    /// property, or nil if the type is known.
+    /// The type of the value, or of its elements, if the row's target declares it with a text
+    /// property.
+    ///
+    /// Nil if the type is known.
     private(set) var declaredType: String?
     /// The target of the package that already declares ``declaredType``, or nil if there is none.
     var home: ManifestDeclaration?
@@ -48,7 +50,7 @@ struct ScaffoldValue {
     /// The number of lists and sets around the type of the innermost elements.
     var listDepth: Int { type.count { "[<".contains($0) } }
 
-    /// Returns the value with another name for the declared type, or the same value if no type is
+    /// Returns the value with another name for the declared type, or unchanged if no type is
     /// declared.
     func named(_ name: String) -> ScaffoldValue {
         guard let declaredType else { return self }

@@ -34,7 +34,7 @@ extension CompletionScript {
             "        fi",
             "    done <<< \"$words\"",
             "}",
-            // Files are completed where no word fits.
+            // Files are completed if no word fits.
             "complete -o default -F \(function) \(ShellWord.quoted(program))",
         ]
     }
@@ -43,7 +43,7 @@ extension CompletionScript {
         "        \(pattern)) words=\(Self.lines(words)) ;;"
     }
 
-    /// Returns words as a quoted text with one word a line.
+    /// Returns words as a quoted text with one word per line.
     private static func lines(_ words: [String]) -> String {
         ShellWord.quoted(words.joined(separator: "\n"))
     }

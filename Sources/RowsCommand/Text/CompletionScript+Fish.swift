@@ -23,7 +23,7 @@ extension CompletionScript {
         }
     }
 
-    /// Returns a string in single quotes, in which fish knows escapes.
+    /// Returns a string in single quotes, with the escapes that fish requires there.
     private static func fishQuoted(_ text: String) -> String {
         "'" + escaped(text) { $0 == "'" || $0 == "\\" } + "'"
     }

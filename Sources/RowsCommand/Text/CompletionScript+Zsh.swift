@@ -15,7 +15,7 @@ extension CompletionScript {
             "    shift words", "    (( CURRENT-- ))", "    case $words[1] in",
         ] + verbs.map(zshCase) + [
             "    esac", "}",
-            // As a file in a folder of fpath, the script runs when it is first used.
+            // If the file is in a folder of fpath, the script runs when it is first used.
             "if [[ $funcstack[1] == \(function) ]]; then",
             "    \(function) \"$@\"",
             "else",
@@ -42,7 +42,7 @@ extension CompletionScript {
             + "\(fallback) ;;"
     }
 
-    /// Returns a string as the description of an option or a verb.
+    /// Returns a string escaped as the description of an option or verb.
     private static func described(_ text: String) -> String {
         escaped(text) { "[]:\\".contains($0) }
     }

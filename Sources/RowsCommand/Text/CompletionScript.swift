@@ -8,7 +8,7 @@ enum CompletionShell: String, CaseIterable {
 
 /// A script that completes the arguments of a program.
 struct CompletionScript {
-    /// A verb and the words that complete its arguments.
+    /// A verb with the words that complete its arguments.
     struct CompletedVerb {
         let usage: VerbUsage
         /// The known operands.
@@ -38,12 +38,12 @@ struct CompletionScript {
 
     // MARK: Quoting
 
-    /// Returns a string with a backslash before each of some characters.
+    /// Returns a string with a backslash before each of certain characters.
     static func escaped(_ text: String, _ needsBackslash: (Character) -> Bool) -> String {
         String(text.flatMap { needsBackslash($0) ? ["\\", $0] : [$0] })
     }
 
-    /// Returns words as the source of a list, in which every character stands for itself.
+    /// Returns words as the source of a list, with special characters escaped.
     static func list(_ words: [String]) -> String {
         words.map { escaped($0, ShellWord.isSpecial) }.joined(separator: " ")
     }

@@ -1,10 +1,10 @@
 import PlainText
 
-/// A line on standard error that shows how far a verb has come, if standard error is a terminal.
+/// The progress of a verb, as a line on standard error, if that is a terminal.
 ///
-/// It is not part of the output: it is removed before anything else is written.
+/// The line is not part of the output. It is removed before anything else is written.
 struct ProgressLine {
-    /// Writes to the terminal, or nil if there is none that can remove a line.
+    /// Writes to the terminal, or nil if there is no terminal that can remove a line.
     private let write: ((String) -> Void)?
 
     init(_ environment: ProgramEnvironment) {

@@ -2,7 +2,7 @@ import PlainText
 
 /// Strings as words of a shell command.
 enum ShellWord {
-    /// Returns a string in single quotes, in which bash and zsh know no escapes.
+    /// Returns a string in single quotes, in which bash and zsh have no escapes.
     static func quoted(_ text: String) -> String {
         "'" + text.replacing("'", with: "'\\''") + "'"
     }
@@ -12,7 +12,7 @@ enum ShellWord {
         text.isEmpty || text.contains(where: isSpecial) ? quoted(text).onOneLine : text
     }
 
-    /// Whether a character may not stand for itself.
+    /// Whether a character must be quoted.
     static func isSpecial(_ character: Character) -> Bool {
         character.isASCII && !character.isLetter && !character.isNumber
             && !"-_./".contains(character)

@@ -54,7 +54,9 @@ enum AddVerb: Verb {
         return .success
     }
 
-    /// The names that complete a call, all empty outside a package.
+    /// The names that complete a call.
+    ///
+    /// All are empty outside a package.
     struct KnownNames {
         /// The products that can be added without naming a package.
         private(set) var products: [String] = []
@@ -76,7 +78,8 @@ enum AddVerb: Verb {
         }
     }
 
-    /// Returns the name of the target, and its declaration, or nil if it cannot be read.
+    /// Returns the name of the target and its declaration, or nil for a declaration that cannot be
+    /// read.
     private static func chosenTarget(
         _ given: ParsedArguments.Given?, in manifest: PackageManifest
     ) throws(CommandFailure) -> (name: String, declaration: ManifestDeclaration?) {
@@ -102,7 +105,7 @@ enum AddVerb: Verb {
     ) throws(CommandFailure) -> (name: String, declaration: ManifestDeclaration?) {
         let targets = manifest.targets
         guard let target = targets.first(where: { $0.name == given.text }) else {
-            // A target that cannot be read may have any name.
+            // The name may belong to a target that cannot be read.
             guard manifest.hasReadableTargets else { return (given.text, nil) }
             throw .unknown(
                 "target", given.text, from: given.source, available: targets.map(\.name))
@@ -177,7 +180,7 @@ enum AddVerb: Verb {
         return rowKit
     }
 
-    /// Checks that there is a product, if it is known which products there are.
+    /// Checks that a product exists, if the products are known.
     private static func check(
         _ product: String, among products: [String]
     ) throws(CommandFailure) {
@@ -197,8 +200,9 @@ enum AddVerb: Verb {
 }
 
 extension CommandFailure {
-    /// The failure for a name that no dependency has, with the command that adds a package unless
-    /// the name is a misspelled one.
+    /// The failure for a name that no dependency has.
+    ///
+    /// Unless the name is misspelled, the message contains the command that adds a package.
     fileprivate var withAdviceToAddPackage: CommandFailure {
         guard suggestion == nil else { return self }
         let advice =

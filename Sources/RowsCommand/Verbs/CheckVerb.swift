@@ -33,17 +33,18 @@ enum CheckVerb: Verb {
                 let filling = FormFilling(form: form, clock: call.environment.clock)
                 problems += await filling.fill(values).filter { !known.contains($0) }
             }
-            // Those of an incomplete document are known. Filling in the form can cause more.
+            // The problems of an incomplete document are already included. Filling in the form can
+            // cause more.
             if isWhole { problems = form.problems.map(\.description) + problems }
             problems += call.languageProblems(of: form)
         }
         call.program.print(RowsProgram.lines(about: call.operand, problems))
         return problems.isEmpty ? .success : .problems
     }
-    /// Loads the form, and validates the values that it has.
+    /// Loads the form, and validates its values.
     ///
-    /// - Returns: The form's controller, or nil if there is none, whether the form is complete, and
-    ///   its problems, except those in ``Form/problems`` if it is complete.
+    /// - Returns: The form's controller, or nil if there is none; whether the form is complete; and
+    ///   its problems. If it is complete, those in ``Form/problems`` are left out.
     private static func load(
         _ call: VerbCall
     ) throws(CommandFailure) -> (

@@ -38,7 +38,7 @@ enum CompletionsVerb: Verb {
 }
 
 extension VerbCall {
-    /// Returns the names that can be an operand.
+    /// Returns the names that are valid operands.
     fileprivate func words(
         for operand: CommandOperand?, _ package: AddVerb.KnownNames
     ) -> [String] {

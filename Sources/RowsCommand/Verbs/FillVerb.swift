@@ -36,7 +36,7 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        // Tags and strings can contain newlines. Each error stays on one line.
+        // Tags and strings can contain line breaks, but each error must be one line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
     }
@@ -45,7 +45,7 @@ enum FillVerb: Verb {
     private nonisolated(nonsending) static func filled(
         _ controller: FormViewController, _ values: [String: JSONValue], _ call: VerbCall
     ) async -> Result<[String: JSONValue], FormFailure> {
-        // Problems can exist from the beginning or result from any of the steps.
+        // Problems can exist from the start, or any of the steps can cause them.
         func problems() -> FormFailure? {
             let lines = RowsProgram.lines(about: call.operand, call.problems(of: controller))
             return lines.isEmpty ? nil : FormFailure(lines: lines)

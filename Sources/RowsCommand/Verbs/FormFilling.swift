@@ -7,15 +7,15 @@ struct FormFilling {
 
     /// Sets the form's values and validates it.
     ///
-    /// Waits before and after for pending work, such as loading options.
+    /// Waits for pending work, such as loading options, before and after setting the values.
     ///
-    /// - Returns: A line for each error, beginning with the tag. Errors are invalid values and
-    ///   validation errors of the form.
+    /// - Returns: A line for each error, beginning with the tag. An error is an invalid value or a
+    ///   validation error of the form.
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
         await form.becomesIdle(clock: clock)
         let problems = form.setDocumentValues(values)
         _ = await form.validate(clock: clock)
-        // A rejected value was not set, so the errors of its row are irrelevant.
+        // A rejected value was not set, so its row's errors are irrelevant.
         let others = form.validationErrors.filter { error in
             error.place.map { problems[$0] == nil } ?? true
         }
@@ -28,7 +28,7 @@ struct FormFilling {
     /// - Returns: The values, or a line for each error.
     nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FormFailure> {
         do throws(RowFactoryError) {
-            // Checks that all values can be printed before anything is submitted.
+            // Check that all values can be printed before submitting anything.
             _ = try form.documentValues()
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)

@@ -11,12 +11,12 @@ struct FormsOnOnePage: Sendable {
     /// The title, in the language of the site.
     let title: String
 
-    /// Responds to a request: with this page for the path `/`, and otherwise with the response of
-    /// the site.
+    /// Responds to a request for the path `/` with this page, and to any other request with the
+    /// response of the site.
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let response = await site.respond(to: request)
         let isIndex = request.isRead && request.target.path.allSatisfy(\.isEmpty)
-        // The site refuses requests that are not for it.
+        // The site refuses requests for other hosts.
         guard isIndex, response.status.rawValue == 200 || response.status.rawValue == 303 else {
             return response
         }

@@ -6,7 +6,7 @@ struct HelpText {
     private let style: TextStyle
     private let width: Int
 
-    /// Creates help text, which is at most 80 columns wide.
+    /// Creates help text with a width of at most 80 columns.
     ///
     /// - Parameter isAnswer: Whether the text was requested and is printed to standard output.
     init(_ environment: ProgramEnvironment, isAnswer: Bool = true) {
@@ -58,13 +58,15 @@ struct HelpText {
 
     private func flowing(_ text: String) -> [String] { Paragraph.lines(text, width: width) }
 
-    /// The lines of the synopsis, all but the first indented.
+    /// The lines of the synopsis.
+    ///
+    /// All except the first are indented.
     private func hanging(_ text: String) -> [String] {
         let lines = Paragraph.lines(text, width: width - 4)
         return [style.heading(lines[0])] + lines.dropFirst().map { style.heading("    \($0)") }
     }
 
-    /// Terms with a string beside each, or below it if there is no room.
+    /// Lists terms, each with a text beside it or, if there is no room, below it.
     private func terms(_ terms: [(term: String, text: String)]) -> [String] {
         let longest = (terms.map(\.term.displayWidth).max() ?? 0) + 4
         guard width - longest >= 30 else {

@@ -72,8 +72,9 @@ enum ListVerb: Verb {
         }
     }
 
-    /// Whether a row belongs to the package in the current folder, or true for every row if the
-    /// option is not given.
+    /// Whether a row belongs to the package in the current folder.
+    ///
+    /// Always true if the option is not given.
     private static func ownership(
         _ call: VerbCall, _ registry: RowRegistry
     ) throws(CommandFailure) -> (RowDescriptor) -> Bool {

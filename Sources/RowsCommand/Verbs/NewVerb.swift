@@ -78,7 +78,7 @@ enum NewVerb: Verb {
         return .success
     }
 
-    /// The value that the arguments describe.
+    /// The value described by the arguments.
     private static func value(
         of call: VerbCall, for kind: RowDescriptor.Kind
     ) throws(CommandFailure) -> ScaffoldValue {
@@ -111,9 +111,9 @@ enum NewVerb: Verb {
         ]
     }
 
-    /// The commands with which the user tests the new row, and shows it in a browser.
+    /// The commands with which the user tests the new row and shows it in a browser.
     ///
-    /// - Parameter program: The product of the program that has the row, or nil if none does.
+    /// - Parameter program: The product of the program that includes the row, or nil if none does.
     private static func trials(
         of scaffold: RowScaffold, in package: PackageFolder, _ program: String?
     ) -> [String] {
@@ -161,10 +161,10 @@ enum NewVerb: Verb {
         }
     }
 
-    /// Checks that no package that the manifest depends on has a target of the name, because target
-    /// names must be unique across packages.
+    /// Checks that no dependency of the manifest has a target with the name, because target names
+    /// must be unique across packages.
     ///
-    /// SwiftPM ignores the test targets of these packages.
+    /// SwiftPM ignores test targets of dependencies.
     private static func check(
         _ name: ScaffoldName, among packages: [(name: String, manifest: PackageManifest?)]
     ) throws(CommandFailure) {
@@ -179,10 +179,11 @@ enum NewVerb: Verb {
         }
     }
 
-    /// Checks that no linked plugin has the name of the row's target, such as one of a package that
-    /// is not a direct dependency, and that no linked row has the name of the row.
+    /// Checks that no linked plugin has the name of the row's target, and that no linked row has
+    /// the name of the row.
     ///
-    /// With two rows of one name, every verb of a program would fail.
+    /// The plugin may be from a package that is not a direct dependency. If two rows had the same
+    /// name, every verb of a program would fail.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {
@@ -202,7 +203,9 @@ enum NewVerb: Verb {
 
     // MARK: Files
 
-    /// Writes all files, or none if one cannot be written.
+    /// Writes all files.
+    ///
+    /// If one cannot be written, writes none.
     private static func write(
         _ made: [(path: String, text: String)], _ root: String, _ scaffold: RowScaffold,
         _ files: FileAccess

@@ -39,7 +39,7 @@ enum RenderVerb: Verb {
 }
 
 extension VerbCall {
-    /// Writes a file that an option names.
+    /// Writes the file named by an option.
     fileprivate func write(
         _ bytes: [UInt8], to given: ParsedArguments.Given
     ) throws(CommandFailure) {

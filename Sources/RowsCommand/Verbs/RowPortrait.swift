@@ -48,7 +48,7 @@ struct RowPortrait {
         ].filter { !$1.isEmpty }
     }
 
-    /// The row's class, which a generic row needs to be created in Swift.
+    /// The row's class, with which Swift code creates a generic row.
     private var rowType: String { SwiftTypeName.short(row.rowType) }
 
     /// The description as JSON.
@@ -92,7 +92,7 @@ struct SettingPortrait {
         return "\(setting.name): \(type)\(defaultValue.map { " = \($0.lineText)" } ?? "")"
     }
 
-    /// The sentence about the setting, and a note on its values if there is one.
+    /// The sentence about the setting, followed by a note on its values if there is one.
     var explanation: [String] {
         guard let schema = setting.schema else {
             return [setting.sentence + " It can only be set in Swift."]
@@ -102,7 +102,7 @@ struct SettingPortrait {
 
     /// A note on the setting's values, or nil if its type is sufficient.
     private func note(on schema: JSONValue) -> String? {
-        // `rows describe` lists the settings of an inner row by its own name.
+        // `rows describe` lists the settings of an inner row under that row's name.
         if setting.innerRow != nil {
             return "In JSON: the settings of \(SwiftTypeName.short(setting.type))."
         }

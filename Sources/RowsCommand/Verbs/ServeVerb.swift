@@ -27,7 +27,7 @@ enum ServeVerb: Verb {
         ("grouped", .grouped), ("plain", .plain),
     ]
 
-    /// The first component of the paths of the server's files and reports.
+    /// The first component of the server's own paths.
     fileprivate static let serverPath = "_rowkit"
 
     static let usage = VerbUsage(
@@ -74,7 +74,7 @@ enum ServeVerb: Verb {
         let page = FormsOnOnePage(
             site: site, names: forms.list.names, title: settings.phrases.text(.forms))
         let isTogether = call.arguments.has(together)
-        // The user of a form could not mend an output that never works.
+        // The user of a form could not fix an output that never works.
         let failure = await withCheckedContinuation { isChecked in
             call.save([]) { isChecked.resume(returning: $0) }
         }
@@ -113,7 +113,7 @@ enum ServeVerb: Verb {
         func stop() {
             isStopping = true
             Task {
-                // Requests in flight may still deliver submissions.
+                // Requests in progress may still deliver submissions.
                 await server.stop(within: .seconds(5))
                 continuation.finish()
             }
@@ -127,7 +127,7 @@ enum ServeVerb: Verb {
                 perform(queue.didSave(failure: failure))
                 guard isOnce, failure == nil else { continue }
                 Task {
-                    // A browser requests the page that thanks the user; a script may not.
+                    // A browser requests the confirmation page, but a script may not.
                     try await Task.sleep(for: .seconds(2))
                     continuation.yield(.end)
                 }
@@ -142,25 +142,25 @@ enum ServeVerb: Verb {
 }
 
 extension ServeVerb {
-    /// An event that the verb waits for.
+    /// An event for which the verb waits.
     fileprivate enum Happening {
         case answer(Answer)
-        /// A submission has been saved, or could not be for a reason.
+        /// A submission was saved, or could not be saved for the given reason.
         case saved(failure: String?)
-        /// The site has a line for the log.
+        /// The site has reported a line for the log.
         case problem(String)
-        /// The documents must be checked for changes.
+        /// It is time to check the documents for changes.
         case tick
-        /// The page that confirms a submission was requested, or a time limit has passed.
+        /// The confirmation page was requested, or a time limit has passed.
         case end
-        /// The program is to stop.
+        /// The program was asked to stop.
         case stop
     }
 
-    /// A submission that has not been saved yet.
+    /// A submission that is waiting to be saved.
     fileprivate struct Answer: Identifiable {
         let submission: FormSite.Submission
-        /// Continues with the reason if the submission cannot be saved.
+        /// Continues with nil if the submission was saved, or with the reason for failure.
         let done: CheckedContinuation<String?, Never>
 
         var id: String { submission.id }
@@ -181,9 +181,9 @@ extension ServeVerb {
 }
 
 extension VerbCall {
-    /// The forms to serve: those that the operands name, or all of the program's own.
+    /// The forms to serve: those named by the operands, or all of the program's own.
     ///
-    /// - Parameter phrases: The phrases of the forms in place of their own, or nil.
+    /// - Parameter phrases: The phrases to use instead of the forms' own, or nil.
     /// - Returns: The forms, or nil if a form has problems, which have been printed.
     fileprivate func servedForms(in phrases: Phrases?) throws(CommandFailure) -> ServedForms? {
         var forms = ServedForms(try program.factory())
@@ -235,13 +235,13 @@ extension VerbCall {
         }
     }
 
-    /// The theme that the option names, or RowKit's own.
+    /// The theme named by the option, or RowKit's own.
     fileprivate var theme: FormSite.Theme {
         let name = arguments[ServeVerb.theme]?.text
         return ServeVerb.themes.first { $0.name == name }?.theme ?? .grouped
     }
 
-    /// The gallery, or nil if only some forms are served.
+    /// The gallery, or nil if only certain forms are served.
     fileprivate func gallery(
         keys: SealKeys, settings: FormSite.Settings, phrases: Phrases?
     ) throws(CommandFailure) -> Gallery? {
@@ -264,16 +264,16 @@ extension VerbCall {
         let interface: HTTPInterface =
             address.map { $0.text == "any" ? .any : .address($0.text) } ?? .loopback
         var limits = HTTPLimits()
-        // Forms may carry files.
+        // Requests with forms may contain files.
         limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
-        // Besides the connections, the server opens listeners and files.
+        // The server needs descriptors for connections, listeners and files.
         allowDescriptors(limits.connections + 100)
         do throws(HTTPServerFailure) {
             return try HTTPServer(
                 on: interface, port: number, limits: limits, reports: .under(ServeVerb.serverPath),
                 errorPages: errorPages, handler: respond)
         } catch .malformedAddress(let endpoint) {
-            // The port was checked above.
+            // The port has been checked above.
             throw .usageError(
                 "\(address?.source ?? endpoint): expected a numeric address such as 192.0.2.1 or "
                     + "::1, or any; found \((address?.text ?? endpoint).quoted)")
@@ -282,7 +282,7 @@ extension VerbCall {
         }
     }
 
-    /// Prints the addresses of the server, and who can reach them.
+    /// Prints the server's addresses, and who can reach them.
     fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
         if let address = arguments[ServeVerb.address]?.text {
             let place = address == "any" ? "this machine" : address
@@ -296,7 +296,7 @@ extension VerbCall {
         }
     }
 
-    /// Loads saved documents again, so that their pages continue with the new form.
+    /// Reloads saved documents, so that their pages continue with the new form.
     fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
         for change in forms.changes(self) {
             switch change {
@@ -314,11 +314,11 @@ extension VerbCall {
         }
     }
 
-    /// Prints the line of a submission, or appends it to the file, while the server continues.
+    /// Prints the line of a submission, or appends it to the file, without blocking the server.
     ///
     /// - Parameters:
-    ///   - line: The line, or no bytes to check whether there can be one.
-    ///   - done: Called with the reason if that failed, or with nil.
+    ///   - line: The line, or no bytes to only check whether a line could be saved.
+    ///   - done: Called with nil, or with the reason for failure.
     fileprivate func save(_ line: [UInt8], then done: @escaping @Sendable (String?) -> Void) {
         let out = arguments.file(of: ServeVerb.out)?.text
         environment.saveLine(line, out) { failure in

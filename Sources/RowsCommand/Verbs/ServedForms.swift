@@ -22,22 +22,24 @@ struct ServedForms {
 
     /// Adds a document that is a form.
     ///
-    /// It is watched for changes if it can be read again: not if it is standard input or a stream.
+    /// It is watched for changes if it can be read repeatedly, unlike standard input or a stream.
     ///
     /// - Returns: The name of the form: the name of its file, without `.json`.
     mutating func add(_ document: Data, at path: String, of files: FileAccess) -> String {
         let served = ServedDocument(document, at: path)
         if path != "-", files.kind(path) == .file { watched.append(served) }
         list.add(served.name) { [factory] in
-            // Only a document that was read as a form is served.
+            // Only documents that have been read as forms are served.
             (try? factory.form(from: served.content)) ?? Form()
         }
         return served.name
     }
 
-    /// A change of the file of a document since the last call of ``changes(_:)``.
+    /// A change of a document's file since the last call of ``changes(_:)``.
     enum Change: Equatable {
-        /// The document was saved; pages of the form that are loaded from now on show it.
+        /// The document was saved.
+        ///
+        /// Pages that load the form from now on show it.
         case saved(form: String, path: String)
         /// The document was saved with problems, so the previous version is still served.
         case invalid(path: String, problems: [String])
@@ -72,7 +74,7 @@ struct ServedForms {
     private static func read(
         _ path: String, of files: FileAccess
     ) throws(FileFailure) -> [UInt8] {
-        // Opening a FIFO in the place of the file would wait for a writer.
+        // Opening a FIFO in place of the file would wait for a writer.
         if files.kind(path) == .stream { throw FileFailure("it is not a regular file") }
         return try files.read(path)
     }
@@ -87,7 +89,7 @@ private final class ServedDocument: Sendable {
     private struct State {
         var content: Data
         var lastRead: [UInt8]
-        /// The failure to read the file, and the number of times that it occurred in a row.
+        /// The failure to read the file, and the number of consecutive times that it occurred.
         var loss: (failure: FileFailure, count: Int)?
     }
 
@@ -98,13 +100,13 @@ private final class ServedDocument: Sendable {
         state = Mutex(State(content: content, lastRead: Array(content)))
     }
 
-    /// The document, without problems.
+    /// The last document without problems.
     var content: Data {
         get { state.withLock { $0.content } }
         set { state.withLock { $0.content = newValue } }
     }
 
-    /// Whether the contents of the file have changed since they were last read.
+    /// Whether the contents of the file differ from those last read.
     func isNew(_ read: [UInt8]) -> Bool {
         state.withLock { state in
             defer { state.lastRead = read }
@@ -113,9 +115,9 @@ private final class ServedDocument: Sendable {
         }
     }
 
-    /// Whether the file has failed to be read for long enough to report it, once for each reason.
+    /// Whether reading the file has failed for long enough to report it; true once for each reason.
     ///
-    /// While an editor saves a file, it can be missing.
+    /// The file can be missing while an editor saves it.
     func isLost(_ failure: FileFailure) -> Bool {
         state.withLock { state in
             let count = state.loss.map { $0.failure == failure ? $0.count : 0 } ?? 0

@@ -1,17 +1,17 @@
 /// The submissions that a server saves, one after another.
 ///
-/// With `--once`, the first one that can be saved is the only one. A browser can send it again, as
-/// for a double click without JavaScript. The repetition succeeds, but is not saved.
+/// With `--once`, only the first submission that can be saved is saved. A browser can repeat it, as
+/// after a double click without JavaScript. The repetition succeeds, but is not saved again.
 struct SubmissionQueue<Answer: Identifiable> where Answer.ID == String {
-    /// What the server does next.
+    /// The next step of the server.
     enum Step {
-        /// Save a submission, and then call ``didSave(failure:)``.
+        /// Save the submission, and then call ``didSave(failure:)``.
         case save(Answer)
-        /// Inform the user of the reason for failure, or of success if it is nil.
+        /// Tell the user the reason for failure, or success if it is nil.
         case end(Answer, failure: String?)
     }
 
-    /// The reason for failure of submissions that are not saved before the server stops.
+    /// The reason for failure if the server stops before a submission is saved.
     static var stopping: String { "the server is stopping" }
 
     private let isOnce: Bool

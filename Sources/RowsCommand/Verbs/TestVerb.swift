@@ -40,7 +40,7 @@ enum TestVerb: Verb {
             if call.arguments.has(.json) {
                 json.append(trial.json)
             } else {
-                // Each row is printed when it has been checked, because this takes a while.
+                // Print each row as soon as it is checked, because checking takes a while.
                 let lines = trial.lines(isWhole: !isAll, style: call.environment.outputStyle)
                 guard try call.program.printPart(lines) else { break }
             }
@@ -50,7 +50,7 @@ enum TestVerb: Verb {
     }
 }
 
-/// The laws that a row keeps and breaks, of those that can be checked.
+/// The laws that a row keeps and violates, as far as they can be checked.
 private struct LawTrial {
     let row: RowDescriptor
     private let results: [(law: RowLaw, breaches: [String])]
@@ -62,7 +62,7 @@ private struct LawTrial {
         }
     }
 
-    /// The laws that the row breaks.
+    /// The laws that the row violates.
     var broken: [String] { results.filter { !$0.breaches.isEmpty }.map(\.law.sentence) }
 
     /// - Parameter isWhole: Whether the laws that the row keeps are also listed.
