@@ -58,12 +58,12 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
         cell.contrastLabel.text = showsContrast ? value.flatMap(contrastText) : nil
     }
 
-    /// Returns the contrast of black and white text on a colour, or nil for a colour that depends
-    /// on the host or on what is behind it.
+    /// Returns the contrast of black and white text on a colour, or nil if the colour depends on
+    /// the host or is translucent.
     private final func contrastText(of color: RowColor) -> String? {
         guard let luminance = Luminance(of: color) else { return nil }
         let text = { [phrases] (contrast: Double) in
-            // Rounded down, so that an insufficient contrast never seems sufficient.
+            // Rounded down, so that an insufficient contrast never looks sufficient.
             let number = (contrast * 10 + 1e-9).rounded(.down) / 10
             return Phrases.Argument.text(
                 phrases.formats.string(for: number, style: .decimal(0...1)))
@@ -79,7 +79,7 @@ public protocol ColorRowCellType: ControlCellType<TextFieldView>, CellType
 where Value == RowColor {
     /// The control for a colour.
     var color: ColorView { get }
-    /// The contrast of black and white text on the colour.
+    /// The label with the contrast of black and white text on the colour.
     var contrastLabel: LabelView { get }
 }
 
@@ -91,7 +91,7 @@ open class ColorCell: Cell<RowColor>, TitledCellType, ColorRowCellType {
     public final let color = ColorView()
     /// The field for hexadecimal digits.
     public final let control = TextFieldView()
-    /// The contrast of black and white text on the colour, below the others.
+    /// The label with the contrast, below the other views.
     public final let contrastLabel = LabelView()
 
     /// Arranges the views.

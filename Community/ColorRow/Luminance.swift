@@ -1,6 +1,6 @@
 import RowKit
 
-/// The relative luminance of a colour, and its contrast to others, as WCAG 2 defines them.
+/// The relative luminance of a colour, and its contrast to other colours, as defined in WCAG 2.
 struct Luminance {
     /// The luminance, from 0 for black to 1 for white.
     let value: Double
@@ -24,7 +24,7 @@ struct Luminance {
     private static func linear(_ part: Double) -> Double {
         guard part > 0.04045 else { return part / 12.92 }
         let base = (part + 0.055) / 1.055
-        // The power of 2.4, as the square times the fifth root of the square.
+        // The power of 2.4 is the square times the fifth root of the square.
         return base * base * fifthRoot(base * base)
     }
 

@@ -5,12 +5,12 @@ import RowKit
 /// A card can be incomplete or invalid, for example while it is being typed. The row validates it.
 ///
 /// The description of a card contains only its network and its last four digits, and its mirror is
-/// empty, so that nothing else appears in a log.
+/// empty, so that nothing else can appear in a log.
 public struct CreditCard: Hashable, Codable, DocumentValue {
     /// The digits of the number.
     ///
-    /// Other characters are removed when the number is set. Digits of all scripts are converted to
-    /// ASCII, also in the other parts.
+    /// Other characters are removed when the number is set. In all parts, digits of other scripts
+    /// are converted to ASCII.
     public var number: String { didSet { number = number.asciiDigits } }
     /// The month and year of expiration as typed, such as `04/29`.
     public var expiration: String { didSet { expiration = expiration.withASCIIDigits } }
@@ -48,13 +48,13 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
 
     /// The year of expiration with four digits, or nil if it is invalid.
     ///
-    /// A year of two digits is in the current century, 2000 to 2099.
+    /// A year with two digits is from 2000 to 2099.
     public var expirationYear: Int? {
         guard let year = expirationParts?.year, let number = Int(year) else { return nil }
         return year.utf8.count == 2 ? 2000 + number : number
     }
 
-    /// Whether the number's length is one that its network uses and its check digit is correct.
+    /// Whether the number has a length that its network uses, and a correct check digit.
     ///
     /// Numbers of an unknown network have 12 to 19 digits. Numbers of UnionPay may lack a check
     /// digit.
@@ -69,7 +69,7 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
     /// The numbers of digits that a card can have.
     static let lengths = 12...19
 
-    /// The digits of month and year, or nil if the expiration does not consist of both.
+    /// The digits of month and year, or nil if either is missing.
     private var expirationParts: (month: Substring, year: Substring)? {
         let parts = expiration.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].utf8.count),
@@ -79,7 +79,7 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
         return (parts[0], parts[1])
     }
 
-    /// The schema of an object with a number, and optionally two more strings.
+    /// The schema of an object with a number and two optional strings.
     public static var documentSchema: JSONValue {
         let text = String.documentSchema
         return [
@@ -93,7 +93,7 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
 extension CreditCard: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The network and the last four digits, such as `Visa •••• 1111`.
     public var description: String {
-        // A shorter number is not complete, and its last digits would be most of it.
+        // A shorter number is incomplete, and its last digits would be most of it.
         let end = number.utf8.count < 12 ? "" : " \(number.suffix(4))"
         return "\(network.map { "\($0.name) " } ?? "")••••\(end)"
     }
@@ -118,7 +118,7 @@ extension String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.asciiDigit ?? $0 }))
     }
 
-    /// Whether the last of the ASCII digits is the check digit of the others, by Luhn's formula.
+    /// Whether the last ASCII digit is the check digit of the others by Luhn's formula.
     var hasLuhnCheckDigit: Bool {
         guard !isEmpty else { return false }
         var sum = 0

@@ -26,17 +26,18 @@ enum CreditCardFormat {
         }
     }
 
-    /// Returns the text of a month and a year for typed text.
+    /// Returns the formatted month and year for typed text.
     ///
-    /// A month of one digit gets a zero when the slash is added, but not when the user corrects it
-    /// in place. A year and a month, as in HTML's format `2029-04`, are put in the order of a card.
+    /// When the slash is added, a month with one digit gets a leading zero; when the user corrects
+    /// the month, it does not. If the year comes first, as in HTML's format `2029-04`, the parts
+    /// are swapped.
     ///
     /// - Parameters:
     ///   - typed: The text of the field.
-    ///   - old: The text of the field before.
+    ///   - old: The previous text of the field.
     static func expiration(_ typed: String, after old: String) -> String {
         let digits = typed.asciiDigits
-        // The month was deleted, and another one is typed next.
+        // The month was deleted, and the user is about to type another one.
         if typed.first == "/", old.contains("/"), !digits.isEmpty { return "/\(digits)" }
         let separator = typed.firstIndex { !$0.isNumber }
         guard let separator, separator > typed.startIndex else {

@@ -65,7 +65,7 @@ extension CreditCard {
             }
         }
 
-        /// The ranges of the first digits, of which no two networks share one.
+        /// The ranges of the first digits, which do not overlap between networks.
         private var prefixes: [ClosedRange<Int>] {
             switch self {
             case .americanExpress: [34...34, 37...37]

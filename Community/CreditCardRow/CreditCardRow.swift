@@ -58,7 +58,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
     /// The network and the last four digits.
     open override func defaultDisplayText(for card: CreditCard) -> String? { card.description }
 
-    /// Requires a valid number of an accepted network, and the parts that the row asks for.
+    /// Requires a valid number of an accepted network, and the other parts that the row asks for.
     open override var limits: RuleSet<CreditCard> {
         super.limits + [
             RuleClosure(valueSchema: nil) { [self] card in
@@ -120,7 +120,8 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
         change { $0.expiration = new }
     }
 
-    /// Moves the caret of a field to the place in formatted text where it was in the typed text.
+    /// Moves the caret of a field to the place in formatted text that corresponds to the typed
+    /// text.
     private final func move(caretOf field: TextFieldView, in typed: String, to text: String) {
         guard text != typed else { return }
         field.caret = CreditCardFormat.caret(
@@ -135,7 +136,7 @@ open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
 
     // MARK: Errors
 
-    /// The field that the first error of a card is about, or nil if the card is valid.
+    /// The field with the first error of a card, or nil if the card is valid.
     private final func wrongField(of card: CreditCard) -> TextFieldView? {
         if numberError(of: card) != nil { return cell.numberTextField }
         if expirationError(of: card) != nil { return cell.expirationTextField }

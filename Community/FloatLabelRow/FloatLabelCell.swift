@@ -32,14 +32,16 @@ open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TitledCellT
         contentView = StackView(.vertical, [titleLabel, textField].compactMap { $0 })
     }
 
-    /// Shows the title above the field if it floats, and otherwise names the field by it.
+    /// Shows the title above the field if it floats.
+    ///
+    /// Otherwise, uses it as the name of the field.
     open func show(title: String?) {
         let title = title.flatMap { $0.isEmpty ? nil : $0 }
         titleLabel?.text = isFloating ? title : nil
         textField.name = isFloating && title != nil ? nil : title ?? placeholder
     }
 
-    /// The placeholder of the row if the title floats or there is none, and otherwise the title.
+    /// The placeholder of the row if the title floats or is missing, and otherwise the title.
     public final var floatingPlaceholder: String? {
         isFloating ? placeholder : title ?? placeholder
     }

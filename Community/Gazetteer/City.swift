@@ -2,7 +2,7 @@
 public struct City: Hashable, Sendable, Codable, Identifiable {
     /// The name, in the city's own or the English spelling: `Montevideo`, `São Paulo`, `Munich`.
     public let name: String
-    /// The code of the country in ISO 3166-1, followed by the state in the United States: `UY`,
+    /// The ISO 3166-1 code of the country, in the United States followed by the state: `UY`,
     /// `US-IL`.
     public let countryCode: String
     /// The degrees north of the equator.
@@ -23,10 +23,10 @@ public struct City: Hashable, Sendable, Codable, Identifiable {
         self.population = population
     }
 
-    /// The English name of the country, after that of the state in the United States: `Uruguay`,
+    /// The English name of the country, in the United States preceded by the state: `Uruguay`,
     /// `Illinois, United States`.
     ///
-    /// If the code is unknown, this is the code itself.
+    /// This is the code itself if it is unknown.
     public var countryName: String { Country.name(of: countryCode) }
 
     /// The name with the country: `Montevideo, Uruguay`.
@@ -49,7 +49,7 @@ extension City {
     }
 }
 
-/// The names of countries, read when one is first needed.
+/// The names of countries, read when they are first needed.
 enum Country {
     private static let names: [Substring: Substring] = Dictionary(
         CountryTable.text.split(separator: "\n").compactMap { line in
@@ -62,7 +62,8 @@ enum Country {
         if let dash = code.firstIndex(of: "-") { codes.insert(code[code.index(after: dash)...]) }
     }
 
-    /// Returns the name of a country, after that of its state, or the code if it is unknown.
+    /// Returns the name of a country, preceded by its state if there is one, or the code if it is
+    /// unknown.
     static func name(of code: String) -> String {
         let own = names[code[...]] ?? code[...]
         guard let dash = code.firstIndex(of: "-"), let country = names[code[..<dash]] else {

@@ -1,12 +1,12 @@
 import OptionSearch
 import RowKit
 
-/// A text that names countries and states: a code, or the beginning of words of a name.
+/// A search text for countries and states: a code, or the beginning of words in a name.
 struct CountryFilter {
     private let text: String
-    /// Whether the text is a code, which then matches no names.
+    /// Whether the text is a code; if so, it matches no names.
     private let isCode: Bool
-    /// The code of the country of which the text is another well-known name, or nil.
+    /// The code of the country for which the text is another common name, or nil if there is none.
     private let otherNameCode: String?
 
     /// Creates a filter, or returns nil if the text is blank.
@@ -19,7 +19,7 @@ struct CountryFilter {
         otherNameCode = ["UK": "GB", "USA": "US"][self.text]
     }
 
-    /// Whether the text names the country with a code, or its state.
+    /// Whether the text matches the country or the state with a code.
     func matches(_ code: String) -> Bool {
         let code = code.uppercased()
         let parts = code.split(separator: "-", maxSplits: 1)

@@ -2,7 +2,7 @@ import OptionSearch
 import RowKit
 import Synchronization
 
-/// Cities that are found by name.
+/// An index of cities that finds them by name.
 ///
 /// ```swift
 /// let city = Gazetteer.world.cities(matching: "montev").first  // Montevideo, Uruguay
@@ -10,8 +10,7 @@ import Synchronization
 /// ```
 ///
 /// Case, accents and the form of apostrophes are ignored. Cities whose name equals the text come
-/// first, then those whose name begins with it. Among these, larger cities come before smaller
-/// ones.
+/// first, followed by those whose name begins with it. Within each group, larger cities come first.
 public final class Gazetteer: Sendable {
     /// The cities, the most important first.
     public let cities: [City]
@@ -23,8 +22,8 @@ public final class Gazetteer: Sendable {
 
     /// Returns the cities whose name contains a string, the best matches first.
     ///
-    /// Each text after a comma must be the code of the country or the state, or the beginning of a
-    /// word in their names. `UK` and `USA` are known too.
+    /// Each part after a comma must be the code of the country or state, or the beginning of a word
+    /// in its name. `UK` and `USA` are also accepted.
     ///
     /// - Parameters:
     ///   - text: The text to find. A blank text finds nothing.
@@ -52,18 +51,18 @@ public final class Gazetteer: Sendable {
 extension Gazetteer {
     /// The cities of the world with at least 20,000 inhabitants, and the capitals.
     ///
-    /// The data come from GeoNames. Show ``attribution`` wherever they are shown. They are read
-    /// from a table in the program when they are first used.
+    /// The data comes from GeoNames. Show ``attribution`` wherever you show the data. It is read
+    /// from a table in the program when it is first used.
     public static let world = Gazetteer(
         CityTable.text.split(separator: "\n").compactMap(City.init(line:)))
 
-    /// The attribution that the licence of the ``world`` requires where its data are shown.
+    /// The attribution that the licence requires wherever data of the ``world`` is shown.
     public static let attribution = "GeoNames (geonames.org), CC BY 4.0"
 }
 
 extension String {
-    /// The text with the apostrophe of keyboards instead of others, and without strokes through
-    /// letters, which searches do not treat as accents.
+    /// The text with plain apostrophes, and without strokes through letters, which searches do not
+    /// treat as accents.
     fileprivate var withPlainLetters: String {
         guard utf8.contains(where: { $0 > 0x7F }) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { Self.plain[$0] ?? $0 }))

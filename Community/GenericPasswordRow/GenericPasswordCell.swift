@@ -40,7 +40,7 @@ open class GenericPasswordCell: Cell<String>, TitledCellType, GenericPasswordCel
         hintLabel.part = "hint"
         hintLabel.font = .systemFont(ofSize: 13)
         hintLabel.textColor = .secondaryLabel
-        // Announced when it changes.
+        // Screen readers announce changes.
         hintLabel.role = .status
         let line = StackView(.wrapping, [textField, visibilityToggle, generateButton])
         contentView = StackView(

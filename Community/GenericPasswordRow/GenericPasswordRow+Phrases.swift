@@ -15,7 +15,7 @@ extension Phrases.Key {
         "GenericPasswordRow.strength", "Strength")(
             de: "Passwortstärke", es: "Seguridad", fr: "Robustesse", ar: "القوة", hi: "मज़बूती",
             ja: "強度", zhHans: "强度")
-    /// The error of a password that lacks something.
+    /// The error of a password that does not meet the requirements.
     public static let genericPasswordRowMissing = Phrases.Key(
         "GenericPasswordRow.missing", "Still needed: {parts}")(
             de: "Noch nötig: {parts}", es: "Aún falta: {parts}",

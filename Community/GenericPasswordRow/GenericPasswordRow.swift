@@ -41,8 +41,8 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
     /// By default, it is estimated by length and kinds of characters.
     @Hook public final var strengthOf: (String) -> PasswordStrength = { PasswordStrength(of: $0) }
 
-    /// A closure that returns a new password with a number of characters, or nil to generate random
-    /// ones that meet the requirements.
+    /// A closure that returns a new password with the given number of characters, or nil to
+    /// generate a random password that meets the requirements.
     @OptionalHook public final var generator: ((Int) -> String)?
 
     /// Whether the password can be read.
@@ -110,7 +110,8 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
             minimumLength: $minimumLength, characters: requiredCharacters)
     }
 
-    /// Returns what a password lacks, separated by commas, or nil if it lacks nothing.
+    /// Returns the missing requirements of a password, separated by commas, or nil if there are
+    /// none.
     private final func lacks(_ password: String) -> String? {
         let missing = requirements.missing(in: password).map {
             phrases.text($0.phrase, $0.parameters)
@@ -136,8 +137,8 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 
     /// Shows or hides the password, and moves the focus to the field.
     ///
-    /// Pressing a button takes the focus from the field in a browser. Without the focus, the row
-    /// could not lose it, and the password would stay visible.
+    /// In a browser, pressing a button takes the focus from the field. If the row did not have the
+    /// focus, it could not lose it, and the password would stay visible.
     private final func show(_ isVisible: Bool) {
         self.isVisible = isVisible
         form?.controller?.focus(self)
@@ -156,7 +157,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 }
 
 extension PasswordStrength {
-    /// The colour of the strength, which is also given in words.
+    /// The colour of the strength, which is also shown in words.
     fileprivate var color: RowColor {
         switch self {
         case .weak: .systemRed

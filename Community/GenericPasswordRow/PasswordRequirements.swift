@@ -13,7 +13,7 @@ public enum PasswordCharacters: String, Sendable, Codable, CaseIterable, Documen
 
     /// Returns the kind of a character.
     ///
-    /// A letter without case, such as `あ`, is a symbol, so that it is never required.
+    /// A letter without case, such as `あ`, counts as a symbol.
     public init(_ character: Character) {
         self =
             if character.isLowercase {
@@ -27,7 +27,7 @@ public enum PasswordCharacters: String, Sendable, Codable, CaseIterable, Documen
             }
     }
 
-    /// The characters of this kind in generated passwords, without those that look like others.
+    /// The characters of this kind in generated passwords, without similar-looking ones.
     var generated: [Character] {
         switch self {
         case .lowercase: Array("abcdefghijkmnpqrstuvwxyz")
@@ -43,7 +43,7 @@ struct PasswordRequirements {
     let minimumLength: Int
     let characters: Set<PasswordCharacters>
 
-    /// Returns the phrases of the requirements that a password lacks, in the order of the kinds.
+    /// Returns the phrases of the requirements that a password does not meet, in order.
     func missing(in password: String) -> [(
         phrase: Phrases.Key, parameters: [String: Phrases.Argument]
     )] {

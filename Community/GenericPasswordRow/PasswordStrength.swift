@@ -11,8 +11,8 @@ public enum PasswordStrength: Int, Sendable, CaseIterable, Comparable {
 
     /// Estimates the strength of a password by its length and its kinds of characters.
     ///
-    /// A character that repeats, follows or precedes the one before it, as in `aaa` or `321`, adds
-    /// nothing.
+    /// A character adds nothing if it repeats the previous one, or is next to it in order, as in
+    /// `aaa` or `321`.
     public init(of password: String) {
         let codes = password.compactMap { $0.unicodeScalars.first.map { Int($0.value) } }
         let steps = zip(codes.dropFirst(), codes)

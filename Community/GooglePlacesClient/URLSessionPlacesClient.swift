@@ -11,7 +11,7 @@ import GooglePlacesRow
 /// let service = GooglePlacesService(key: key, transport: URLSessionPlacesClient())
 /// ```
 ///
-/// It is in a separate product, so that programs that do not use Google link no network code.
+/// It is a separate product, so that programs that do not use Google contain no network code.
 public struct URLSessionPlacesClient: PlacesTransport {
     private let session: URLSession
 

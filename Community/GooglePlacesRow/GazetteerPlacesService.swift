@@ -24,7 +24,7 @@ public struct GazetteerPlacesService: PlacesService {
 
     /// Returns the cities whose names contain the text.
     ///
-    /// Only the countries of the query are used.
+    /// Only the countries of the query are considered.
     public func predictions(
         for text: String, _ query: PlacesQuery
     ) async throws -> [PlacePrediction] {
@@ -40,7 +40,7 @@ public struct GazetteerPlacesService: PlacesService {
         }
     }
 
-    /// Returns the details with which the city was suggested.
+    /// Returns the details that came with the suggested city.
     public func details(
         of place: PlacePrediction, _ query: PlacesQuery
     ) async throws -> PlaceDetails {

@@ -35,13 +35,15 @@ struct GoogleAutocompleteRequest: Encodable {
 
 /// A place on Earth.
 ///
-/// A coordinate that is missing is zero.
+/// Google omits a coordinate that is zero.
 struct GoogleCoordinates: Codable {
     let latitude: Double?
     let longitude: Double?
 }
 
-/// The response with suggestions, whose list is absent if there are none.
+/// The response with suggestions.
+///
+/// Its list is missing if there are none.
 struct GoogleAutocompleteResponse: Decodable {
     let suggestions: [Suggestion]?
 

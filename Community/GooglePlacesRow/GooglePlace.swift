@@ -1,17 +1,17 @@
 import RowKit
 import SuggestionRow
 
-/// The value of a Google Places row: what the user typed, or a place that was suggested.
+/// The value of a Google Places row: text that the user typed, or a suggested place.
 ///
 /// Two suggested places are equal if they have the same identifier. In a document, the value is
 /// either `{"userInput": "Ansina 1"}` or `{"prediction": {…}}`.
 public enum GooglePlace: SuggestionValue, Hashable {
-    /// Text that is none of the suggested places.
+    /// Text that does not name a suggested place.
     case userInput(value: String)
     /// A place that was suggested.
     case prediction(prediction: PlacePrediction)
 
-    /// Creates the value of typed text.
+    /// Creates a value from typed text.
     public init?(string: String) { self = .userInput(value: string) }
 
     /// The text as typed, or the place's name and address.

@@ -86,8 +86,8 @@ where Cell.Value == GooglePlace {
     /// The reason why the current search failed, or why the details of the picked place could not
     /// be found, or nil if nothing failed.
     ///
-    /// The failure of a search is forgotten when the list is closed. The failure of details is kept
-    /// as long as the place is the value and has none.
+    /// The failure of a search is discarded when the list is closed. The failure of a request for
+    /// details is kept as long as the place is the value and has no details.
     public final var placesError: PlacesError? {
         if case .failed(let failure) = optionSearch.notice {
             return failure.error as? PlacesError
@@ -116,7 +116,7 @@ where Cell.Value == GooglePlace {
 
     /// Ends the search session when the row loses the focus.
     ///
-    /// A service bills a session as one search.
+    /// Services bill a session as one search.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if !isHighlighted { session.end() }
@@ -193,16 +193,16 @@ where Cell.Value == GooglePlace {
 /// A request for details that failed.
 private struct FailedDetails: Equatable {
     let place: PlacePrediction
-    /// The identifier of the search in which the place was picked.
+    /// The identifier of the search session in which the place was picked.
     let session: String
     let failure: LoadingFailure
 }
 
-/// The identifier of the user's current search.
+/// The user's current search session.
 private final class PlacesSession: Sendable {
     private let stored = Mutex<String?>(nil)
 
-    /// The identifier, which is new after each ``end()``.
+    /// The identifier, which changes after each ``end()``.
     var token: String {
         stored.withLock { token in
             if let token { return token }

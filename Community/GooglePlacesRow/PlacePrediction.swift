@@ -33,7 +33,7 @@ public struct PlacePrediction: Sendable, Codable {
 }
 
 extension PlacePrediction: Hashable {
-    /// Whether both places have the same identifier or, if they have none, the same text.
+    /// Whether both places have the same identifier or, without identifiers, the same text.
     public static func == (first: PlacePrediction, second: PlacePrediction) -> Bool {
         first.identity == second.identity
     }

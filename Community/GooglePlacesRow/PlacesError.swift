@@ -32,7 +32,7 @@ public enum PlacesError: PhrasedError, Hashable {
 }
 
 extension Phrases.Key {
-    /// Places cannot be searched, because no service or no valid key was given.
+    /// Places cannot be searched, because no service or no valid key is set.
     public static let googlePlacesRowNotSetUp = Phrases.Key(
         "GooglePlacesRow.notSetUp", "The search for places is not set up")(
             de: "Die Ortssuche ist nicht eingerichtet",

@@ -2,8 +2,8 @@ import RowKit
 
 /// A service that suggests places for typed text.
 ///
-/// ``GooglePlacesService`` uses Google, and ``GazetteerPlacesService`` searches a list of cities
-/// without a network. Tests can provide their own.
+/// ``GooglePlacesService`` uses Google. ``GazetteerPlacesService`` searches a list of cities
+/// without a network. Tests can provide their own services.
 public protocol PlacesService: Sendable {
     /// Returns the places that match a string, the best matches first.
     ///
@@ -15,11 +15,11 @@ public protocol PlacesService: Sendable {
     /// - Throws: A ``PlacesError``, or any other error.
     func details(of place: PlacePrediction, _ query: PlacesQuery) async throws -> PlaceDetails
 
-    /// The name of the source, which the row shows below its suggestions, or nil if none is needed.
+    /// The name of the source to show below the suggestions, or nil if none is required.
     var attribution: String? { get }
 }
 
-/// The parameters of a search for places: its limits, and the language of its results.
+/// The parameters of a search for places, such as its limits and the language of its results.
 public struct PlacesQuery: Hashable, Sendable {
     /// The language of the results, as in BCP 47, or nil for the service's default.
     public var language: String?
@@ -36,7 +36,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public var countries: [String]
     /// The area whose places come first, or nil if there is none.
     public var bias: PlacesArea?
-    /// The identifier of the user's search, which begins with typing and ends with a choice.
+    /// The identifier of the search session, which begins with typing and ends with a choice.
     public var session: String?
 
     /// Creates a query without limits.

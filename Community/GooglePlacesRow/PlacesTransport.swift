@@ -1,8 +1,8 @@
 /// Sends the requests of a ``GooglePlacesService`` over the network.
 ///
-/// The product `GooglePlacesClient` has one that uses `URLSession`.
+/// The product `GooglePlacesClient` contains a transport that uses `URLSession`.
 public protocol PlacesTransport: Sendable {
-    /// Sends a request and returns the response, whatever its status.
+    /// Sends a request and returns the response, regardless of its status.
     ///
     /// - Throws: Any error if there is no response.
     func send(_ request: PlacesRequest) async throws -> PlacesResponse

@@ -7,7 +7,7 @@ enum CoordinateAxis: Sendable {
     /// From Greenwich to the east.
     case longitude
 
-    /// The degrees that exist.
+    /// The range of valid degrees.
     var range: ClosedRange<Double> {
         self == .latitude ? Location.latitudes : Location.longitudes
     }
@@ -15,7 +15,7 @@ enum CoordinateAxis: Sendable {
     var other: CoordinateAxis { self == .latitude ? .longitude : .latitude }
 }
 
-/// Why a string is not a place.
+/// The reason why a string is not a place.
 enum CoordinateProblem: Error, Equatable {
     /// The text is not in a known notation.
     case notation
@@ -23,12 +23,12 @@ enum CoordinateProblem: Error, Equatable {
     case sixty
     /// A number has both a sign and a direction.
     case signAndDirection
-    /// A number has a direction of the other axis, or both have the same axis.
+    /// A number has a direction of the other axis, or both numbers are of the same axis.
     case direction(CoordinateAxis)
     /// A number is out of range.
     case range(CoordinateAxis)
 
-    /// The error to show, where `notation` is that of an unknown notation.
+    /// Returns the error to show; `notation` is the error for an unknown notation.
     func error(notation: ValidationError) -> ValidationError {
         switch self {
         case .notation: notation

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Reads coordinates in the notations in common use.
+/// Reads coordinates in common notations.
 ///
 /// ```
 /// -34.9011, -56.1645
@@ -9,8 +9,8 @@ import RowKit
 /// N 52 31.2 E 13 24.3
 /// ```
 ///
-/// A comma between two digits is a decimal mark or separates the coordinates, whichever makes
-/// sense. If both do, the form's language decides.
+/// A comma between two digits is either a decimal mark or a separator of the coordinates. If both
+/// are possible, the form's language decides.
 struct CoordinateReader {
     /// The decimal mark of the form's language.
     let decimalMark: Unicode.Scalar
@@ -21,7 +21,7 @@ struct CoordinateReader {
 
     /// Reads a place.
     ///
-    /// The latitude comes first, unless letters say otherwise.
+    /// The latitude comes first, unless letters indicate otherwise.
     func location(from text: String) throws(CoordinateProblem) -> Location {
         try firstReading(of: text) { tokens throws(CoordinateProblem) in
             guard let split = Self.split(tokens) else { throw .notation }
@@ -50,9 +50,9 @@ struct CoordinateReader {
 
     // MARK: Commas
 
-    /// Returns the result of the first meaning of the commas that has one.
+    /// Returns the first result from the possible meanings of the commas.
     ///
-    /// - Throws: The first problem that is about more than the notation.
+    /// - Throws: The first problem that is not just an unknown notation.
     private func firstReading<Result>(
         of text: String, _ read: ([CoordinateToken]) throws(CoordinateProblem) -> Result
     ) throws(CoordinateProblem) -> Result {
@@ -61,10 +61,9 @@ struct CoordinateReader {
         let meanings: [CoordinateToken.Comma] =
             isDecimal ? [.decimalMark, .separator] : [.separator, .decimalMark]
         for comma in meanings {
-            // Where a comma is the decimal mark, "34,5" is the beginning of a coordinate, and not
-            // a place.
+            // If the decimal mark is a comma, "34,5" is the beginning of a coordinate, not a place.
             if isDecimal, comma == .separator, !text.contains(".") { continue }
-            // A point and a comma are not both decimal marks.
+            // A point and a comma cannot both be decimal marks.
             if comma == .decimalMark, text.contains(".") { continue }
             guard
                 let tokens = CoordinateToken.tokens(
@@ -81,7 +80,8 @@ struct CoordinateReader {
 
     // MARK: Two coordinates
 
-    /// Returns where the first coordinate ends and the second starts, or nil if there are not two.
+    /// Returns the end of the first coordinate and the start of the second, or nil if there are not
+    /// two.
     private static func split(_ tokens: [CoordinateToken]) -> (end: Int, start: Int)? {
         let places = { (isWanted: (CoordinateToken) -> Bool) in
             tokens.indices.filter { isWanted(tokens[$0]) }
@@ -98,7 +98,8 @@ struct CoordinateReader {
         if directions.count == 2 {
             start = directions[0] == 0 ? directions[1] : directions[0] + 1
         } else if marks.count == 2 {
-            // The second coordinate starts with the number before its mark, or the sign before it.
+            // The second coordinate starts with the number before its mark or with the sign of that
+            // number.
             let number = marks[1] - 1
             if number > 0, case .sign = tokens[number - 1] {
                 start = number - 1
@@ -116,7 +117,7 @@ struct CoordinateReader {
 
     // MARK: One coordinate
 
-    /// Degrees with the direction that was written.
+    /// An angle with its written direction.
     private struct Angle {
         var degrees: Double
         var axis: CoordinateAxis?
@@ -168,7 +169,7 @@ struct CoordinateReader {
             (units, hasFraction) = (unit, !isWhole)
         }
         guard units >= 0, degrees.isFinite else { throw .notation }
-        // Seven decimals are a centimetre.
+        // Seven decimals correspond to a centimetre.
         return units == 0 ? degrees : (degrees * 10_000_000).rounded() / 10_000_000
     }
 }

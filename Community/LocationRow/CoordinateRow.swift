@@ -5,14 +5,14 @@ import StandardRows
 ///
 /// A whole place can be typed or pasted into either field.
 final class CoordinateRow: _DecimalRow<DecimalCell>, RowType {
-    /// The coordinate that the field holds.
+    /// The axis of the field's coordinate.
     var axis = CoordinateAxis.latitude
     /// Called when the user has typed both coordinates of a place.
     var onPlace: ((Location) -> Void)?
 
     required init(tag: String?) {
         super.init(tag: tag)
-        // The keyboard has letters and signs.
+        // The keyboard must have letters and signs.
         preset {
             keyboard = .text
             autocorrects = false
@@ -36,7 +36,7 @@ final class CoordinateRow: _DecimalRow<DecimalCell>, RowType {
         return problem(in: text).error(notation: notation)
     }
 
-    /// Why a text is neither the row's coordinate nor a place.
+    /// Returns the reason why a text is neither the row's coordinate nor a place.
     private func problem(in text: String) -> CoordinateProblem {
         do throws(CoordinateProblem) {
             _ = try reader.degrees(from: text, on: axis)

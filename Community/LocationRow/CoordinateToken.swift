@@ -10,12 +10,12 @@ enum CoordinateToken: Equatable {
     case mark(Int)
     /// A letter or word for a direction.
     case direction(CoordinateAxis, isNegative: Bool)
-    /// A mark between two coordinates.
+    /// A separator between two coordinates.
     case separator
 }
 
 extension CoordinateToken {
-    /// How a comma between two digits is read.
+    /// The meaning of a comma between two digits.
     enum Comma { case decimalMark, separator }
 
     /// Splits a string into parts, or returns nil if it contains anything else.
@@ -50,12 +50,13 @@ private struct CoordinateScanner {
 
     var isAtEnd: Bool { place == scalars.count }
 
-    /// Returns the next part, nothing for a space, or nil if the character has no meaning.
+    /// Returns the next part, an empty array for a space, or nil if the character has no meaning.
     mutating func next() -> [CoordinateToken]? {
         let scalar = scalars[place]
         let isMark = scalar != "," && decimalMarks.contains(scalar)
         if scalar.digit != nil || (isMark && digit(at: place + 1) != nil) { return [number()] }
-        // The ordinal sign, which Spanish keyboards have in its place, is a letter in Unicode.
+        // In Unicode, the ordinal sign, which Spanish keyboards have instead of a degree sign, is a
+        // letter.
         if scalar.properties.isAlphabetic, scalar != "º" { return direction().map { [$0] } }
         place += 1
         if scalar.properties.isWhitespace || "()[]".unicodeScalars.contains(scalar) { return [] }
@@ -87,7 +88,7 @@ private struct CoordinateScanner {
             }
             place += 1
         }
-        // Digits with at most one point between them are a number.
+        // Digits with at most one point are a number.
         return .number(Double("0" + digits) ?? .infinity, isWhole: isWhole)
     }
 
@@ -109,7 +110,7 @@ private struct CoordinateScanner {
         scalars.indices.contains(place) ? scalars[place].digit : nil
     }
 
-    /// Whether a character only sets the direction of the text.
+    /// Whether a character only affects the direction of the text.
     private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .format
     }

@@ -22,7 +22,7 @@ public struct Location: Hashable, Sendable {
         self.init(known: latitude, longitude)
     }
 
-    /// Creates a place from coordinates that are known to be in range.
+    /// Creates a place from coordinates that are known to be valid.
     init(known latitude: Double, _ longitude: Double) {
         // Replace -0 with 0, so that equal places look the same.
         self.latitude = latitude == 0 ? 0 : latitude

@@ -62,7 +62,9 @@ extension Phrases.Key {
 
     // MARK: Errors
 
-    /// The text must be a place; `example` is the coordinates of one.
+    /// The text must be a place.
+    ///
+    /// The parameter `example` contains its coordinates.
     public static let locationRowPlace = Phrases.Key(
         "LocationRow.place",
         """
@@ -90,7 +92,7 @@ extension Phrases.Key {
                 """,
             ja: "リストにある都市か、{example}や34° 54′ 4″ S 56° 9′ 52″ Wのような座標を入力してください",
             zhHans: "请输入列表中的城市或坐标，例如 {example} 或 34° 54′ 4″ S 56° 9′ 52″ W")
-    /// The text must be a latitude; `example` is one.
+    /// The text must be a latitude, such as `example`.
     public static let locationRowLatitudeNotation = Phrases.Key(
         "LocationRow.latitudeNotation",
         "Must be a latitude, such as {example}, 34.9° S or 34° 54′ 4″ S")(
@@ -104,7 +106,7 @@ extension Phrases.Key {
             hi: "अक्षांश लिखें, जैसे {example}, 34.9° S या 34° 54′ 4″ S",
             ja: "{example}、34.9° S、34° 54′ 4″ Sのように緯度を入力してください",
             zhHans: "请输入纬度，例如 {example}、34.9° S 或 34° 54′ 4″ S")
-    /// The text must be a longitude; `example` is one.
+    /// The text must be a longitude, such as `example`.
     public static let locationRowLongitudeNotation = Phrases.Key(
         "LocationRow.longitudeNotation",
         "Must be a longitude, such as {example}, 56.2° W or 56° 9′ 52″ W")(
@@ -126,7 +128,7 @@ extension Phrases.Key {
             fr: "Les minutes et les secondes doivent être inférieures à 60",
             ar: "يجب أن تكون الدقائق والثواني أقل من 60", hi: "मिनट और सेकंड 60 से कम होने चाहिए",
             ja: "分と秒は60未満で入力してください", zhHans: "分和秒必须小于 60")
-    /// A coordinate has a sign or a letter, not both.
+    /// A coordinate must not have both a sign and a letter.
     public static let locationRowSignAndLetter = Phrases.Key(
         "LocationRow.signAndLetter", "Must have a sign or a letter, not both")(
             de: "Geben Sie ein Vorzeichen oder einen Buchstaben ein, nicht beides",

@@ -54,13 +54,13 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     private final let longitude = CoordinateRow("longitude")
     private final let clearButton = ButtonView()
     private final let doneButton = ButtonView()
-    /// Whether the place was chosen here, rather than taken from the row.
+    /// Whether the user has chosen the place on this screen.
     private final var hasChosen = false
-    /// Whether a place was chosen before the current movement of the pin.
+    /// Whether the user had chosen a place before the current movement of the pin.
     private final var hadChosen = false
 
-    /// Called when the pin's place has changed, by the user or the program, including when the
-    /// screen shows the place of its row.
+    /// Called when the place of the pin has changed, by the user or the program, or because the
+    /// screen shows the row's place.
     ///
     /// Does nothing by default.
     open func locationDidChange(by origin: Origin) {}
@@ -94,8 +94,9 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         navigationItems = [clearButton, doneButton]
     }
 
-    /// Shows the row's place, unless the user has chosen another or is typing, and takes input only
-    /// if the row does.
+    /// Shows the row's place, unless the user has chosen another place or is typing.
+    ///
+    /// Takes input only if the row does.
     ///
     /// Overrides call super.
     open override func rowDidChange() {
@@ -127,7 +128,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         clearSearch()
     }
 
-    /// Moves the pin and the map to the place that was found.
+    /// Moves the pin and the map to the found place.
     private final func takeFoundPlace() {
         guard let place = search.value else { return }
         hasChosen = true
@@ -142,7 +143,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         }
     }
 
-    /// Removes a name that the pin has left, and text that was not found.
+    /// Removes a name that no longer belongs to the pin, and text that was not found.
     private final func clearSearch() {
         search.setValue(nil, by: .program)
         search.endSearch()
@@ -159,7 +160,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         row.add(rule: RuleSmallerOrEqualThan(max: axis.range.upperBound))
         row.add(
             rule: RuleClosure { [weak other] value in
-                // Both coordinates are required, or neither.
+                // Either both coordinates are required, or neither.
                 value == nil && other?.value != nil ? ValidationError(.required) : nil
             })
         row.onValueChange { [weak self] _, change in
@@ -187,7 +188,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     }
 
     private final func showCoordinates() {
-        // These changes of the fields count as the program's, even if a touch caused them.
+        // These changes count as the program's, even if a touch caused them.
         latitude.setValue(location?.latitude, by: .program)
         longitude.setValue(location?.longitude, by: .program)
     }
@@ -205,7 +206,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
 
     private final func finish() {
         guard form.validate().isEmpty else { return }
-        // A screen that was restored has the place of a choice that was made before.
+        // A restored screen may show a place that was chosen earlier.
         guard hasChosen || location != row?.value else { return cancel() }
         if let location { commit(location) } else { clear() }
     }

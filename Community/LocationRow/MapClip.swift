@@ -4,15 +4,14 @@ import RowKit
 struct MapClip {
     let size: ViewSize
 
-    /// An edge, with a number that is positive for the points on the map's side.
+    /// Functions that are positive for points on the map's side of an edge.
     private var edges: [(CanvasView.Point) -> Double] {
         [{ $0.x }, { size.width - $0.x }, { $0.y }, { size.height - $0.y }]
     }
 
-    /// Returns the part of a closed figure that is on the map, by Sutherland's and Hodgman's
-    /// method.
+    /// Returns the part of a closed figure that is on the map, by the Sutherland–Hodgman algorithm.
     ///
-    /// The figure keeps its direction. Where it leaves the map, it follows the edges.
+    /// The figure keeps its direction, and follows the edges of the map where it leaves the map.
     func figure(_ points: [CanvasView.Point]) -> [CanvasView.Point] {
         edges.reduce(points) { points, distance in
             guard var start = points.last else { return [] }
@@ -63,7 +62,7 @@ struct MapClip {
 }
 
 extension CanvasView.Point {
-    /// Returns the point at a share of the way to another point.
+    /// Returns the point at a fraction of the distance to another point.
     fileprivate func point(_ share: Double, towards end: CanvasView.Point) -> CanvasView.Point {
         CanvasView.Point(x + (end.x - x) * share, y + (end.y - y) * share)
     }

@@ -5,12 +5,12 @@ struct MapDrawing {
     let region: MapRegion
     let location: Location?
     let formats: any TextFormats
-    /// Whether a cross marks the centre, where a key puts the pin.
+    /// Whether a cross marks the centre, where a key places the pin.
     var marksCenter = false
 
     /// The shapes, from back to front.
     ///
-    /// The pin is last, so that hosts draw nothing else again when it moves.
+    /// The pin comes last, so that moving it does not make hosts redraw anything else.
     var shapes: [CanvasView.Shape] {
         [sea] + OutlineDrawing(region: region).shapes + net + (marksCenter ? cross : []) + pin
     }
@@ -41,7 +41,7 @@ struct MapDrawing {
 
     /// The distance between lines in degrees.
     ///
-    /// A round number, so that at most twelve lines cross the width of the map.
+    /// A round number with which at most twelve lines cross the width of the map.
     var step: Double {
         let wanted = region.span / 12
         let steps = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
@@ -78,7 +78,7 @@ struct MapDrawing {
         return (first...last).map { ($0, Double($0) * step) }
     }
 
-    /// Returns a line, and a label for every second one.
+    /// Returns a line, with a label if it is every second one.
     private func line(
         _ number: Int, _ degrees: Double, from start: CanvasView.Point, to end: CanvasView.Point,
         label: CanvasView.Point
@@ -93,10 +93,10 @@ struct MapDrawing {
 
     // MARK: The pin
 
-    /// The pin, with a shadow on the ground and a drop above it whose tip is at the place.
+    /// The pin: a shadow on the ground, and a drop whose tip is at the place.
     private var pin: [CanvasView.Shape] {
         guard let tip = location.flatMap(region.point) else { return [] }
-        // Twelve points on a circle, drawn below as an ellipse twice as wide as high.
+        // Twelve points on a circle, drawn below as an ellipse that is twice as wide as high.
         let unit = [
             (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1), (-0.5, 0.866), (-0.866, 0.5), (-1, 0),
             (-0.866, -0.5), (-0.5, -0.866), (0, -1), (0.5, -0.866), (0.866, -0.5),

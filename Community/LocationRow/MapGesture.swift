@@ -1,6 +1,6 @@
 import RowKit
 
-/// A touch of a map, which is a tap until it has moved.
+/// A touch of a map, which counts as a tap until it has moved.
 struct MapGesture {
     /// The region before the touch.
     let region: MapRegion
@@ -15,9 +15,9 @@ struct MapGesture {
 
     private let start: CanvasView.Point
 
-    /// The distance from which on a touch is a drag, in points of the canvas.
+    /// The minimum distance of a drag, in points of the canvas.
     static let threshold = 4.0
-    /// The distance around the middle of the pin at which it is taken.
+    /// The distance from the middle of the pin within which a touch takes it.
     static let reach = 14.0
 
     init(from start: CanvasView.Point, on region: MapRegion, pin: Location?) {

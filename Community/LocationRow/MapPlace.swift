@@ -12,7 +12,7 @@ struct MapPlace: Hashable, Sendable, Codable, DocumentValue, SuggestionValue {
     /// The name with the country.
     var suggestionString: String { country.map { "\(name), \($0)" } ?? name }
 
-    /// Returns nil: a row reads coordinates in the formats of its form.
+    /// Returns nil, because the row reads coordinates in the formats of its form.
     init?(string: String) { nil }
 
     init(_ location: Location, named name: String) {
@@ -28,7 +28,7 @@ struct MapPlace: Hashable, Sendable, Codable, DocumentValue, SuggestionValue {
     }
 }
 
-/// A cell that shows a city, and below it its country.
+/// A cell that shows a city with its country below.
 struct MapPlaceCell: EurekaSuggestionTableViewCell {
     typealias Option = MapPlace
 

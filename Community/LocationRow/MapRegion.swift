@@ -17,8 +17,8 @@ public struct MapRegion: Hashable, Sendable {
 
     /// Creates a region around a place, or around 0° north, 0° east if the place is nil.
     ///
-    /// Near a pole, the centre moves towards the equator so that the region ends at the pole. A
-    /// span out of range is clamped.
+    /// Near a pole, the centre moves towards the equator, so that the region ends at the pole. An
+    /// invalid span is clamped.
     public init(center: Location?, span: Double) {
         let span = span.isNaN ? Self.spans.upperBound : span
         self.span = min(max(span, Self.spans.lowerBound), Self.spans.upperBound)
@@ -39,7 +39,7 @@ public struct MapRegion: Hashable, Sendable {
         let point = CanvasView.Point(
             Self.size.width / 2 + east * scale,
             Self.size.height / 2 - (location.latitude - center.latitude) * scale)
-        // A place touched at an edge can be up to a point outside, because of rounding.
+        // Because of rounding, a place touched at an edge can be up to a point outside.
         let isInside =
             (-1...Self.size.width + 1).contains(point.x)
             && (-1...Self.size.height + 1).contains(point.y)
@@ -57,7 +57,8 @@ public struct MapRegion: Hashable, Sendable {
             Self.wrapped(Self.rounded(longitude)))
     }
 
-    /// Returns a region around a place, or the same centre, with its span multiplied by a factor.
+    /// Returns the region with its span multiplied by a factor, centred on a place or, if nil, on
+    /// its own centre.
     func zoomed(by factor: Double, around location: Location?) -> MapRegion {
         MapRegion(center: location ?? center, span: span * factor)
     }

@@ -11,17 +11,17 @@ final class MapRow: Row<MapCell>, RowType {
     /// Whether the centre is marked, because the user moves the map by keys.
     @Setting private var marksCenter = false
 
-    /// Called when the user moves or removes the pin, even to its place, with the phase of the
-    /// movement.
+    /// Called with the phase of the movement when the user moves or removes the pin, even if it
+    /// stays in its place.
     ///
-    /// A movement that was cancelled has returned the pin to its place.
+    /// A cancelled movement has returned the pin to its previous place.
     var onPin: ((CanvasView.Touch.Phase) -> Void)?
 
     private var gesture: MapGesture?
 
     /// The region, so that a restored map shows the same part of the Earth.
     ///
-    /// A state without a region shows the pin.
+    /// If a state has no region, the map shows the pin.
     override var cellState: JSONValue? {
         get { region.state }
         set {
@@ -40,7 +40,7 @@ final class MapRow: Row<MapCell>, RowType {
         cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
     }
 
-    /// Multiplies the span by a factor, with the pin in the centre if it is visible.
+    /// Multiplies the span by a factor, and centres the pin if it is visible.
     func zoom(by factor: Double) {
         let visible = value.flatMap { region.point(of: $0) == nil ? nil : $0 }
         region = region.zoomed(by: factor, around: visible)
@@ -76,7 +76,7 @@ final class MapRow: Row<MapCell>, RowType {
         if touch.phase == .ended { gesture = nil }
     }
 
-    /// Returns the map and the pin to their places before the current touch.
+    /// Moves the map and the pin back to where they were before the current touch.
     private func cancelGesture() {
         guard let gesture else { return }
         self.gesture = nil
@@ -91,7 +91,7 @@ final class MapRow: Row<MapCell>, RowType {
 
     // MARK: Keys
 
-    /// Moves the map or the pin by a key, and returns whether the key has a meaning here.
+    /// Moves the map or the pin with a key, and returns whether the key was handled.
     func take(_ key: ViewAction.Key, isShifted: Bool) -> Bool {
         let size = MapRegion.size
         let step = isShifted ? size.height / 90 : size.height / 6

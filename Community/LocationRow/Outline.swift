@@ -2,7 +2,7 @@
 struct Outline: Sendable {
     /// The coasts, which are closed.
     ///
-    /// Land is on the right of each line, so the lines of seas within the land are holes in it.
+    /// Land is to the right of each line, so the coasts of inland seas form holes in the land.
     let coasts: [Line]
     /// The borders between countries, which are open.
     let borders: [Line]
@@ -11,7 +11,7 @@ struct Outline: Sendable {
         coasts: Line.lines(of: OutlineTable.land) + Line.lines(of: OutlineTable.seas),
         borders: Line.lines(of: OutlineTable.borders))
 
-    /// A point with the first level of detail at which it is drawn.
+    /// A point with the coarsest level of detail at which it is drawn.
     struct Point: Equatable, Sendable {
         let longitude: Double
         let latitude: Double
@@ -35,7 +35,7 @@ struct Outline: Sendable {
             latitudes = south...north
         }
 
-        /// The points of a level of detail and of the coarser ones.
+        /// Returns the points of a level of detail and of all coarser levels.
         func points(upTo level: Int) -> some Sequence<Point> {
             points.lazy.filter { $0.level <= level }
         }

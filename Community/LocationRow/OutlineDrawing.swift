@@ -3,12 +3,12 @@ import RowKit
 /// Draws the land and the borders in a part of the Earth.
 ///
 /// Only the visible part is drawn. Lines are clipped to the map, and points that are too close
-/// together to be told apart are left out.
+/// together to be distinguished are left out.
 struct OutlineDrawing {
     let region: MapRegion
     var outline = Outline.earth
 
-    /// The land, then the borders.
+    /// The land, followed by the borders.
     var shapes: [CanvasView.Shape] {
         (land.isEmpty ? [] : [CanvasView.Shape(.lines(land, isClosed: true), fill: .landOnMap)])
             + borders.map { border in
@@ -18,7 +18,7 @@ struct OutlineDrawing {
 
     /// The land as one figure.
     ///
-    /// The figures of all coasts are joined by lines that run both ways, which have no area.
+    /// All coasts are joined into one figure by lines that run back and forth and so have no area.
     private var land: [CanvasView.Point] {
         var figure: [CanvasView.Point] = []
         for coast in outline.coasts {
@@ -32,7 +32,7 @@ struct OutlineDrawing {
         return figure
     }
 
-    /// The borders, unless the map is too small for them.
+    /// The borders, or none if the map shows too large a region.
     private var borders: [[CanvasView.Point]] {
         guard region.span <= Self.largestSpanWithBorders else { return [] }
         return outline.borders.flatMap { border in
@@ -45,9 +45,10 @@ struct OutlineDrawing {
 
     private var clip: MapClip { MapClip(size: MapRegion.size) }
 
-    /// Returns the turns, in degrees, by which a line is visible.
+    /// Returns the turns around the Earth, in degrees, that make a line visible.
     ///
-    /// On a map across the meridian opposite Greenwich, these are a turn to the east or the west.
+    /// If the map crosses the meridian opposite Greenwich, a line may be visible after a full turn
+    /// to the east or west.
     private func shifts(of line: Outline.Line) -> [Double] {
         let (middle, half) = (region.center, region.span / 2)
         let latitudes = middle.latitude - region.halfHeight...middle.latitude + region.halfHeight
@@ -69,7 +70,7 @@ struct OutlineDrawing {
 }
 
 extension [CanvasView.Point] {
-    /// The points, rounded to half a point of the canvas, without repetitions.
+    /// The points, rounded to half a point of the canvas, without consecutive duplicates.
     fileprivate var rounded: [CanvasView.Point] {
         var found: [CanvasView.Point] = []
         for point in self {

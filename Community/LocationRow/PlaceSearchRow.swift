@@ -19,14 +19,14 @@ final class PlaceSearchRow: _SuggestionRow<SuggestionTableCell<MapPlaceCell>>, R
         }
     }
 
-    /// Returns the place whose coordinates are typed.
+    /// Returns the place with the typed coordinates, or nil if the text has none.
     override func value(from text: String) -> MapPlace? {
         (try? CoordinateReader(phrases.formats).location(from: text)).map {
             MapPlace($0, named: text)
         }
     }
 
-    /// True, unless the typed text is a place itself.
+    /// True unless the typed text is itself a place.
     override var highlightsFirstSuggestion: Bool { unreadInput != nil }
 
     override func refusal(ofText text: String) -> ValidationError {

@@ -2,7 +2,7 @@ import RowKit
 
 /// A cell with a control for files, a note and a button, for a `_MediaRow`.
 public protocol MediaCellType: ControlCellType<FileView>, CellType where Value == MediaFile {
-    /// The label that shows the file, or what is accepted.
+    /// The label that shows the file, or which files are accepted.
     var note: LabelView { get }
     /// The button that removes the file.
     var clearButton: ButtonView { get }

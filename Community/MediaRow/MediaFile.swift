@@ -17,7 +17,7 @@ public struct MediaFile: Hashable, Sendable {
     public let name: String
     /// The media type, such as `image/png`.
     ///
-    /// It is found from the content, whatever the name of the file.
+    /// It is determined from the content, regardless of the file's name.
     public let mediaType: String
     /// The content.
     public let content: Data

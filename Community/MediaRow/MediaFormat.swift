@@ -4,10 +4,10 @@
     import Foundation
 #endif
 
-/// The media type of a file, found from its first bytes.
+/// The media type of a file, determined from its first bytes.
 ///
-/// The name of a file and the type that a client states are not trusted. SVG is not among the
-/// formats, because it can contain scripts.
+/// The file's name and the type stated by a client are not trusted. SVG is not supported, because
+/// it can contain scripts.
 enum MediaFormat {
     /// Returns the media type of a picture or a video, or nil if the content is neither.
     static func mediaType(of content: Data) -> String? {
@@ -33,18 +33,18 @@ enum MediaFormat {
         ([0x00, 0x00, 0x01, 0xBA], "video/mpeg"), ([0x00, 0x00, 0x01, 0xB3], "video/mpeg"),
     ]
 
-    /// The type of a file whose document type distinguishes WebM from other Matroska.
+    /// The media type of a Matroska file, whose document type indicates whether it is WebM.
     private static func matroska(_ bytes: [UInt8]) -> String {
         let webm = Array("webm".utf8)
         let isWebM = bytes.indices.contains { bytes[$0...].starts(with: webm) }
         return isWebM ? "video/webm" : "video/x-matroska"
     }
 
-    /// The type of a file of boxes, from the first of its brands that is known.
+    /// The media type of a file of boxes, from the first known brand.
     private static func isoMedia(_ bytes: [UInt8]) -> String? {
         let size = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
         let end = min(max(size, 12), bytes.count)
-        // The major brand, and after its version the compatible ones.
+        // The major brand and, after its version, the compatible brands.
         let starts = [8] + Array(stride(from: 16, to: end, by: 4))
         for start in starts where start + 4 <= end {
             let brand = String(decoding: bytes[start..<start + 4], as: UTF8.self)
@@ -90,7 +90,7 @@ extension String {
         return type == "image/jpg" ? "image/jpeg" : type
     }
 
-    /// Whether the text is a media type among others, which may be families such as `image/*`.
+    /// Whether the text is one of the media types, which may be families such as `image/*`.
     func isMediaType(among types: [String]) -> Bool {
         types.contains { type in
             type.hasSuffix("/*")

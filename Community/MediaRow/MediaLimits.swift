@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Which files a row accepts, and why it refuses others.
+/// The files that a row accepts, and the reasons why it refuses others.
 struct MediaLimits: Sendable {
     /// The accepted types, which are all pictures and videos by default.
     let mediaTypes: [String]
@@ -21,7 +21,7 @@ struct MediaLimits: Sendable {
         self.phrases = phrases
     }
 
-    /// Returns why a file is refused, or nil if it is accepted.
+    /// Returns the reason why a file is refused, or nil if it is accepted.
     func problem(with content: Data) -> ValidationError? {
         if content.count > maximumSize {
             return ValidationError(
@@ -41,7 +41,8 @@ struct MediaLimits: Sendable {
         return nil
     }
 
-    /// The types that a control offers, with those of files whose names do not tell their type.
+    /// The types that a control offers, including one for files whose names do not show their
+    /// types.
     var offeredTypes: [String] { mediaTypes + ["application/octet-stream"] }
 
     /// The accepted types and the maximum size as text: `PNG, JPEG; at most 2 MB`.

@@ -89,7 +89,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
 
     // MARK: Behaviour
 
-    /// True: a file is never part of a form's state.
+    /// True, because a file is never part of a form's state.
     open override var keepsValueSecret: Bool { true }
 
     /// Requires a file of an accepted type and size, whether the user or the program set it.
@@ -113,13 +113,13 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         cell.clearButton.onPress { [weak self] in self?.take(nil) }
     }
 
-    /// Shows the file, or what is accepted.
+    /// Shows the file, or which files are accepted.
     open override func customUpdateCell() {
         super.customUpdateCell()
         let file = cell.file
         file.mediaTypes = accepted.offeredTypes
         file.maximumSize = accepted.maximumSize
-        // A file that was refused is named until the user removes it, without its content.
+        // Shows the name of a refused file until the user removes it, without its content.
         let refused = unreadInput.map {
             FileReference(name: $0.text, mediaType: "", content: Data())
         }
@@ -136,7 +136,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
 
     /// Takes the file that the user chose, or removes the file if the user may do so.
     ///
-    /// The control then shows the row's file again. A file that was refused can always be removed.
+    /// The control then shows the row's file again. A refused file can always be removed.
     private final func take(_ file: FileReference?) {
         guard let file else {
             if clearAction == .yes || value == nil { setValue(nil, by: .user) }

@@ -50,7 +50,7 @@ public struct PostalAddress: Hashable, Codable, DocumentValue, PossiblyBlank {
 
     /// A part of the address, or nil if it is unknown.
     ///
-    /// Assigning empty text assigns nil.
+    /// Assigning an empty string assigns nil.
     public subscript(part: Part) -> String? {
         get { self[keyPath: Self.property(part)] }
         set { self[keyPath: Self.property(part)] = newValue?.isEmpty == true ? nil : newValue }
@@ -74,7 +74,7 @@ public struct PostalAddress: Hashable, Codable, DocumentValue, PossiblyBlank {
         return "PostalAddress(\(parts.joined(separator: ", ")))"
     }
 
-    /// Whether each part is unknown, empty or blank.
+    /// Whether every part is unknown, empty or blank.
     public func isBlank(allowsBlank: Bool) -> Bool {
         let rule = RuleRequired<String>(allowsBlank: allowsBlank)
         return Part.allCases.allSatisfy { rule.isValid(value: self[$0]) != nil }

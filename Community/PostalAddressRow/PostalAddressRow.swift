@@ -55,7 +55,7 @@ open class _PostalAddressRow<Cell: PostalAddressCellType>: Row<Cell> {
 
     /// Requires the parts in ``requiredParts``.
     ///
-    /// White space alone does not count.
+    /// A part that contains only white space is missing.
     open override var limits: RuleSet<PostalAddress> {
         guard !requiredParts.isEmpty else { return super.limits }
         let names = requiredParts.map(\.rawValue).sorted()

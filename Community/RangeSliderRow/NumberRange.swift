@@ -25,7 +25,7 @@ public struct NumberRange: Hashable, Sendable {
         self.init(lower: range.lowerBound, upper: range.upperBound)
     }
 
-    /// Creates a range from bounds that are known to be finite and in order.
+    /// Creates a range from bounds that are known to be valid.
     init(known lower: Double, _ upper: Double) {
         // Replace -0 with 0, so that equal ranges look the same.
         self.lower = lower == 0 ? 0 : lower

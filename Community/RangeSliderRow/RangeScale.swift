@@ -1,14 +1,14 @@
 import RowKit
 
-/// The numbers that the handles of a range can be moved to.
+/// The numbers to which the handles of a range can be moved.
 ///
-/// Limits that make no sense are replaced with the nearest valid ones.
+/// Invalid limits are replaced with the nearest valid ones.
 struct RangeScale: Hashable {
     /// The smallest and the largest number.
     let bounds: ClosedRange<Double>
     /// The distance between two numbers, or 0 if any number can be chosen.
     let step: Double
-    /// The smallest distance between the handles that was asked for.
+    /// The requested minimum distance between the handles.
     private let wantedDistance: Double
 
     /// The valid numbers, which can be added without overflow.
@@ -32,14 +32,13 @@ struct RangeScale: Hashable {
     /// The largest distance between the handles.
     var reach: Double { Self.clean(top - bounds.lowerBound) }
 
-    /// The smallest distance between the handles, as far as the bounds and steps leave room for it.
+    /// The minimum distance between the handles, as far as the bounds and steps allow it.
     var distance: Double { min(wantedDistance, reach) }
 
     /// The range of the handles before the user has moved one.
     var whole: NumberRange { NumberRange(known: bounds.lowerBound, top) }
 
-    /// The number of fraction digits that numbers are shown with: at least 2, and enough for a
-    /// step.
+    /// The number of fraction digits to show: at least 2, and enough for a step.
     var fractionDigits: Int {
         let scaled = sequence(first: step) { $0 * 10 }.prefix(9)
         return max(2, scaled.enumerated().first { $1 == $1.rounded() }?.offset ?? 2)
@@ -52,7 +51,7 @@ struct RangeScale: Hashable {
 
     /// Returns the range after the lower handle was moved to a number.
     ///
-    /// The upper handle keeps its distance, and is pushed if necessary.
+    /// The upper handle moves only if the minimum distance requires it.
     func movingLower(of range: NumberRange, to number: Double) -> NumberRange {
         let highest = step(.down, top - distance)
         let lower = min(step(.toNearestOrAwayFromZero, number), highest)
@@ -62,7 +61,7 @@ struct RangeScale: Hashable {
 
     /// Returns the range after the upper handle was moved to a number.
     ///
-    /// The lower handle keeps its distance, and is pushed if necessary.
+    /// The lower handle moves only if the minimum distance requires it.
     func movingUpper(of range: NumberRange, to number: Double) -> NumberRange {
         let lowest = step(.up, bounds.lowerBound + distance)
         let upper = max(step(.toNearestOrAwayFromZero, number), lowest)
@@ -79,7 +78,7 @@ struct RangeScale: Hashable {
         let least = bounds.lowerBound
         guard step > 0 else { return inside(number) }
         let steps = (inside(number) - least) / step
-        // A distance of 0.3 is three steps of 0.1, although the quotient is a little less.
+        // A distance of 0.3 is three steps of 0.1, although the quotient is slightly less than 3.
         let nearest = steps.rounded()
         let isNear = (steps - nearest).magnitude < 1e-6
         let count = isNear ? nearest : steps.rounded(rule)
@@ -87,7 +86,7 @@ struct RangeScale: Hashable {
         return stepped > bounds.upperBound ? Self.clean(least + (count - 1) * step) : stepped
     }
 
-    /// Removes the noise of binary fractions: three times 0.1 is 0.3.
+    /// Removes rounding errors of binary fractions, so that three times 0.1 is 0.3.
     private static func clean(_ number: Double) -> Double {
         let short = (number * 1e9).rounded() / 1e9
         return (short - number).magnitude <= number.ulp * 4 ? short : number

@@ -117,7 +117,7 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
 }
 
 extension RangeScale {
-    /// Returns the error in a range that is not within the bounds, or too narrow, or nil.
+    /// Returns the error of a range that is out of bounds or too narrow, or nil if it is valid.
     fileprivate func error(in range: NumberRange) -> ValidationError? {
         if range.lower < bounds.lowerBound {
             return ValidationError(.greaterOrEqual, ["limit": .decimal(bounds.lowerBound)])
@@ -125,7 +125,7 @@ extension RangeScale {
         if range.upper > bounds.upperBound {
             return ValidationError(.smallerOrEqual, ["limit": .decimal(bounds.upperBound)])
         }
-        // Distances of decimal fractions are not exact: 0.3 - 0.1 is a little less than 0.2.
+        // Differences of decimal fractions are inexact: 0.3 - 0.1 is slightly less than 0.2.
         let noise = max(range.lower.magnitude, range.upper.magnitude).ulp * 4
         guard range.upper - range.lower < distance - noise else { return nil }
         return ValidationError(.rangeSliderRowDistance, ["limit": .decimal(distance)])

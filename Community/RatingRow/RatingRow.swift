@@ -72,12 +72,12 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     // MARK: Touches and keys
 
-    /// The rating before the current touch, whether the touch has changed it, and the rating by the
-    /// touch so far; nil if there is no touch.
+    /// The rating before the current touch, whether the touch has changed it, and the rating that
+    /// the touch last set; nil if there is no touch.
     private final var touched: (before: Double?, hasMoved: Bool, shown: Double?)?
 
     private final func take(_ touch: CanvasView.Touch) {
-        // The rating was changed during the touch, such as by a reset.
+        // Something other than the touch has changed the rating, such as a reset.
         if let touched, !isSame(touched.shown, value) { self.touched = nil }
         defer { touched?.shown = value }
         switch touch.phase {
@@ -86,7 +86,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
             rate(touch.points.last)
         case .moved:
             rate(touch.points.last)
-            // Dragging across the stars and back does not count as touching the rating again.
+            // Dragging across the stars and back is not a second touch of the same rating.
             if let before = touched?.before, before != value { touched?.hasMoved = true }
         case .ended:
             rate(touch.points.last)
@@ -126,7 +126,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
         return true
     }
 
-    /// Sets the rating nearest to a number, or removes the rating if that is 0.
+    /// Sets the nearest rating to a number, or removes the rating if that is 0.
     private final func set(_ number: Double) {
         let rating = scale.nearestRating(to: number)
         if rating > 0 {

@@ -14,7 +14,7 @@ struct StarScale {
     /// The size of all stars together.
     var size: ViewSize { ViewSize(width: Self.side * Double(stars), height: Self.side) }
 
-    /// Returns the rating of a point, which is at least one step.
+    /// Returns the rating for a horizontal position, which is at least one step.
     func rating(at x: Double) -> Double {
         let rating = (mirrored(x) / Self.side / step).rounded(.up) * step
         return clean(min(max(rating, step), Double(stars)))
@@ -25,16 +25,16 @@ struct StarScale {
         clean(min(max((number / step).rounded() * step, 0), Double(stars)))
     }
 
-    /// Returns the distance of a point from the edge where the stars begin.
+    /// Returns the distance of a position from the edge at which the stars begin.
     private func mirrored(_ x: Double) -> Double { isMirrored ? size.width - x : x }
 
     private func mirrored(_ figure: [CanvasView.Point]) -> [CanvasView.Point] {
         guard isMirrored else { return figure }
-        // Rounded like the corners.
+        // Rounded in the same way as the corners.
         return figure.map { CanvasView.Point((mirrored($0.x) * 100).rounded() / 100, $0.y) }
     }
 
-    /// Removes the noise of binary fractions: three times 0.1 is 0.3.
+    /// Removes rounding errors of binary fractions, so that three times 0.1 is 0.3.
     private func clean(_ rating: Double) -> Double { (rating * 1e6).rounded() / 1e6 }
 
     /// Returns the shapes of a rating: the outline of each star, and its filled part.
@@ -54,10 +54,11 @@ struct StarScale {
         }
     }
 
-    /// Returns the corners of a star in a square with a leading edge.
+    /// Returns the corners of a star in a square that begins at a leading edge.
     private static func star(at edge: Double) -> [CanvasView.Point] {
         let center = side / 2
-        // The direction from the centre to a corner, turned by a tenth of a circle for the next.
+        // The direction from the centre to a corner, turned by a tenth of a circle for the next
+        // one.
         var direction = (x: 0.0, y: -1.0)
         let (sine, cosine) = (0.587785252292473, 0.809016994374947)
         return (0..<10).map { corner in
@@ -71,7 +72,7 @@ struct StarScale {
         }
     }
 
-    /// Returns the part of a figure that is before an edge.
+    /// Returns the part of a figure before an edge.
     private static func cut(_ corners: [CanvasView.Point], at edge: Double) -> [CanvasView.Point] {
         var part: [CanvasView.Point] = []
         for (place, corner) in corners.enumerated() {

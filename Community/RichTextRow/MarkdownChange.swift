@@ -1,8 +1,8 @@
 /// A part of a text to replace, by the positions of its characters.
 struct MarkdownChange: Equatable {
-    /// The characters to replace, of which there may be none.
+    /// The characters to replace, or an empty range for an insertion.
     let range: Range<Int>
-    /// The characters in their place, of which there may be none.
+    /// The replacement, or an empty array for a removal.
     let text: [Character]
 
     /// Creates a replacement.
@@ -19,17 +19,17 @@ struct MarkdownChange: Equatable {
     /// Creates a removal.
     init(removing range: Range<Int>) { self.init(range, with: "") }
 
-    /// The number of characters by which the text becomes longer.
+    /// The number of characters by which the text grows.
     var growth: Int { text.count - range.count }
 }
 
 extension [MarkdownChange] {
-    /// The number of characters by which the text becomes longer.
+    /// The number of characters by which the text grows.
     var growth: Int { reduce(0) { $0 + $1.growth } }
 }
 
 extension [Character] {
-    /// Returns the text after changes, each of which begins where the one before ends or later.
+    /// Returns the text after changes, which must be in ascending order and must not overlap.
     ///
     /// Each character is copied once.
     func applying(_ changes: [MarkdownChange]) -> [Character] {

@@ -1,9 +1,11 @@
-/// A string with Markdown while a button formats a part of it.
+/// A Markdown text while a button formats a part of it.
 struct MarkdownEdit {
     private var characters: [Character]
     /// The selected characters, by their positions.
     private(set) var selection: Range<Int>
-    /// Whether the selection is known; otherwise, it is the end of the text.
+    /// Whether the selection is known.
+    ///
+    /// If it is not, it is the end of the text.
     private let isSelectionKnown: Bool
 
     /// The whole text.
@@ -21,14 +23,14 @@ struct MarkdownEdit {
 
     /// Formats the selection.
     ///
-    /// - Parameter placeholder: The text to format if none is selected. It is then selected.
+    /// - Parameter placeholder: The text to insert, format and select if none is selected.
     mutating func apply(_ tool: RichTextTool, placeholder: String) {
         let formatting = formatting(by: tool, placeholder: placeholder)
         characters = characters.applying(formatting.changes)
         selection = formatting.selection
     }
 
-    /// The changes of the text that format it, in ascending order, and the selection after them.
+    /// The changes that format the text, in ascending order, and the selection after them.
     struct Formatting {
         var changes: [MarkdownChange]
         var selection: Range<Int>
@@ -47,7 +49,7 @@ struct MarkdownEdit {
 
     // MARK: Parts of lines
 
-    /// The changes of a part of a line: of what surrounds its text, and within it.
+    /// The changes of a part of a line: before, within and after its text.
     private struct PartChanges {
         let text: Range<Int>
         var before: [MarkdownChange] = []
@@ -71,7 +73,7 @@ struct MarkdownEdit {
             })
     }
 
-    /// Returns the changes of all parts, after which their texts are selected.
+    /// Returns the changes of all parts, and a selection of their texts.
     private func formatting(_ parts: [PartChanges]) -> Formatting {
         var changes: [MarkdownChange] = []
         var growth = 0
@@ -89,7 +91,7 @@ struct MarkdownEdit {
     }
 
     /// The selected text of each line, without white space at its ends and without the mark of a
-    /// heading or an item.
+    /// heading or item.
     private var selectedParts: [Range<Int>] {
         lines(in: selection).compactMap { line in
             let content = line.lowerBound + indent(of: line) + blockMark(of: line).length
@@ -101,8 +103,9 @@ struct MarkdownEdit {
         }
     }
 
-    /// Inserts text after the selection, or after a space at the end of the text if the selection
-    /// is unknown.
+    /// Inserts text after the selection.
+    ///
+    /// If the selection is unknown, inserts it at the end of the text, after a space.
     private func inserting(
         _ text: String, between start: String, and end: String
     ) -> Formatting {
@@ -115,7 +118,7 @@ struct MarkdownEdit {
             selection: first..<first + text.count)
     }
 
-    /// Puts marks around a part, in place of the pairs of marks within it.
+    /// Puts marks around a part, and removes the pairs of marks within it.
     private func marked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> PartChanges {
         PartChanges(
             text: part,
@@ -124,8 +127,8 @@ struct MarkdownEdit {
             after: [MarkdownChange(at: part.upperBound, inserting: mark.rawValue)])
     }
 
-    /// The marks within a part, or none if one of them has no counterpart there, because that mark
-    /// belongs to text beside the part.
+    /// The marks within a part, or none if one of them is unpaired there, because it belongs to
+    /// text next to the part.
     private func marks(within part: Range<Int>, _ mark: MarkdownScanner.Mark) -> [Range<Int>] {
         let stars: [Range<Int>] = part.split { characters[$0] != "*" }
         let runs = stars.filter { mark.isIn(stars: $0.count) }
@@ -133,7 +136,9 @@ struct MarkdownEdit {
         return runs.map { $0.lowerBound..<$0.lowerBound + mark.rawValue.count }
     }
 
-    /// Removes the marks around a part, which may contain them.
+    /// Removes the marks around a part.
+    ///
+    /// The part may include them.
     private func unmarked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> PartChanges {
         let length = mark.rawValue.count
         let text = content(of: part)
@@ -146,7 +151,7 @@ struct MarkdownEdit {
     /// Whether a pair of marks is directly before and after a part, or at its ends.
     private func isMarked(_ part: Range<Int>, _ mark: MarkdownScanner.Mark) -> Bool {
         let content = content(of: part)
-        // A part that consists only of marks is text.
+        // A part that consists only of marks is plain text.
         guard !content.isEmpty || part.isEmpty else { return false }
         let text = characters[content]
         let (before, after) = (characters[..<content.lowerBound], characters[content.upperBound...])
@@ -189,8 +194,8 @@ struct MarkdownEdit {
             ], selection: place..<place)
     }
 
-    /// Puts a backslash before each bracket of a part that has none, because a bracket within the
-    /// text of a link begins or ends another one.
+    /// Puts a backslash before each unescaped bracket of a part, because a bracket within the text
+    /// of a link would begin or end another link.
     private func bracketEscapes(in part: Range<Int>) -> [MarkdownChange] {
         part.filter { place in
             guard "[]".contains(characters[place]) else { return false }
@@ -218,7 +223,7 @@ struct MarkdownEdit {
         return withMarks { isRemoving ? "" : isItem($0) ? nil : "- " }
     }
 
-    /// Replaces the mark of each selected line, unless the new one is nil.
+    /// Replaces the mark of each selected line, unless the closure returns nil.
     private func withMarks(_ mark: (MarkdownBlock.Kind?) -> String?) -> Formatting {
         var changes: [MarkdownChange] = []
         var growth = 0
@@ -238,14 +243,14 @@ struct MarkdownEdit {
         return Formatting(changes: changes, selection: min(start, end)..<end)
     }
 
-    /// The selected lines that are not empty, or the line of the selection if all are empty.
+    /// The selected nonempty lines, or the first selected line if all are empty.
     private var linesToMark: [Range<Int>] {
         let all = lines(in: selection)
         let full = all.filter { !characters[$0].allSatisfy(\.isWhitespace) }
         return full.isEmpty ? Array(all.prefix(1)) : full
     }
 
-    /// The lines that contain a part of a range, each without its line break.
+    /// The lines that a range touches, without their line breaks.
     private func lines(in range: Range<Int>) -> [Range<Int>] {
         var start = range.lowerBound
         while start > 0, !characters[start - 1].isNewline { start -= 1 }
@@ -273,7 +278,9 @@ struct MarkdownEdit {
 }
 
 extension MarkdownScanner.Mark {
-    /// Whether a number of stars in a row contains the mark: three are bold and italic.
+    /// Whether a run of this many stars includes the mark.
+    ///
+    /// Three stars are bold and italic.
     fileprivate func isIn(stars: Int) -> Bool {
         self == .bold ? stars >= 2 : stars == 1 || stars == 3
     }

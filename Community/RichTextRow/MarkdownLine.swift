@@ -2,7 +2,7 @@ import RowKit
 
 /// The content of a block of Markdown: text with bold, italic and code parts, and links.
 ///
-/// Marks that are not closed are text. A backslash before a mark makes it text.
+/// Unclosed marks are text. A backslash before a mark makes it text.
 struct MarkdownLine: Hashable {
     /// The parts of the line, in order.
     let parts: [Part]
@@ -57,7 +57,7 @@ struct MarkdownLine: Hashable {
         return ["https://", "http://", "mailto:", "tel:"].contains { link.hasPrefix($0) }
     }
 
-    /// Returns the text to show after a prefix, in a font that bold and italic parts vary.
+    /// Returns the text to show after a prefix, in variants of a font for bold and italic parts.
     ///
     /// Each link is followed by its address.
     func styledText(after prefix: String, in base: RowFont) -> StyledText {
@@ -96,8 +96,8 @@ struct MarkdownLine: Hashable {
 
     private typealias OpenMark = (mark: MarkdownScanner.Mark, place: Int)
 
-    /// Returns the place of the last two open marks if they are three stars, of which the last one
-    /// is the inner mark, or nil.
+    /// Returns the place of the last two open marks if they are three stars with the single star as
+    /// the inner mark, or nil otherwise.
     private static func placeOfThreeStars(_ opened: [OpenMark]) -> Int? {
         guard let place = opened.dropLast().last?.place,
             opened.suffix(2).elementsEqual([(.bold, place), (.star, place + 1)], by: ==)
@@ -105,7 +105,7 @@ struct MarkdownLine: Hashable {
         return place
     }
 
-    /// Whether two tokens are three stars that end bold text and, within it, italic text.
+    /// Whether two tokens are three stars that end italic text and the bold text around it.
     private static func endsBoth(
         _ tokens: ArraySlice<MarkdownScanner.Token>, _ opened: [OpenMark]
     ) -> Bool {
@@ -132,7 +132,7 @@ struct MarkdownLine: Hashable {
                 if canClose, let start, opened[start].place + 1 < place {
                     tokens[opened[start].place] = .toggle(mark)
                     tokens[place] = .toggle(mark)
-                    // Marks between the two that are still open are text.
+                    // Unclosed marks between the two are text.
                     opened.removeSubrange(start...)
                 } else if canOpen, start == nil {
                     opened.append((mark, place))

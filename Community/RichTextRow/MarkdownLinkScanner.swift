@@ -1,20 +1,20 @@
-/// Finds links in Markdown that are not safe to open, however a renderer of CommonMark reads them.
+/// Finds links in Markdown that are not safe to open, for every renderer of CommonMark.
 ///
-/// A program may render the source with more of Markdown than the preview shows: addresses with a
-/// title, in angle brackets or on the next line, definitions of links, and automatic links. In
-/// doubt, the scanner finds a link. It also finds those in code, because renderers disagree about
-/// where code begins and ends.
+/// A renderer may support more of Markdown than the preview: addresses with a title, in angle
+/// brackets or on the next line, link definitions, and automatic links. When in doubt, the scanner
+/// assumes a link. It also reports links in code, because renderers disagree about where code
+/// begins and ends.
 struct MarkdownLinkScanner {
-    // Scalars, as in CommonMark: a character can hide a mark behind a combining one.
+    // Scalars, as in CommonMark, because a combining scalar could hide a mark in a character.
     private let scalars: [Unicode.Scalar]
     private var place = 0
     /// Whether there was an opening bracket.
     private var hasOpened = false
-    /// Whether only the marks of quotes and lists precede the current place in its line.
+    /// Whether only quote and list marks precede the current place in its line.
     private var isLineStart = true
     /// Whether the last opening bracket begins its line and is still open.
     private var isLabel = false
-    /// The end of an address that turned out to be text, so that none is read twice.
+    /// The end of the last address that turned out to be text, so that no text is read twice.
     private var endOfText = 0
 
     /// Returns the first address that is not safe to open, or nil if there is none.
@@ -32,7 +32,7 @@ struct MarkdownLinkScanner {
             case "\n", "\r":
                 isLineStart = true
             case " ", "\t", ">", "-", "+", "*", ".", ")", "0"..."9":
-                // Possibly the mark of a quote or a list.
+                // This may be a quote or list mark.
                 break
             case "[":
                 (hasOpened, isLabel) = (true, isLineStart)
@@ -49,7 +49,7 @@ struct MarkdownLinkScanner {
     private mutating func address(after mark: Unicode.Scalar) -> String? {
         switch mark {
         case "\\":
-            // The next mark is text.
+            // The escaped mark is text.
             if let next = scalar(at: place), !next.isSpace, !next.isLineEnd { place += 1 }
             return nil
         case "<": return automaticAddress()
@@ -64,7 +64,7 @@ struct MarkdownLinkScanner {
         }
     }
 
-    /// Returns the address of a link, which is between parentheses.
+    /// Returns the unsafe address of a link in parentheses, or nil if there is none.
     private mutating func linkAddress() -> String? {
         let start = skipSpace(from: place + 1)
         if scalar(at: start) == "<" { return bracketedAddress(from: start) }
@@ -78,7 +78,9 @@ struct MarkdownLinkScanner {
         return end > start ? text(start, end) : nil
     }
 
-    /// Returns the address of a definition, which ends its line unless a title follows.
+    /// Returns the unsafe address of a link definition, or nil if there is none.
+    ///
+    /// Only a title may follow it on its line.
     private func definedAddress() -> String? {
         let start = skipSpace(from: place + 1)
         if scalar(at: start) == "<" { return bracketedAddress(from: start) }
@@ -90,14 +92,15 @@ struct MarkdownLinkScanner {
         return end > start && isAlone ? text(start, end) : nil
     }
 
-    /// Returns an address between angle brackets, of which the first is at a place.
+    /// Returns the address in the angle brackets that begin at a place, or nil if it is safe.
     private func bracketedAddress(from start: Int) -> String? {
         guard scalar(at: start + 1) != ">", !isSafe(at: start + 1) else { return nil }
         let end = scalars[(start + 1)...].firstIndex { $0 == ">" || $0.isLineEnd }
         return text(start + 1, end ?? scalars.count)
     }
 
-    /// Returns the address of an automatic link, which begins with a scheme.
+    /// Returns the unsafe address of an automatic link, which begins with a scheme, or nil if there
+    /// is none.
     private func automaticAddress() -> String? {
         guard scalar(at: place)?.properties.isAlphabetic == true, !isSafe(at: place) else {
             return nil
@@ -125,7 +128,7 @@ struct MarkdownLinkScanner {
     }
 
     private func isSafe(at place: Int) -> Bool {
-        // As many scalars as the longest scheme has.
+        // The length of the longest safe scheme.
         let start = scalars[min(place, scalars.count)...].prefix(8)
         return MarkdownLine.isSafe(String(String.UnicodeScalarView(start)))
     }
@@ -136,7 +139,7 @@ struct MarkdownLinkScanner {
             ?? scalars.count
     }
 
-    /// Skips white space, with one end of a line at most, and the marks of quotes after it.
+    /// Skips white space, including at most one line break and the quote marks after it.
     private func skipSpace(from start: Int) -> Int {
         var place = start
         while scalar(at: place)?.isSpace == true { place += 1 }

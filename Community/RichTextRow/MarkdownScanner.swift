@@ -1,4 +1,4 @@
-/// Splits a line of Markdown into text, code, marks and ends of links, in one pass.
+/// Splits a line of Markdown into text, code, marks and link ends, in one pass.
 enum MarkdownScanner {
     /// A mark that opens or closes a part of a line.
     enum Mark: String {
@@ -82,18 +82,17 @@ enum MarkdownScanner {
         of mark: Mark, between before: Character, _ after: Character
     ) -> Token {
         func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-        // An underscore within a word, as in a name of a file, is text.
+        // An underscore within a word, as in a file name, is text.
         let isInside = mark == .underscore && isWord(before) && isWord(after)
         return .mark(
             mark, canOpen: !after.isWhitespace && !isInside,
             canClose: mark != .link && !before.isWhitespace && !isInside)
     }
 
-    /// Returns the place of the parenthesis that ends an address, or nil if something else than an
-    /// address follows.
+    /// Returns the place of the parenthesis that ends an address, or nil if no address follows.
     ///
-    /// An address may contain pairs of parentheses, two within each other at most, so that strings
-    /// with many of them are read in linear time.
+    /// An address may contain pairs of parentheses, nested at most twice, so that text with many
+    /// parentheses is read in linear time.
     private static func endOfAddress(in characters: [Character], from start: Int) -> Int? {
         var depth = 0
         for place in start..<characters.count {

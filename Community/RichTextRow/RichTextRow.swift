@@ -42,7 +42,7 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
         super.settings + declaredSettings(of: _RichTextRow.self)
     }
 
-    /// Requires links with a scheme that is safe to open, in every form of CommonMark.
+    /// Requires that all links have a safe scheme, in every CommonMark syntax.
     open override var limits: RuleSet<String> {
         super.limits + [
             RuleClosure(valueSchema: nil) { source in
@@ -79,7 +79,7 @@ open class _RichTextRow<Cell: RichTextCellType>: _TextAreaRow<Cell> {
         }
     }
 
-    /// Formats the selected text, and keeps the text between the marks selected.
+    /// Formats the selected text, and keeps it selected between the marks.
     private final func apply(_ tool: RichTextTool) {
         let area = cell.textArea
         var edit = MarkdownEdit(area.text, selecting: area.selectedRange)

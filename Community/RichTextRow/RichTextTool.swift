@@ -6,9 +6,9 @@ enum RichTextTool: String, CaseIterable {
     case bold
     /// Makes text italic, or italic text plain.
     case italic
-    /// Makes lines headings of the next level, or headings of the last level plain.
+    /// Makes lines headings of the next level, or makes headings of the last level plain.
     case heading
-    /// Makes lines items of a list, or items plain.
+    /// Makes lines list items, or makes list items plain.
     case list
     /// Makes text a link.
     case link

@@ -8,7 +8,7 @@ import RowKit
 /// { "path": "M20 80L60 40 100 80", "name": "Ada Lovelace" }
 /// ```
 public struct Signature: Hashable, Sendable {
-    /// The strokes, each a line through at least two points of a drawing of the size ``size``.
+    /// The strokes, each a line through at least two points of a drawing with the size ``size``.
     public let strokes: [[CanvasView.Point]]
 
     /// The name that the user typed as a signature, or nil if there is none.
@@ -23,9 +23,8 @@ public struct Signature: Hashable, Sendable {
 
     /// Creates a signature, or returns nil if it has neither a stroke nor a name.
     ///
-    /// Points are rounded to tenths and moved into the drawing. A stroke of one point becomes a
-    /// dot. Points and characters above the maximum are left out, and so is a name of white space
-    /// alone.
+    /// Points are rounded to tenths and moved into the drawing. A stroke with one point becomes a
+    /// dot. Excess points and characters are left out, and so is a blank name.
     public init?(strokes: [[CanvasView.Point]] = [], name: String? = nil) {
         var room = Self.maximumPoints
         self.strokes = strokes.compactMap { stroke in

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Writes and reads strokes as the path of an SVG image.
+/// Writes and reads strokes as an SVG path.
 ///
 /// Each stroke is a move, `M`, followed by a line, `L`, through the other points:
 /// `M20 80L60 40 100 80`.
@@ -17,7 +17,7 @@ enum SignaturePath {
         return path
     }
 
-    /// Returns the strokes of a path, or nil if the text has anything else than moves and lines
+    /// Returns the strokes of a path, or nil if the path contains anything but moves and lines
     /// within the drawing.
     static func strokes(of path: String) -> [[CanvasView.Point]]? {
         guard path.first == "M" else { return nil }
@@ -26,7 +26,7 @@ enum SignaturePath {
             var stroke: [CanvasView.Point] = []
             for line in move.split(separator: "L", omittingEmptySubsequences: false) {
                 guard let points = points(of: line), !points.isEmpty,
-                    // A move is to one point.
+                    // A move has exactly one point.
                     !stroke.isEmpty || points.count == 1
                 else { return nil }
                 stroke += points
@@ -37,7 +37,7 @@ enum SignaturePath {
         return strokes
     }
 
-    /// Returns the points of a list of coordinates, or nil if one is not within the drawing.
+    /// Returns the points of a list of coordinates, or nil if one is outside the drawing.
     private static func points(of text: Substring) -> [CanvasView.Point]? {
         let words = text.split { $0 == " " || $0 == "," }
         guard words.count.isMultiple(of: 2) else { return nil }
@@ -51,14 +51,16 @@ enum SignaturePath {
         return points
     }
 
-    /// Returns a number written with digits and a decimal point alone.
+    /// Returns a number that is written only with digits and a decimal point, or nil otherwise.
     private static func number(_ word: Substring) -> Double? {
         guard word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == 0x2E })
         else { return nil }
         return Double(word)
     }
 
-    /// Returns a coordinate, which has at most one decimal, as text.
+    /// Returns a coordinate as text.
+    ///
+    /// It has at most one decimal.
     private static func text(of number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

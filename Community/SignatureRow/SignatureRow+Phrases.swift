@@ -56,7 +56,7 @@ extension Phrases.Key {
             de: "Zum Unterschreiben den Namen eintippen", es: "Escribir el nombre para firmar",
             fr: "Saisissez votre nom pour signer", ar: "اكتب اسمك للتوقيع",
             hi: "हस्ताक्षर के लिए अपना नाम लिखें", ja: "署名するには名前を入力", zhHans: "输入姓名以签名")
-    /// The error of a signature in a ``SignatureRow`` that is typed and must be drawn.
+    /// The error of a typed signature in a ``SignatureRow`` that requires a drawn one.
     public static let signatureRowMustBeDrawn = Phrases.Key(
         "SignatureRow.mustBeDrawn", "Must be drawn")(
             de: "Muss gezeichnet werden", es: "Debe dibujarse", fr: "Doit être dessinée",

@@ -121,7 +121,8 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
     private final var drawing: Drawing?
 
     private final func take(_ touch: CanvasView.Touch) {
-        // A new stroke begins if the signature was changed during the touch, such as by a reset.
+        // A new stroke begins if something other than the touch has changed the signature, such as
+        // a reset.
         let isContinued = touch.phase != .began && drawing.map { isSame($0.shown, value) } == true
         var current = (isContinued ? drawing : nil) ?? Drawing(before: value)
         drawing = nil

@@ -3,12 +3,12 @@ import RowKit
 /// A line that is being drawn.
 ///
 /// The points are simplified from time to time, so that neither a long line nor a client that sends
-/// many points takes much memory or time.
+/// many points uses much memory or time.
 struct Stroke {
     /// The points so far.
     private(set) var points: [CanvasView.Point] = []
 
-    /// The largest distance of a point that is left out from the line without it.
+    /// The maximum distance between a removed point and the simplified line.
     private static let tolerance = 0.4
     /// The smallest distance between two points.
     private static let spacing = 1.0
@@ -17,7 +17,7 @@ struct Stroke {
 
     private var nextLimit = Stroke.limit
 
-    /// Adds a point, unless it is next to the last one.
+    /// Adds a point, unless it is too close to the last one.
     mutating func add(_ point: CanvasView.Point) {
         let point = Signature.rounded(point)
         if let last = points.last, Self.squaredDistance(last, point) < Self.spacing * Self.spacing {
@@ -30,8 +30,8 @@ struct Stroke {
         nextLimit = points.count + Self.limit
     }
 
-    /// The points without those that are nearly on the line between their neighbours, by the
-    /// algorithm of Ramer, Douglas and Peucker.
+    /// The points without those close to the line between their neighbours, by the
+    /// Ramer–Douglas–Peucker algorithm.
     var simplified: [CanvasView.Point] {
         guard points.count > 2 else { return points }
         var isKept = Array(repeating: false, count: points.count)
@@ -59,7 +59,7 @@ struct Stroke {
         return x * x + y * y
     }
 
-    /// Returns the squared distance of a point from the line between two others.
+    /// Returns the squared distance of a point from the line segment between two others.
     private static func squaredDistance(
         _ point: CanvasView.Point, from start: CanvasView.Point, to end: CanvasView.Point
     ) -> Double {

@@ -7,7 +7,7 @@ public protocol SplitCellType: CellType {
     /// - Parameters:
     ///   - left: The cell at the leading edge.
     ///   - right: The cell at the trailing edge.
-    ///   - shares: The share of the width of each cell, or an empty array if one of them is hidden.
+    ///   - shares: The share of the width of each cell, or an empty array if one cell is hidden.
     func show(_ left: CellView, _ right: CellView, shares: [Double])
 }
 

@@ -92,8 +92,8 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         (old == nil) == (new == nil) && sides(changedFrom: old, to: new).isEmpty
     }
 
-    /// Returns the rows whose values differ between two values, such as those before and after a
-    /// change.
+    /// Returns the rows whose values differ between two values of this row, such as before and
+    /// after a change.
     ///
     /// Each row decides whether its two values are the same (`isSame`).
     public final func sides(
@@ -117,7 +117,7 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         if !isSameRight(right.value, value?.right) { right.value = value?.right }
     }
 
-    /// Lets each row read its value, which may depend on the row's settings.
+    /// Lets each row read its own value, because reading may depend on the row's settings.
     open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
         guard json != .null else { return value = nil }
         var members = try SplitMembers(json)
@@ -143,9 +143,11 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
         return try SplitMembers.object(left: left.documentValue(), right: right.documentValue())
     }
 
-    /// The schema of the limits and the rules of both rows, which validate their values themselves.
+    /// The schema of the limits and rules of both rows.
     ///
-    /// The rules of a row that may be hidden are not among them, because they do not apply then.
+    /// The rows validate their values themselves.
+    ///
+    /// The rules of a row that may be hidden are left out, because they do not always apply.
     open override var limits: RuleSet<SplitRowValue<L.Cell.Value, R.Cell.Value>> {
         super.limits + [RuleClosure(valueSchema: self.schemaOfParts) { _ in nil }]
     }

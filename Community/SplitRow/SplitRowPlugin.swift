@@ -5,7 +5,7 @@ import StandardRows
 public enum SplitRowPlugin: RowPlugin {
     /// The version of the rows.
     public static let version = "0.1.0"
-    /// The rows, with pairs that forms often need.
+    /// The rows, with pairs that are common in forms.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
             SplitRow<DateRow, DateRow>.self, "Two days side by side.", name: "SplitDateRow",

@@ -26,10 +26,10 @@ public struct SplitRowValue<L: Equatable & Sendable, R: Equatable & Sendable>: E
     /// Whether neither row has a value.
     public var isEmpty: Bool { left == nil && right == nil }
 
-    /// Returns the rows whose value is not equal to that in another value.
+    /// Returns the rows whose value differs from that in another value, compared by `==`.
     ///
-    /// A row can notice a change between values that are equal, such as that of a user's name. For
-    /// the change of a row's value, use the method of the row (`sides(changedFrom:to:)`).
+    /// A row can also notice changes between equal values, such as a new name of the same user. To
+    /// compare values of a row, use its own method (`sides(changedFrom:to:)`).
     public func sides(changedFrom other: SplitRowValue?) -> Set<SplitRowSide> {
         var sides: Set<SplitRowSide> = []
         if left != other?.left { sides.insert(.left) }
@@ -87,7 +87,7 @@ extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue 
     }
 }
 
-/// Reads the members of a value in a document, and collects the problems of both.
+/// Reads the members of a value in a document, and collects the problems of all members.
 struct SplitMembers {
     private let members: [String: JSONValue]
     private var problems: [DocumentDiagnostic] = []

@@ -8,7 +8,9 @@ public enum FreeText: String, Sendable, Codable, CaseIterable, DocumentValue {
     /// The text never becomes a value. It stays in the field, and the row has no value and is
     /// invalid.
     case reject
-    /// The text never becomes a value. The row keeps its value, and shows it again when the row
-    /// loses the focus and when the form is submitted, or once pending suggestions have arrived.
+    /// The text never becomes a value.
+    ///
+    /// The row keeps its value, and shows it again when it loses the focus, when the form is
+    /// submitted, or once pending suggestions have arrived.
     case revert
 }

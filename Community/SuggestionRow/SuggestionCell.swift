@@ -20,7 +20,7 @@ open class _SuggestionCell<OptionCell: SuggestionOptionCell>: _FieldCell<OptionC
     /// The list of suggestions.
     public final let suggestionList = ListView()
 
-    /// The row, with its member that depends on the type of option cells.
+    /// The row, as seen by cells with this type of option cells.
     fileprivate final var suggestionRow: (any SuggestionCellRow<OptionCell>)? {
         row as? any SuggestionCellRow<OptionCell>
     }
@@ -46,7 +46,9 @@ open class SuggestionCollectionCell<OptionCell: EurekaSuggestionCollectionViewCe
         suggestionList.style = .strip
     }
 
-    /// Customizes the cell of a suggestion each time it is shown, as the row's property does.
+    /// Customizes the cell of a suggestion each time it is shown.
+    ///
+    /// This is the row's property.
     public final var customizeCollectionViewCell: ((OptionCell.Option, inout OptionCell) -> Void)?
     {
         get { suggestionRow?.customizeOptionCell }
@@ -64,7 +66,9 @@ open class SuggestionTableCell<OptionCell: EurekaSuggestionTableViewCell>:
         suggestionList.style = .table
     }
 
-    /// Customizes the cell of a suggestion each time it is shown, as the row's property does.
+    /// Customizes the cell of a suggestion each time it is shown.
+    ///
+    /// This is the row's property.
     public final var customizeTableViewCell: ((OptionCell.Option, inout OptionCell) -> Void)? {
         get { suggestionRow?.customizeOptionCell }
         set { suggestionRow?.customizeOptionCell = newValue }

@@ -10,7 +10,7 @@ extension _SuggestionRow {
     /// The value of `maximumSuggestions`.
     public final var optionLimit: Int { maximumSuggestions }
 
-    /// The asynchronous search, or nil for a table below an empty field, which is not shown.
+    /// The asynchronous search, or nil while a table is hidden because the field is empty.
     public final var searchElsewhere: (@Sendable (String) async throws -> [Option])? {
         isBlank && cell.suggestionList.style == .table ? nil : asyncFilterFunction
     }
@@ -21,11 +21,15 @@ extension _SuggestionRow {
     /// Returns the result of `filterFunction`.
     public final func knownOptions(for text: String) -> [Option]? { filterFunction?(text) }
 
-    /// Whether `options` are suggested, which `filterFunction` replaces.
+    /// Whether `options` are suggested.
+    ///
+    /// They are not if `filterFunction` is set.
     public final var offersOwnOptions: Bool { filterFunction == nil }
 
-    /// Whether the list shows that nothing was found, which is the case only if the typed text is
-    /// not a value and the row's error does not say so.
+    /// Whether the list shows that nothing was found.
+    ///
+    /// False if the typed text is a value, if `filterFunction` is set, or if the row shows an
+    /// error.
     public final var saysNothingFound: Bool {
         unreadInput != nil && offersOwnOptions && validationErrors.isEmpty
     }
@@ -105,7 +109,7 @@ extension _SuggestionRow {
         }
     }
 
-    /// Picks the suggestion for which Return was pressed early, once the search has ended.
+    /// Picks the suggestion for which Return was pressed too early, once the search has ended.
     final func pickAwaited() {
         guard let text = awaitedText, optionSearch.notice != .loading else { return }
         awaitedText = nil
@@ -124,7 +128,7 @@ extension _SuggestionRow {
         finishPick(suggestion)
     }
 
-    /// Repeats what failed: the request for the picked suggestion, or the search.
+    /// Repeats the failed operation: the request for the picked suggestion, or the search.
     private final func retry() {
         if showsPickFailure { retryPick() } else { retrySearch() }
     }

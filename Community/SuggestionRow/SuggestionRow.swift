@@ -165,7 +165,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The value to restore later, if `freeText` is `.revert`.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
-    /// Requires one of the suggestions, unless other values can be chosen or not all suggestions are
+    /// Requires one of the suggestions, unless other values are allowed or not all suggestions are
     /// known.
     open override var limits: RuleSet<Option> {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
@@ -191,18 +191,20 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         search(fieldText)
     }
 
-    /// Called after the user has picked a suggestion, or typed its name, and it is the value.
+    /// Called after the user has picked a suggestion or typed its name, when it has become the
+    /// value.
     ///
     /// Does nothing by default.
     open func didPick(_ suggestion: Option) {}
 
     /// Whether Return picks the first suggestion, which is false by default.
     ///
-    /// If the search is still running, Return keeps the focus and picks the suggestion that
-    /// arrives, if there is only one or only one with the typed name.
+    /// If the search is still running, Return keeps the focus. It then picks the suggestion that
+    /// arrives, if there is only one, or only one with the typed name.
     open var highlightsFirstSuggestion: Bool { false }
 
-    /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if none did.
+    /// The reason why a request made by ``didPick(_:)`` failed, or nil, the default, if there is no
+    /// failure.
     ///
     /// The list shows it like a failed search, and the user can try again.
     open var pickFailure: LoadingFailure? { nil }
@@ -212,7 +214,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Does nothing by default.
     open func retryPick() {}
 
-    /// Reports a suggestion that has become the value.
+    /// Notifies the row of a suggestion that has become the value.
     final func finishPick(_ suggestion: Option) {
         closedFailure = nil
         didPick(suggestion)

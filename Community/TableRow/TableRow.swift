@@ -72,7 +72,7 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
     ) -> ChoiceView.Option {
         var shown = super.choiceOption(key, for: option, at: index)
         let texts = columnTexts(for: option, at: index)
-        // The title is that of the first of equal options.
+        // For equal options, the title is that of the first.
         if let title = texts.first, shown.title == columnTexts(for: option).first {
             shown.title = title
         }

@@ -2,12 +2,16 @@ import RowKit
 
 /// A row whose options have texts in several columns.
 public protocol TableRowType: OptionsProviderRow where Option == Cell.Value {
-    /// The columns, of which the first has the titles of the options.
+    /// The columns.
+    ///
+    /// The first one contains the titles of the options.
     var columns: [ChoiceView.Column] { get set }
     /// A closure that returns the texts of an option, one for each column, or nil to use those of
     /// ``tableOptions``.
     var columnTextsFor: ((Option) -> [String])? { get set }
-    /// The options with their texts. A row declares only a stored property.
+    /// The options with their texts.
+    ///
+    /// A conforming row only declares a stored property.
     var optionTexts: [TableOption<Option>] { get set }
 }
 
@@ -35,7 +39,9 @@ extension TableRowType {
         columnTextsFor?(option) ?? storedTexts(of: option)
     }
 
-    /// Returns the texts of the option at an index, which may be equal to another with other texts.
+    /// Returns the texts of the option at an index.
+    ///
+    /// An equal option can have other texts.
     func columnTexts(for option: Option, at index: Int) -> [String] {
         columnTextsFor?(option) ?? storedTexts(of: option, at: index)
     }

@@ -8,8 +8,10 @@ public protocol TokenCellType: ControlCellType<TextFieldView>, CellType
 where Value == Tokens<OptionCell.Option> {
     /// The type that presents an option in the list.
     associatedtype OptionCell: TokenOptionCell
-    /// The container of the tokens, in which the row adds a button for each token before the field,
-    /// or at the end if the field is elsewhere.
+    /// The container of the tokens.
+    ///
+    /// The row adds a button for each token before the field, or at the end if the field is
+    /// elsewhere.
     var tokenView: StackView { get }
     /// The list of options, which the row presents below the field.
     var optionList: ListView { get }
@@ -43,12 +45,13 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
         set { tokenRow?.filteredTokens = newValue }
     }
 
-    /// Shows the offered options again, for example after what a customized cell shows has changed.
+    /// Shows the offered options again, for example after data shown by a customized cell has
+    /// changed.
     ///
-    /// Setting ``filteredTokens`` shows the new options without this.
+    /// Setting ``filteredTokens`` does this automatically.
     public final func reloadOptions() { row?.updateCell() }
 
-    /// The row, with its members that depend on the type of option cells.
+    /// The row, as seen by cells with this type of option cells.
     fileprivate final var tokenRow: (any TokenOptionsRow<OptionCell>)? {
         row as? any TokenOptionsRow<OptionCell>
     }

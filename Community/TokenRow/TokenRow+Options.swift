@@ -15,8 +15,8 @@ extension _TokenRow {
     /// Returns the option's name.
     public static func name(of option: Option) -> String { option.displayString }
 
-    /// Returns an index of the options, without duplicate identifiers, that uses the search of
-    /// their type.
+    /// Returns an index of the options, without duplicate identifiers, that searches as their type
+    /// does.
     public final func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         var known: Set<Option.Identifier> = []
         let single = options.filter { known.insert($0.identifier).inserted }
@@ -29,7 +29,9 @@ extension _TokenRow {
     /// Returns the result of `getTokensForString`.
     public final func knownOptions(for text: String) -> [Option]? { getTokensForString?(text) }
 
-    /// Whether `options` are offered, which `getTokensForString` replaces.
+    /// Whether `options` are offered.
+    ///
+    /// They are not if `getTokensForString` is set.
     public final var offersOwnOptions: Bool { getTokensForString == nil }
 
     /// A filter that excludes options that are already chosen, or nil if there are none.
@@ -41,11 +43,11 @@ extension _TokenRow {
 
     /// Whether the list shows that nothing was found.
     ///
-    /// False if the row's error says so, or if `getTokensForString` is set, which clears the list
-    /// by returning no options.
+    /// False if the row shows an error, or if `getTokensForString` is set, which clears the list by
+    /// returning no options.
     public final var saysNothingFound: Bool { offersOwnOptions && validationErrors.isEmpty }
 
-    /// Whether `options` are all that can be chosen, and known.
+    /// Whether only `options` can be chosen, and all of them are known.
     final var choosesOnlyKnownOptions: Bool {
         allowedTokens == .options && getTokensForString == nil && searchTokens == nil
             && options != nil

@@ -8,9 +8,9 @@ extension _TokenRow {
     /// The indices of the selected tokens, or nil if none is selected.
     final var selectedRange: Range<Int>? { selection?.range(in: identifiers) }
 
-    /// Handles a key while tokens are selected, or one that selects the last token.
+    /// Handles a key while tokens are selected, or a key that selects the last token.
     ///
-    /// Hosts send keys that move the caret only if it cannot move further.
+    /// Hosts send keys that move the caret only if the caret cannot move further.
     ///
     /// - Returns: Whether the key was handled.
     final func pressToken(_ key: ViewAction.Key, isExtended: Bool) -> Bool {
@@ -42,14 +42,16 @@ extension _TokenRow {
         write(tokens.isEmpty ? nil : tokens, typed: typedText)
     }
 
-    /// Moves a token that the user has dragged, with the other selected tokens if it is selected.
+    /// Moves a token that the user has dragged.
     ///
-    /// If it is not selected, all tokens are deselected.
+    /// If it is selected, the other selected tokens move with it.
+    ///
+    /// Otherwise, all tokens are deselected.
     final func moveToken(at place: Int, to newPlace: Int) {
         guard var tokens = value, tokens.indices.contains(place) else { return }
         if selectedRange?.contains(place) != true { selection = nil }
         let moved = selectedRange ?? place..<place + 1
-        // The tokens that the user dropped it behind.
+        // The tokens before the place at which the user dropped it.
         let others = tokens.indices.filter { $0 != place }.prefix(newPlace)
         tokens.move(moved, to: others.count { !moved.contains($0) })
         guard tokens != value else { return }

@@ -5,7 +5,7 @@ extension _TokenRow {
     /// Updates the cell.
     final func show() {
         let isEmpty = value?.isEmpty != false
-        // A title beside the field already names it.
+        // If there is a title, it already names the field.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil
         cell.textField.keyboard = keyboard
@@ -67,7 +67,7 @@ extension _TokenRow {
 
     private final func makeButton(_ token: Option) -> ButtonView {
         let button = ButtonView(token.displayString)
-        // The part is derived from the token, so it is the same in every process.
+        // The part is derived from the token, so that it is the same in every process.
         button.part = "token-\(token.identifier)"
         let identifier = token.identifier
         button.onPress { [weak self] in self?.press(identifier) }
@@ -89,7 +89,7 @@ extension _TokenRow {
             found.options.append(free)
             if found.notice == .noResults { found.notice = .none }
         }
-        // Return adds typed text that is accepted, and leaves an empty field.
+        // Return adds typed text only if it is accepted, and leaves an empty field.
         let wanted = searchText
         let highlightsFirst = allowedTokens != .typed && !wanted.isBlank
         popup?.show(found, highlightsFirst: highlightsFirst, phrases: phrases) { token in
@@ -104,7 +104,7 @@ extension _TokenRow {
         cell.textField.popup = isShown ? list : nil
     }
 
-    /// Shows the list in the style of the row, or in that of its cell if the row has none.
+    /// Shows the list in the style of the row or, if it is nil, in the style of the row's cell.
     private final func showStyle(of list: ListView) {
         if let optionsStyle {
             if cellOptionsStyle == nil { cellOptionsStyle = list.style }

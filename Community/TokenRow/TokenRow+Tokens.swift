@@ -12,8 +12,8 @@ extension _TokenRow {
         return true
     }
 
-    /// Adds the option with an identifier as a token if it is among the options or the offered
-    /// ones.
+    /// Adds the option with an identifier as a token, if it is among the row's options or those
+    /// offered.
     @discardableResult
     public final func addToken(identifier: Option.Identifier) -> Bool {
         let known = [optionIndex?.options ?? [], offeredOptions.options].joined()
@@ -38,10 +38,10 @@ extension _TokenRow {
         return true
     }
 
-    /// Whether the row has as many tokens as it may have.
+    /// Whether the row has its maximum number of tokens.
     public final var isFull: Bool { isFull(value?.count ?? 0) }
 
-    /// Whether a number of tokens is as many as the row may have.
+    /// Whether a number of tokens reaches the row's maximum.
     final func isFull(_ count: Int) -> Bool {
         maximumTokens.map { count >= max($0, 0) } ?? false
     }
@@ -60,7 +60,7 @@ extension _TokenRow {
         }
     }
 
-    /// The error of more tokens than the row may have.
+    /// The error of too many tokens.
     final var tooMany: ValidationError {
         ValidationError(.maxCount, ["count": .number($maximumTokens ?? 0)])
     }

@@ -6,7 +6,7 @@ import RowKit
 extension _TokenRow {
     /// Handles typing.
     final func type(_ text: String) {
-        // Text that is typed while tokens are selected replaces them.
+        // Text typed while tokens are selected replaces them.
         if selectedRange != nil, text.adds(to: typedText) { removeSelected() }
         selection = nil
         let parts = TokenText(text, delimiters: tokenizationCharacters)
@@ -52,7 +52,7 @@ extension _TokenRow {
 
     /// Handles the choice of an option, which replaces the search text.
     ///
-    /// A row that is full takes no option.
+    /// A full row takes no option.
     final func pick(_ token: Option) {
         guard !isFull else { return }
         let complete = TokenText(typedText, delimiters: tokenizationCharacters).complete
@@ -62,7 +62,7 @@ extension _TokenRow {
         searchNothing()
     }
 
-    /// Ends the search, or offers all options if the row offers them in its empty field.
+    /// Ends the search, or offers all options if the row does so in its empty field.
     private final func searchNothing() {
         if offersAllOptions, isHighlighted, typedText.isEmpty { search("") } else { endSearch() }
     }
@@ -82,7 +82,7 @@ extension _TokenRow {
     /// The text in the field that is not a token yet.
     public final var typedText: String { unreadInput?.text ?? "" }
 
-    /// The text to search for, which is the text after the last delimiter.
+    /// The text to search for: the text after the last delimiter.
     public final var searchText: String {
         String(TokenText.rest(of: typedText, delimiters: tokenizationCharacters))
     }
@@ -95,11 +95,11 @@ extension _TokenRow {
         search(wanted)
     }
 
-    /// Handles a single part ended by a delimiter, in the same way as Return.
+    /// Handles a single part that ends with a delimiter, as if Return was pressed.
     private final func finish(_ part: TokenText.Part, then rest: Substring) {
         let text = String(part.text)
         if typedText != text || !isOffering { typed(text) }
-        // Shows the options before one is chosen.
+        // Show the options before choosing one.
         show()
         if !isFull { _ = popup?.takes(.enter) }
         if typedText.isEmpty {
@@ -112,8 +112,8 @@ extension _TokenRow {
 
     /// Converts parts that name an option to tokens, and removes parts that name an existing token.
     ///
-    /// Other parts become tokens too if the row accepts typed ones. Nothing is added to a row that
-    /// is full.
+    /// Other parts also become tokens if the row accepts typed tokens. A full row takes no more
+    /// tokens.
     ///
     /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
@@ -149,8 +149,8 @@ extension _TokenRow {
         if !isFull { awaitOptions() }
     }
 
-    /// Returns the token that a typed text becomes, or nil if the row accepts only options or the
-    /// text cannot be a token.
+    /// Returns the token for typed text, or nil if the row accepts only options or the text cannot
+    /// be a token.
     final func freeToken(_ text: String) -> Option? {
         let start = text.drop(while: \.isWhitespace)
         let end = start.reversed().prefix(while: \.isWhitespace).count

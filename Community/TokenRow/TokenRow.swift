@@ -189,7 +189,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The selected tokens, which Backspace removes next.
     @Setting final var selection: TokenSelection<Option.Identifier>?
 
-    /// The style of the cell's list that `optionsStyle` has replaced, or nil if it has not.
+    /// The style of the cell's list before `optionsStyle` replaced it, or nil if it did not.
     final var cellOptionsStyle: ListView.Style?
 
     final var popup: OptionPopup<Option>?
@@ -270,7 +270,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Closes the list when the row loses the focus, and resumes the search when it regains the
     /// focus.
     ///
-    /// In both cases, no token remains selected, so that typing replaces none.
+    /// In both cases, all tokens are deselected, so that typing does not replace any.
     open override func highlightDidChange() {
         super.highlightDidChange()
         selection = nil

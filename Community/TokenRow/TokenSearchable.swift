@@ -27,7 +27,7 @@ public protocol TokenSearchable: Hashable, Sendable {
     func contains(token: String) -> Bool
     /// The identifier of the token. Values with the same identifier are the same token.
     ///
-    /// Only the first of several options with the same identifier is offered, and none if one of
+    /// If several options have the same identifier, only the first is offered, and none if one of
     /// them is chosen.
     var identifier: Identifier { get }
 }

@@ -1,7 +1,7 @@
 import RowKit
 
-/// The selected tokens: consecutive tokens, from the one at which the selection began to the one to
-/// which it was extended.
+/// The selected tokens: the consecutive tokens between the one where the selection began and the
+/// one to which it was extended.
 struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
     private let anchor: Identifier
     private var end: Identifier
@@ -12,9 +12,9 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
         end = token
     }
 
-    /// Selects the tokens from one index to another, or returns nil if there are no such tokens.
+    /// Selects the tokens between two indices, or returns nil if there are no such tokens.
     ///
-    /// - Parameter places: The indices as ``places(in:)`` returns them.
+    /// - Parameter places: The indices as returned by ``places(in:)``.
     init?(_ places: JSONValue?, in tokens: [Identifier]) {
         guard case .array(let places) = places, places.count == 2,
             case .integer(let first) = places[0], case .integer(let last) = places[1],
@@ -24,16 +24,15 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
         end = tokens[last]
     }
 
-    /// The indices of the tokens at which the selection began and to which it was extended, as
-    /// JSON, or nil if one of them was removed.
+    /// The indices at which the selection begins and ends, in the order of selection, as JSON, or
+    /// nil if one of these tokens was removed.
     func places(in tokens: [Identifier]) -> JSONValue? {
         guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
         else { return nil }
         return [.integer(first), .integer(last)]
     }
 
-    /// The indices of the selected tokens among all of them, or nil if the first or last selected
-    /// token was removed.
+    /// The indices of the selected tokens, or nil if the first or last selected token was removed.
     func range(in tokens: [Identifier]) -> Range<Int>? {
         guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
         else { return nil }
@@ -43,8 +42,8 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
     /// Returns the selection after an arrow key, or nil if it moves past the last token.
     ///
     /// - Parameters:
-    ///   - step: -1 to select the previous token, 1 for the next one.
-    ///   - isExtended: Whether the selection is extended instead of moved.
+    ///   - step: -1 for the previous token, 1 for the next one.
+    ///   - isExtended: Whether to extend the selection instead of moving it.
     func moved(by step: Int, isExtended: Bool, in tokens: [Identifier]) -> TokenSelection? {
         guard let range = range(in: tokens), let place = tokens.firstIndex(of: end) else {
             return nil

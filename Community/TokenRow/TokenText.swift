@@ -9,7 +9,7 @@ struct TokenText {
         let delimiter: Character
     }
 
-    /// The parts that end with a delimiter, without blank ones.
+    /// The nonblank parts that end with a delimiter.
     private(set) var complete: [Part] = []
     /// The text after the last delimiter.
     let rest: Substring
@@ -37,7 +37,7 @@ struct TokenText {
         character.isNewline || character == "\t" || delimiters.contains(character)
     }
 
-    /// Joins parts and the text being typed after them.
+    /// Joins parts and the remaining text.
     ///
     /// The last delimiter is dropped if only white space follows it.
     static func joined(_ parts: [Part], _ rest: Substring) -> String {
@@ -53,11 +53,11 @@ struct TokenText {
 }
 
 extension StringProtocol {
-    /// Whether the text has only white space or is empty.
+    /// Whether the text is empty or contains only white space.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Whether this text was made from another by inserting text, and not only by removing text in
-    /// one place.
+    /// Whether this text results from inserting something into another one, rather than only
+    /// removing text in one place.
     func adds(to old: some StringProtocol) -> Bool {
         guard count <= old.count else { return true }
         let start = zip(self, old).prefix { $0 == $1 }.count

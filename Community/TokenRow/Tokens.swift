@@ -141,7 +141,7 @@ extension Tokens: DocumentValue where Token: DocumentValue {
 }
 
 extension Tokens {
-    /// The diagnostic for a token that a list contains twice.
+    /// The diagnostic for a token that a list contains more than once.
     private static func isTwice(_ token: Token) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed, "\(token.displayString.debugDescription) is in the list twice")

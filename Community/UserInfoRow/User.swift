@@ -20,7 +20,7 @@ import RowKit
 /// ```
 ///
 /// Two users are equal if they have the same e-mail address, even if their other data differ. A
-/// ``UserInfoRow`` compares all the data that it shows.
+/// ``UserInfoRow`` compares all data that it shows.
 public struct User: Equatable, Codable, DocumentValue {
     /// The user's name.
     public var name: String
@@ -47,8 +47,7 @@ public struct User: Equatable, Codable, DocumentValue {
     /// Whether all properties of two users are equal.
     public func hasSameContents(as other: User) -> Bool { userInfo == other.userInfo }
 
-    /// The schema of an object with a name, an e-mail address, a date, and optionally a picture's
-    /// URL.
+    /// The schema of an object with a name, an e-mail address, a date, and an optional picture URL.
     public static var documentSchema: JSONValue {
         [
             "type": "object",

@@ -63,7 +63,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
 
     // MARK: Behaviour
 
-    /// Whether two users are equal and so are all their shown data.
+    /// Whether two users are equal and all their shown data is the same.
     ///
     /// A new name of the same user counts as a change.
     open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {

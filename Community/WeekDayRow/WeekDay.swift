@@ -19,7 +19,7 @@ public enum WeekDay: String, Sendable, Codable, CaseIterable, DocumentValue {
     /// Sunday.
     case sunday
 
-    /// Returns all days of a week that begins with a day.
+    /// Returns all days of a week, beginning with the given day.
     public static func week(from first: WeekDay) -> [WeekDay] {
         let start = allCases.firstIndex(of: first) ?? 0
         return Array(allCases[start...] + allCases[..<start])

@@ -7,7 +7,7 @@ extension Phrases.Key {
     /// Returns the short name of a day in a ``WeekDayRow``.
     public static func weekDayRowShort(_ day: WeekDay) -> Phrases.Key { shortWeekDays[day.index] }
 
-    /// From Monday to Sunday.
+    /// The names from Monday to Sunday.
     private static let weekDays: [Phrases.Key] = [
         Phrases.Key("WeekDayRow.monday", "Monday")(
             de: "Montag", es: "Lunes", fr: "Lundi", ar: "الاثنين", hi: "सोमवार", ja: "月曜日",
@@ -32,7 +32,7 @@ extension Phrases.Key {
             zhHans: "星期日"),
     ]
 
-    /// From Monday to Sunday.
+    /// The short names from Monday to Sunday.
     private static let shortWeekDays: [Phrases.Key] = [
         Phrases.Key("WeekDayRow.short.monday", "Mon")(
             de: "Mo", es: "Lun", fr: "Lun", ar: "الاثنين", hi: "सोम", ja: "月", zhHans: "周一"),

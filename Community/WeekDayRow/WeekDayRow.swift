@@ -54,7 +54,7 @@ open class _WeekDayRow<Cell: WeekDayCellType>: Row<Cell> {
 
 /// A cell with a toggle for each day, for a `_WeekDayRow`.
 public protocol WeekDayCellType: CellType where Value == Set<WeekDay> {
-    /// Returns the toggle of a day, which is always the same.
+    /// Returns the toggle of a day, which must always be the same.
     func toggle(for day: WeekDay) -> ToggleView
     /// Shows the toggles in this order.
     ///
@@ -93,7 +93,7 @@ open class WeekDayCell: Cell<Set<WeekDay>>, TitledCellType, WeekDayCellType {
 
     /// Returns the toggle of a day.
     public final func toggle(for day: WeekDay) -> ToggleView {
-        // There is a toggle for each case, in the order of the cases.
+        // Toggles are in the order of the cases.
         toggles[WeekDay.allCases.firstIndex(of: day) ?? 0]
     }
 

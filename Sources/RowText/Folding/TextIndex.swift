@@ -27,7 +27,7 @@ package struct TextIndex: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of strings.
-    /// - text: Returns the string at an index.
+    ///   - text: Returns the string at an index.
     package init(count: Int, text: (Int) -> String) {
         ends.reserveCapacity(count)
         bytes.reserveCapacity(16 * count)

@@ -71,7 +71,7 @@ struct CommandOption: Hashable, Sendable {
     /// Creates an option with a value, or a flag if `valueName` is nil.
     ///
     /// - Parameters:
-    /// - choices: The only valid values, or an empty array if other values are valid, too.
+    ///   - choices: The only valid values, or an empty array if other values are valid, too.
     ///   - variable: The environment variable. By default, it is derived from the option's name.
     init(
         _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,

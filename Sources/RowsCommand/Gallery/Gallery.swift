@@ -20,8 +20,8 @@ struct Gallery: Sendable {
     ///
     /// - Parameters:
     ///   - factory: Makes the rows of a registry.
-    /// - phrases: The phrases of the rows, or nil for English ones.
-    /// - forms: Further forms that are served under their names.
+    ///   - phrases: The phrases of the rows, or nil for English ones.
+    ///   - forms: Further forms that are served under their names.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The settings of the pages with forms.

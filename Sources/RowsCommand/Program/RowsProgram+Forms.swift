@@ -148,7 +148,7 @@ extension VerbCall {
     ///
     /// - Parameters:
     ///   - kind: The expected contents of the file, for messages.
-    /// - other: What else the path could have meant, for messages.
+    ///   - other: What else the path could have meant, for messages.
     ///   - known: The names that exist, for suggestions.
     private func bytes(
         at path: String, of kind: String, otherwise other: String? = nil, known: [String] = []

@@ -25,7 +25,7 @@ package struct RowsProgram {
     /// - Parameters:
     ///   - forms: The program's own forms.
     ///   - version: The version of the program itself, or nil if it has none.
-    /// - environment: The environment in which the program runs.
+    ///   - environment: The environment in which the program runs.
     ///   - formats: Returns the formats of a language.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(

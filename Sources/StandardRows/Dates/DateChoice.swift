@@ -56,7 +56,7 @@ struct DateChoice {
     /// or nil if it represents none.
     ///
     /// - Parameters:
-    /// - style: The style in which dates are displayed. Styles with other lengths are also read.
+    ///   - style: The style in which dates are displayed. Styles with other lengths are also read.
     ///   - old: The previous value, as for a choice.
     ///   - day: A moment of the day on which a time is placed, as for a choice.
     func date(

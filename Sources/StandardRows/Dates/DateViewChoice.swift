@@ -22,7 +22,7 @@ extension DateView {
     /// Shows a value and the choices.
     ///
     /// - Parameters:
-    /// - unread: Typed text that could not be read, which is shown instead.
+    ///   - unread: Typed text that could not be read, which is shown instead.
     ///   - text: The value as displayed, or nil to use the host's format.
     func show<Choice: DateViewChoice>(
         _ value: Choice.Value?, of choice: Choice, unread: String?, as text: String?

@@ -19,7 +19,7 @@ extension _OptionsRow where Cell.Value == Option {
     /// that listeners cannot replace, such as one set by `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
-    /// - other: The other row, with its initial value already set, if it has one.
+    ///   - other: The other row, with its initial value already set, if it has one.
     ///   - provider: Returns the source of the options for a value of the other row.
     public final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>
@@ -44,7 +44,7 @@ extension _OptionsRow where Option: Hashable, Cell.Value == Set<Option> {
     /// value that listeners cannot replace, such as one set by `Form.fill(from:)`, is always kept.
     ///
     /// - Parameters:
-    /// - other: The other row, with its initial value already set, if it has one.
+    ///   - other: The other row, with its initial value already set, if it has one.
     ///   - provider: Returns the source of the options for a value of the other row.
     public final func takeOptions<Other: RowType>(
         from other: Other, _ provider: @escaping (Other.Cell.Value?) -> OptionsProvider<Option>

@@ -271,7 +271,7 @@ extension FormStage {
     ///
     /// - Parameters:
     ///   - summarized: The screen whose errors are listed, or nil if none are.
-    /// - refused: The controls whose contents were refused, with the reasons.
+    ///   - refused: The controls whose contents were refused, with the reasons.
     func pageTitle(
         summarizing summarized: ViewID?, refused: RefusedControls = RefusedControls()
     ) -> String {

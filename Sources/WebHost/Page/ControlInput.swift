@@ -43,7 +43,7 @@ struct ControlInput: Sendable {
     private var isPlain: Bool { controls.page == nil }
 
     /// - Parameters:
-    /// - found: The data restored for the page, without its controls.
+    ///   - found: The data restored for the page, without its controls.
     ///   - newer: The rows that other pages have changed since.
     init(
         _ controls: PostedControls, of found: FormSite.Found, except newer: Set<FormState.PartName>,

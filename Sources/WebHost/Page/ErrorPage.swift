@@ -11,7 +11,7 @@ struct ErrorPage {
 
     /// - Parameters:
     ///   - isRead: Whether the request only reads, so that the user has entered nothing.
-    /// - link: Where the user can continue.
+    ///   - link: Where the user can continue.
     init(
         _ refusal: HTTPRefusal, isRead: Bool, phrases: Phrases, assets: PageAssets,
         link: (text: Phrases.Key, path: String)

@@ -138,9 +138,9 @@ final class PageHost: Sendable {
     /// Sends pushes in a stream from now on, and ends the previous stream.
     ///
     /// - Parameters:
-    /// - stream: The stream, which other forms may share.
+    ///   - stream: The stream, which other forms may share.
     ///   - name: The name of this form in the stream.
-    /// - number: The number of the last push that the page received.
+    ///   - number: The number of the last push that the page received.
     func send(in stream: PushStream, as name: String, after number: Int) {
         let earlier = state.withLock { state -> PushStream? in
             defer { state.stream = (stream, name) }

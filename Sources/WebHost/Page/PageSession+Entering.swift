@@ -6,7 +6,7 @@ extension PageSession {
     /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
     /// - Parameters:
-    /// - found: The data restored for the page, without its controls.
+    ///   - found: The data restored for the page, without its controls.
     ///   - submission: The identifier of a submission that the input or the button causes.
     /// - Returns: The input that the form did not accept or the page no longer has, and the
     ///   submission that the input or the button requested.

@@ -109,9 +109,9 @@ struct StateLine {
     /// may have become small enough.
     ///
     /// - Parameters:
-    /// - event: The last action of the user of the only page, or nil if there are several pages.
-    /// - author: The page that acted.
-    /// - messages: The performed messages.
+    ///   - event: The last action of the user of the only page, or nil if there are several pages.
+    ///   - author: The page that acted.
+    ///   - messages: The performed messages.
     mutating func next(
         of stage: FormStage, after event: ViewEvent?, from author: Author? = nil,
         performed messages: PerformedMessages, by sealer: StateSealer
