@@ -1,6 +1,6 @@
 #include "CAssets.h"
 
-// C23 has the directive; the compiler has it in each language mode.
+// The directive is from C23, but the compiler accepts it in every language mode.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t pageStyle[] = {
@@ -11,7 +11,7 @@ static const uint8_t pageScript[] = {
 #embed "../WebHost/Assets/Script/streams.js"
 };
 
-// In this order, because the first ones define what the others read at once.
+// The order matters, because the first files define what the others use immediately.
 static const uint8_t formScript[] = {
 #embed "../WebHost/Assets/Script/page.js"
     ,

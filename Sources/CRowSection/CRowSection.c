@@ -21,8 +21,8 @@ bool CRowSectionRange(size_t image, const void **start, size_t *size) {
 
 #elif defined(__ELF__)
 
-// The linker defines both where the section is not empty. Hidden: those of this image and no other,
-// since only its rows share the types of the RowKit in it.
+// If the section is not empty, the linker defines both symbols. They are hidden, so they are those
+// of this image: only its rows share the types of the RowKit in it.
 extern const char __start_rowkit_plugins[] __attribute__((weak, visibility("hidden")));
 extern const char __stop_rowkit_plugins[] __attribute__((weak, visibility("hidden")));
 

@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The functions of <sys/epoll.h>, and what <poll.h> only has for GNU programs, which Swift's module
-// of the C library leaves out. They exist only on Linux.
+// The functions of <sys/epoll.h>, and the parts of <poll.h> for GNU programs only, which Swift's
+// module of the C library omits. They exist only on Linux.
 
-/// The event of `poll` that the other side has closed its writing side, or 0 if there is none.
+/// The `poll` event for a closed writing side of the peer, or 0 if there is none.
 extern const int16_t CEventPollEnd;
 
 /// A descriptor that is ready.
@@ -26,7 +26,7 @@ typedef struct {
 /// Returns the descriptor of a new poll, or -1 with `errno`.
 int CEventPollOpen(void);
 
-/// Watches a descriptor, or changes what it is watched for.
+/// Watches a descriptor, or changes the operations for which it is watched.
 ///
 /// - Returns: 0, or -1 with `errno`.
 int CEventPollWatch(

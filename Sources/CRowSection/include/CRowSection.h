@@ -6,12 +6,12 @@
 
 /// Finds the records of row plugins in one image of the running program.
 ///
-/// ELF: image 0 is the program or library that RowKit is linked into, and there is no other. Mach-O:
-/// the images are all that are loaded (written after Apple's documentation, not tried yet).
+/// ELF: image 0 is the program or library that RowKit is linked into, and the only one. Mach-O: all
+/// loaded images (written after Apple's documentation, not tried yet).
 ///
-/// - start: Where the records begin; not written where the image has none.
-/// - size: How many bytes they take; 0 where the image has none.
-/// - Returns: Whether there is an image of this number.
+/// - start: The start of the records. Not written if the image has none.
+/// - size: The size of the records in bytes, or 0 if the image has none.
+/// - Returns: Whether there is an image with this number.
 bool CRowSectionRange(
     size_t image, const void *_Nullable *_Nonnull start, size_t *_Nonnull size);
 

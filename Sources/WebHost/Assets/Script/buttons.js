@@ -5,7 +5,7 @@ document.addEventListener("submit", (event) => {
   if (submitter && !submitter.matches("[aria-disabled=true]")) press(submitter);
 });
 
-/** The name of a button is an action, and its value begins with a view. */
+/** Performs the action of a button. Its name is the action, and its value begins with the view. */
 function press(button) {
   const name = button.name.slice(1);
   const [view, ...words] = button.value.split(" ");
@@ -33,7 +33,7 @@ function submit(button, screen) {
   showLate();
 }
 
-/** Adds a number of steps at once, as far as whole ones fit, so that the next press goes on there. */
+/** Adds several steps at once, as many as fit, so that the next press continues from there. */
 function step(input, count) {
   const { min, max, step } = input.dataset;
   dress(input);
@@ -74,7 +74,7 @@ function notePressedRadio(target) {
 
 document.addEventListener("click", (event) => {
   const { target } = event;
-  // A drag ends on what was dragged. Keys press without a count of clicks.
+  // A click after a drag is ignored. Clicks by keys have no count.
   if (hasDragged && event.detail) return event.preventDefault();
   for (const menu of screens.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(target)) menu.open = false;

@@ -1,6 +1,6 @@
 /**
  * Connects to the session: sends the state of the page and the messages that it lacks, and shows
- * what the session has made of them. The session may have them already, and those of other pages.
+ * the result. The session may already have them, as well as messages of other pages.
  */
 async function connect() {
   const begun = recoveries;
@@ -8,11 +8,11 @@ async function connect() {
   page = `${pageID}.${++connections}`;
   const entries = loggedEntries();
   queue.forEach(number);
-  // Controls show what the user has entered, which the session may not have performed.
+  // Controls show input that the session may not have performed.
   if (lastNumber) forgetDrawing();
   for (const entry of entries) {
     entry.isSent = true;
-    // The list that the user saw may be closed in the session, or highlight another item.
+    // In the session, the list that the user saw may be closed, or may highlight another item.
     if (entry.choice) entry.event = entry.choice;
   }
   const known = linesNow();
@@ -23,10 +23,10 @@ async function connect() {
   for (const message of [...others, ...log(entries)]) body.append("_log", message);
   for (const view of [...kept?.missing ?? [], ...emptySecrets()]) body.append("_missing", view);
   if (kept) {
-    // The earlier loads of the page that no session has answered, each with its last message.
+    // Earlier loads of the page that no session has answered, with the last message of each.
     for (const load of kept.pages) body.append("_left", `${load} ${lastKept(load)}`);
   } else {
-    // The focus from which the messages go on.
+    // The focus before the first message.
     const first = queue.find(({ event }) => event.do !== "window");
     body.append("_focus", first ? first.focused : focusedView);
   }
@@ -38,7 +38,7 @@ async function connect() {
     return false;
   }
   isLive = true;
-  // What another page has handed over meanwhile was not sent.
+  // Messages that another page has handed over in the meantime have not been sent.
   needsConnect = recoveries > begun;
   inherited.splice(0, others.length - (kept?.log.length ?? 0));
   kept = null;
@@ -104,7 +104,7 @@ const tryButton = speech.nextElementSibling;
 tryButton.onclick = tryNow;
 let troubleTimer = 0;
 
-/** Says after a while that the page has no connection, until it has one. */
+/** Shows, after a while, a note that the page has no connection, until it has one. */
 function trouble(isFailing) {
   if (hasLeft) return;
   if (isFailing) {
@@ -120,15 +120,15 @@ function trouble(isFailing) {
   }
 }
 
-/** Returns whether the browser can read all files of some values. */
+/** Returns whether the browser can read all files among the values. */
 const areReadable = (values) =>
   Promise.all([...values].map((value) => value.slice(0, 1).arrayBuffer?.()))
     .then(() => true, () => false);
 
 /**
- * Empties the controls of files that cannot be sent, which are those of one view unless the page
- * connects, and notes why, so that a press that waits is held back, and no later one. Returns whether
- * there were any.
+ * Empties the controls whose files cannot be sent, and shows the reason. These are the controls of
+ * one view, or of any view while the page connects. Presses that are waiting are held back. Returns
+ * whether there were such controls.
  */
 async function dropFiles(reason, body, areKept = () => false) {
   const view = body.get("view");

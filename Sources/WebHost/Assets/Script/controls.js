@@ -1,6 +1,6 @@
 const unsent = new Map();
 
-/** Sends the value after some milliseconds, or when flushed if there are none. */
+/** Sends the value after a delay in milliseconds or, without a delay, when flushed. */
 function schedule(control, delay) {
   clearTimeout(unsent.get(control));
   unsent.set(control, delay && setTimeout(flush, delay));
@@ -36,11 +36,11 @@ function valueAction(control) {
   switch (control.dataset.k) {
     case "type": {
       const before = value.slice(0, control.selectionStart);
-      // Without a caret, it is at the end.
+      // If the browser states no caret, it is at the end.
       return { do: "type", text: value, caret: before === value ? undefined : lengthOf(before) };
     }
     case "toggle": return { do: "toggle", on: checked };
-    // Only the form reads a number in its language.
+    // Only the form can read a number in its language.
     case "set":
       return control.type === "text" ? { do: "type", text: value } : { do: "set", number: +value };
     case "choose": {
@@ -48,7 +48,7 @@ function valueAction(control) {
       const values = Array.from(group, (option) => option.value).filter(Boolean);
       return { do: "choose", keys: values.map((text) => text.slice(1)) };
     }
-    // Browsers do not reveal text that is not a date.
+    // Browsers do not reveal text that is not a valid date.
     case "date": return { do: "date", date: control.validity.badInput ? "?" : value || null };
     case "color":
       if (control.type === "radio") return { do: "color", color: checked ? value.slice(1) : null };
@@ -72,7 +72,8 @@ onEdit("input", (control, kind) => {
   const isSearch = control.matches("[role=combobox], [enterkeyhint=search], .above *");
   if (kind === "type") schedule(control, isSearch ? 250 : 100);
   else if (control.type === "text") schedule(control);
-  // A date is out of range while its year is typed. It is sent once it is in range, or left.
+  // While its year is being typed, a date is out of range. It is sent once it is in range or the
+  // field is left.
   else if (kind === "date") schedule(control, control.validity.valid && 250);
   else if (control.matches("[type=range], [type=color]")) sendValue(control);
 });
@@ -88,7 +89,7 @@ onEdit("change", (control, kind) => {
   }
 });
 
-/** Shows the pictures and videos that are chosen in a control, from the user's own files. */
+/** Shows the pictures and videos chosen in a control, read from the user's own files. */
 function showPreviews(input) {
   const box = input.parentNode.querySelector("[data-previews]");
   if (!box) return;
@@ -110,7 +111,7 @@ screens.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (isPlain || event.target.dataset.tabs == null || !/[\r\n]/.test(text)) return;
   event.preventDefault();
-  // Inserted like this, it can be undone.
+  // Text inserted in this way can be undone.
   document.execCommand("insertText", false, text.replace(/\r\n?|\n/g, "\t"));
 });
 
@@ -119,7 +120,7 @@ screens.addEventListener("compositionend", ({ target }) => {
   if (!isPatching) endComposition(target);
 });
 
-/** Sends the composed text, because what the server wrote meanwhile was not shown. */
+/** Sends the composed text, because text written by the server in the meantime was not shown. */
 function endComposition(control) {
   composing = null;
   if (control.dataset.k !== "type") return;

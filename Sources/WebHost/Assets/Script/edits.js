@@ -1,15 +1,17 @@
 /** The last edit of each view, until the server has acknowledged it. */
 const edits = new Map();
-/** The views that a change was not written to because of an edit without an answer. */
+/** The views to which a change was not written because of an unanswered edit. */
 const skipped = new Set();
-/** The views whose controls were made anew, without what the user had entered, before its answer. */
+/**
+ * The views whose controls were replaced, without the user's input, before the edit was answered.
+ */
 const rebuilt = new Set();
 let editCount = 0;
 let composing = null;
-/** Whether the page is being drawn after it has connected, so that only unanswered edits are kept. */
+/** Whether the page is being drawn after connecting, when only unanswered edits are kept. */
 let isJoining = false;
 
-/** What the page showed when the user began an edit that waits to be sent, by view. */
+/** What the page showed when the user began an edit that has not been sent, by view. */
 const knownAtEdit = new Map();
 
 function recordEdit(control) {

@@ -12,17 +12,17 @@ function focusOn(element) {
       ?? element.querySelector(FOCUSABLE);
   control?.focus({ preventScroll: true });
   focusedView = focusableView(document.activeElement);
-  // At once, because what is drawn above it meanwhile would change where a smooth scroll ends.
+  // Without a smooth scroll, because content drawn above in the meantime would change its target.
   reveal(control ?? element);
 }
 
-/** Only what takes text, a date or keys, and a menu of options, has the form's focus. */
+/** Only views that take text, a date or keys, and menus of options, have the form's focus. */
 const focusableView = (element) =>
   element?.matches("[data-k=type], [data-k=date], select, [data-keys]") ? idOf(element) : "";
 
 screens.addEventListener("focusin", ({ target }) => {
   if (target.dataset.k === "type") lastField = target;
-  // Autofill sends events of fields that do not have the focus.
+  // Autofill sends events for fields without the focus.
   if (isPatching || target !== document.activeElement) return;
   focusCount++;
   const view = focusableView(target);

@@ -1,11 +1,14 @@
-// A form that is a part of a page leaves the history to the page.
+// If the form is only a part of the page, it does not change the history.
 
 let depth = history.state?.rowkit ?? 0;
-/** The number of entries of closed screens after that of the page, which go when it is left. */
+/**
+ * The number of history entries of closed screens. They are after the page's entry, and are removed
+ * when the page is left.
+ */
 let forward = 0;
-/** The depth to which the page goes, until it is there. */
+/** The depth to which the page is navigating, or null. */
 let wantedDepth = null;
-/** Whether the user has gone back to before a screen was opened, over a load of the page. */
+/** Whether the user has navigated to before a screen was opened, across a reload of the page. */
 let isLeft = false;
 
 function followInHistory() {
@@ -22,7 +25,7 @@ function followInHistory() {
   wantedDepth = open;
   keep();
   history.go(open - depth);
-  // The browser drops it if the page is loaded again meanwhile.
+  // The browser drops the navigation if the page is reloaded in the meantime.
   setTimeout(() => wantedDepth = null, 3000);
 }
 
@@ -36,7 +39,7 @@ addEventListener("popstate", ({ state }) => {
     followInHistory();
   } else {
     openScreens().slice(1).slice(-levels).reverse().forEach(dismiss);
-    // A copy of the page that has the earlier depth would dismiss them, too.
+    // Otherwise, a copy of the page with the earlier depth would dismiss them, too.
     keep();
   }
 });

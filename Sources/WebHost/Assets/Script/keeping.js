@@ -1,15 +1,15 @@
-// What the page holds is kept in case it is loaded again, copied or killed: its session, its state,
-// the messages that the state lacks, and, when the user leaves the page, what it shows. Secrets and
-// files are never kept.
+// The page is stored in case it is reloaded, copied or killed: its session, its state, the messages
+// that the state lacks and, when the user leaves the page, its contents. Secrets and files are
+// never stored.
 
-/** The number is that of the form in which it is kept. */
+/** The key under which the page is stored, with the version of the format. */
 const KEPT = `3${screens.id}${location}`;
-/** What an earlier load of the page held, until a session has it. */
+/** The stored data of an earlier load of the page, until a session has it. */
 let kept = null;
-/** Whether the page goes on with what an earlier load of it held. */
+/** Whether the page continues from the stored data of an earlier load. */
 let hadKept = false;
 
-/** Whether the address may have been visited by following a link, which begins anew. */
+/** Whether the user may have followed a link to the page, which starts a new form. */
 const isFollowed = () => navigationType() === "navigate";
 const navigationType = () => performance.getEntriesByType("navigation")[0].type;
 
@@ -18,15 +18,15 @@ function readKept() {
     try {
       return JSON.parse(text());
     } catch {
-      // The tab has no storage, or nothing of this page.
+      // The tab has no storage, or no data of this page.
     }
   };
   const own = read(() => history.state[KEPT]);
   const stored = read(() => sessionStorage[KEPT]);
   if (!stored) return own;
-  // If the browser has shown an error in place of the page, its entry of the history is another,
-  // but there is at most one more, to which the user had gone, and it came from the same page.
-  // Browsers count up to 50.
+  // If the browser has shown an error instead of the page, its history entry is a different one.
+  // Then there is at most one more entry, to which the user navigated from the same page. Browsers
+  // count up to 50 entries.
   const more = history.length - stored.length;
   const isSame = (more === 0 || more === 1) && history.length < 50
     && stored.referrer === document.referrer;
@@ -34,12 +34,12 @@ function readKept() {
   return isOwn && !(own?.time > stored.time) ? stored : own;
 }
 
-/** Continues with what an earlier load of the page held, and shows it. */
+/** Continues from the stored data of an earlier load of the page, and shows its contents. */
 function restoreKept() {
   kept = readKept() ?? null;
   if (!kept) return;
   session = kept.session;
-  // A screen may have been opened in the place of closed ones since it was kept.
+  // Since then, a screen may have been opened in place of closed ones.
   const opened = history.state?.rowkit == null ? 0 : depth - kept.depth;
   forward = Math.max(0, kept.forward - opened);
   hadKept = true;
@@ -53,16 +53,19 @@ function restoreKept() {
   noteUndone(kept.undone);
   if (isFollowed()) dropSubmission();
   if (kept.html) screens.innerHTML = kept.html;
-  // Nothing is entered into something else than what will be shown.
+  // The user can enter nothing until the correct contents are shown.
   screens.inert = !kept.html || kept.log.some((message) => isUnseen(JSON.parse(message)));
   forgetDrawing();
 }
 
-/** Whether only the session knows what a message does, such as a press, which counts if repeated. */
+/**
+ * Whether a message has an effect that only the session knows, such as a press, and that must not
+ * be repeated.
+ */
 const isUnseen = (message) =>
   !isState(message) && !/focus|blur|commit/.test(message.event.do);
 
-/** A form is not submitted by opening its page some time later. */
+/** Opening the page some time later must not submit the form. */
 function dropSubmission() {
   const rest = kept.log.filter((message) => !JSON.parse(message).event.submit);
   if (rest.length < kept.log.length) {
@@ -71,7 +74,7 @@ function dropSubmission() {
   kept.log = rest;
 }
 
-/** The number of the last message of an earlier load that was kept. */
+/** Returns the number of the last stored message of an earlier load. */
 function lastKept(load) {
   const own = kept.log.map((message) => JSON.parse(message))
     .filter(({ page }) => page.startsWith(load + "."));
@@ -79,10 +82,10 @@ function lastKept(load) {
 }
 
 let keepTimer = null;
-/** Whether the page has been left, so that what fails now means nothing. */
+/** Whether the page has been left, so that failures no longer matter. */
 let hasLeft = false;
 
-/** Keeps what the page holds once the user pauses. */
+/** Stores the page soon, once the user pauses. */
 function keepSoon() {
   keepTimer ??= setTimeout(keep, 1000);
 }
@@ -92,10 +95,11 @@ function keep(isLeaving = false) {
   clearTimeout(keepTimer);
   keepTimer = null;
   if (isPlain || hasLeft) return;
-  // A form that only its server holds is in no storage.
+  // If the server holds the form's state, nothing of it is stored.
   const isHeld = lines.size > 0;
   const entries = queue.filter(({ event, files }) => !files && event.do !== "window");
-  // In order, because a message is performed only after those with lower numbers.
+  // Number the messages in order, because a message is performed only after those with lower
+  // numbers.
   queue.forEach(number);
   const messages = isHeld ? log(entries, (entry) => !entry.isSecret) : [];
   const own = {
@@ -108,12 +112,12 @@ function keep(isLeaving = false) {
     lost: [...lost], undone: [...new Set([...undone, ...unkeptSecrets().map(nameOf)])],
   };
   if (!isLeaving) return store(own);
-  // Without room for what it shows, the page waits for its session when it is loaded again.
+  // If there is no room for the contents, the reloaded page waits for its session.
   const html = isHeld && (screens.inert ? kept.html : drawing());
   store({ ...own, html }, true) || store(own, true);
 }
 
-/** Returns whether there was room. */
+/** Returns whether there was enough room. */
 function store(own, isLeaving) {
   try {
     const text = sessionStorage[KEPT] = JSON.stringify(own);
@@ -124,21 +128,21 @@ function store(own, isLeaving) {
   }
 }
 
-/** The controls whose contents are not kept. */
+/** The controls whose contents are not stored. */
 const unkeptControls = () =>
   [...screens.querySelectorAll("[data-secret], [type=file]")].filter(({ value }) => value);
 
-/** The messages with secrets that no session has, which are gone if the page is loaded again. */
+/** The messages with secrets that no session has. They are lost if the page is reloaded. */
 const unkeptSecrets = () =>
   [...unsealed, ...queue].filter((entry) => entry.isSecret && isState(entry));
 
-/** The controls whose secrets only the session has. */
+/** The controls whose secrets are only in the session. */
 const emptySecrets = () =>
   [...screens.querySelectorAll("[data-filled]")].filter(({ value }) => !value).map(viewOf);
 
-/** The page as the user sees it, without secrets. */
+/** Returns the contents of the page as the user sees them, without secrets. */
 function drawing() {
-  // In a document of its own, which loads no pictures.
+  // A separate document does not load pictures.
   const copy = document.implementation.createHTMLDocument().importNode(screens, true);
   const controls = (root) => root.querySelectorAll("input, select, textarea");
   const copies = controls(copy);
@@ -160,7 +164,7 @@ function drawing() {
       shown.setAttribute("value", value);
     }
   });
-  // The policy of the page refuses the attribute; `dress` sets the style again.
+  // The page's policy refuses the attribute; `dress` sets the styles again.
   for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
   for (const box of copy.querySelectorAll("[data-previews]")) box.replaceChildren();
   return copy.innerHTML;

@@ -24,14 +24,14 @@ document.addEventListener("keydown", (event) => {
   if (key === "enter") entry.choice = highlightedChoice(target);
 });
 
-/** The event that chooses what the Enter key chooses in the list of a field, if it is open. */
+/** Returns the event for choosing the highlighted item of a field's list, if the list is open. */
 function highlightedChoice(field) {
   const item = elementWith(field.getAttribute("aria-activedescendant"));
   if (!item || field.ariaExpanded !== "true") return null;
   return { view: item.value.split(" ")[0], do: "choose", keys: [item.dataset.key] };
 }
 
-/** The left arrow of a text field goes back in every direction of writing. */
+/** In text fields, the left arrow means back in every writing direction. */
 function logical(key, target) {
   if (target.dataset.k !== "type" || !target.matches(":dir(rtl)")) return key;
   return { left: "right", right: "left" }[key] ?? key;
@@ -42,7 +42,7 @@ function isSent(key, target, isButton) {
   if (!target.matches("input, select, textarea") || key === "escape") return true;
   if (target.dataset.k !== "type") return false;
   if (target.nodeName !== "INPUT") return key === "backspace" && !target.selectionEnd;
-  // Other keys move the caret, unless there is no text to move it in.
+  // Other keys move the caret, unless there is no text.
   return key === "backspace" || key === "left" ? !target.selectionEnd
     : key === "up" || key === "down" || !target.value && key !== "space";
 }

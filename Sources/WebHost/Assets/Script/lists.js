@@ -1,4 +1,4 @@
-/** Shows the items of a popup. Returns the highlighted one, if it is among them. */
+/** Shows the items of a popup. Returns the highlighted one if it is shown. */
 function showItems(id, count, first, highlighted, text, isBusy, items) {
   const list = find(id);
   const want = list.cloneNode();
@@ -28,7 +28,7 @@ function highlight(list, key) {
   return chosen;
 }
 
-/** The items of a list from a place to another, which are not on the page. */
+/** Returns a gap for the items from one place to another, which are not on the page. */
 function gap(list, start, end) {
   if (start === end) return [];
   const item = parse('<li class="gap" role="none">');
@@ -38,7 +38,7 @@ function gap(list, start, end) {
   return [item];
 }
 
-/** Makes the option of an item, like the server does for a page. */
+/** Makes the option of an item, in the same way as the server. */
 function option(list, [key, title, detail, symbol, off], place, count) {
   const more = detail ? `<small>${detail}</small>` : "";
   const item = parse('<li role="none"><button name="_choose" role="option" tabindex="-1">'
@@ -54,12 +54,12 @@ function option(list, [key, title, detail, symbol, off], place, count) {
   return item;
 }
 
-/** The highlighted option that is not on the page yet. */
+/** The highlighted option that the page does not hold yet. */
 let sought = null;
 let asked;
 let frame;
 
-/** Requests what belongs in a gap that can be seen. */
+/** Requests the items of visible gaps. */
 function fillGaps() {
   frame = null;
   if (isPlain || !isLive || queue.some(({ event }) => event.do === "window")) return;

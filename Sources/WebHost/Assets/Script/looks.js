@@ -1,4 +1,4 @@
-/** Style attributes are refused. */
+/** Applied by the script, because the policy refuses style attributes. */
 const LOOKS = {
   color: ["color", "$"], background: ["backgroundColor", "$"], lines: ["webkitLineClamp", "$"],
   height: ["minBlockSize", "$px"], spacing: ["gap", "$px"], points: ["fontSize", "calc($rem / 16)"],
@@ -12,14 +12,14 @@ function dress(element) {
     if (text || style[property]) style[property] = text ?? "";
   }
   if (dataset.reveal != null) element.hidden = false;
-  // Only the script steps with keys.
+  // Only the script handles steps with keys.
   if (dataset.step != null) {
     element.role = "spinbutton";
     element.ariaValueNow = element.value.replace(",", ".");
     element.ariaValueMin = dataset.min;
     element.ariaValueMax = dataset.max;
   }
-  // Once it is dragged, the page does not scroll below the finger.
+  // While it is being dragged, the page must not scroll under the finger.
   if (dataset.moves != null) {
     element.addEventListener("touchmove", holdPage, { passive: false });
   }
@@ -28,7 +28,7 @@ function dress(element) {
 
 const holdPage = (event) => drag?.isMoving && event.preventDefault();
 
-/** Shows a picture, or what is behind it if the picture cannot be loaded. */
+/** Shows a picture, or its placeholder if the picture cannot be loaded. */
 function showPicture({ target }) {
   const isBroken = target.complete && !target.naturalWidth;
   if (target.localName === "img") target.style.visibility = isBroken ? "hidden" : "";

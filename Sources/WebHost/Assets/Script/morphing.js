@@ -1,4 +1,4 @@
-/** The attributes that belong to the page, whatever the server draws. */
+/** Attributes that the page sets itself, regardless of what the server draws. */
 const OWN = /^(style|open|checked|selected|data-(pending|drop))$/;
 
 function parse(html) {
@@ -15,7 +15,7 @@ const isSimilar = (node, want) =>
 function identity(node) {
   if (node.id) return node.id;
   if (node.nodeName === "OPTION") return node.value;
-  // The value of a button begins with its view; the rest may change.
+  // A button's value begins with its view. The rest can change.
   if (node.nodeName === "BUTTON") return `${node.name} ${node.value.split(" ")[0]} ${node.className}`;
   if (node.name) return `${node.name}=${node.value}`;
   const control = node.matches("label, li") && node.querySelector("[id], [name]");
@@ -34,11 +34,11 @@ function replace(node, want) {
 
 function morph(node, want) {
   const { nodeName } = node;
-  // Pictures of chosen files are only on this page.
+  // Previews of chosen files exist only on this page.
   if (node.dataset.previews != null) return;
   const kept = node.dataset.k != null && isKept(node);
   morphAttributes(node, want, kept);
-  // The items of a popup come separately.
+  // The items of a popup are sent separately.
   if (want.dataset.kept != null) return;
   if (nodeName === "SELECT") {
     const chosen = Array.from((kept ? node : want).selectedOptions, (option) => option.value);
@@ -65,10 +65,10 @@ function morphAttributes(node, want, kept) {
     || name === "data-filled" && edits.has(viewOf(node))
     || name === "aria-busy" && node.dataset.pending != null
     || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal != null;
-  // Keeps the text when the attribute changes.
+  // Keep the text when the attribute changes.
   if (kept && type === "text" && node !== composing) node.value = node.value;
   if (node.dataset.files != null && want.dataset.files == null) {
-    // The form has removed the files that it had from this control.
+    // The form has removed the files of this control.
     node.value = "";
     showPreviews(node);
   }
@@ -123,7 +123,7 @@ function partner(want, first, parent) {
   return null;
 }
 
-/** Takes contents from the page where they are there already. */
+/** Builds an element, reusing contents that are already on the page. */
 function build(want, parent, next) {
   const isWhole = want.nodeName === "TEXTAREA";
   const node = parent.insertBefore(want.cloneNode(isWhole), next);
@@ -139,7 +139,7 @@ function place(node, parent, next) {
   if (node === next || isInside && node.nextSibling === next) return;
   if (parent.moveBefore) return parent.moveBefore(node, next);
   if (!isInside || !node.contains(document.activeElement)) return parent.insertBefore(node, next);
-  // Browsers blur what moves, so the siblings move instead.
+  // Browsers blur an element that is moved, so move its siblings instead.
   if (next && node.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING) {
     const end = node.nextSibling;
     while (node.previousSibling !== next) parent.insertBefore(next.nextSibling, end);

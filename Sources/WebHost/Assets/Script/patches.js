@@ -1,11 +1,14 @@
 const early = new Map();
-/** Parts of long lists, and answers without changes, each with the number that it follows. */
+/**
+ * Parts of long lists and responses without changes, with the number of the change that they
+ * follow.
+ */
 let late = [];
 let gapTimer = null;
 let isPatching = false;
 let focusWasSet = false;
 
-/** Applies a patch, which may answer an event, when those before it have been applied. */
+/** Applies a patch, which may answer an event, once all earlier patches have been applied. */
 function receive(answer, entry) {
   if (answer.push && !takePush(answer.push)) return;
   if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
@@ -27,9 +30,9 @@ function receive(answer, entry) {
   }
   if (entry) finish(entry, answer);
   if (entry && answer.sentence && isState(entry)) holdPresses();
-  // The second press of a double click says nothing new.
+  // The second press of a double click has no meaning of its own.
   if (answer.sent) queue = queue.filter(({ button }) => !button);
-  // Without a number it belongs to no sequence of changes: a list of errors, say.
+  // Without a number, the patch is not part of the sequence of changes, such as a list of errors.
   if (answer.at != null) late.push([answer, entry]);
   else if (answer.number > seen) early.set(answer.number, [answer, entry]);
   else {
@@ -37,7 +40,7 @@ function receive(answer, entry) {
     if (answer.number == null) perform(answer.ops, entry);
     else if (entry) acknowledge(entry);
   }
-  // Later changes may name what is being requested.
+  // Later changes may refer to items that are being requested.
   while (!(queue[0]?.isSent && queue[0].event.do === "window")) {
     try {
       late = late.filter(([answer, done]) => answer.at > seen || show(answer, done));
@@ -55,7 +58,7 @@ function receive(answer, entry) {
   if (answer.go) location.assign(answer.go);
 }
 
-/** Connects again if something that is missing does not come soon. */
+/** Connects again if a missing change does not arrive soon. */
 function waitForGap(isMissing) {
   if (isMissing) return gapTimer ??= setTimeout(recover, 2000);
   clearTimeout(gapTimer);
@@ -66,7 +69,7 @@ function waitForGap(isMissing) {
 function show({ ops, state, at }, done) {
   showPart(state?.at(-1), done);
   const view = done && acknowledge(done) && done.event.view;
-  // What came before the answer, and was not written, may be a later change.
+  // A change that arrived before the answer but was not written may be a later one.
   if (skipped.delete(view) && at < seen || rebuilt.delete(view)) recover();
   perform(ops, done);
 }
@@ -78,12 +81,12 @@ function perform(ops = [], entry) {
   if (ops.length) forgetDrawing();
 }
 
-/** The page no longer shows what it was loaded with. */
+/** Records that the page no longer shows its initial contents. */
 function forgetDrawing() {
   for (const field of fields("_drawn")) field.value = "";
 }
 
-/** Called on the event that is answered, if there is one. */
+/** Called with the answered event as `this`, if there is one. */
 const operations = {
   draw(html) {
     const want = parse(html);
@@ -129,7 +132,7 @@ const operations = {
     line.setAttribute("points", `${line.getAttribute("points")} ${points}`);
   },
   focus(id) {
-    // A focus that the user has moved since stays.
+    // If the user has moved the focus since then, it stays.
     if (this && this.focusCount !== focusCount) return;
     focusWasSet = true;
     if (id != null) return focusOn(byID(id));
@@ -209,7 +212,7 @@ function patch(change, isConnecting = false) {
   const active = document.activeElement;
   const selection = active.selectionStart != null && [active.selectionStart, active.selectionEnd];
   const row = active.closest(".row");
-  // An expanded row that collapses gives the focus back to its row above.
+  // If an expanded row collapses, the focus returns to the row above.
   const near = [row, row?.matches(".below") && row?.previousElementSibling,
     row?.nextElementSibling, row?.previousElementSibling];
   const before = openScreens();

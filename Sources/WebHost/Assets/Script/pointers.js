@@ -17,7 +17,8 @@ document.addEventListener("pointerdown", (event) => {
   const row = handle ? handle.closest(".row") : target.closest("[data-moves]");
   if (canvas) {
     canvas.setPointerCapture(id);
-    // Later points are on the canvas as it is now, even if the page moves below the pointer.
+    // Later points refer to the current position of the canvas, even if the page moves under the
+    // pointer.
     touch = { canvas, id, matrix: canvas.firstElementChild.getScreenCTM()?.inverse() };
     sendTouch("began", [event]);
   } else if (row) {
@@ -57,7 +58,7 @@ function sendTouch(phase, events) {
   enqueue({ view: idOf(canvas), do: "point", touch: { phase, points } });
 }
 
-/** The rows of a list, or the views of a stack, among which one is moved. */
+/** The rows or views among which one is moved. */
 function entriesBeside(moved) {
   const selector = moved.dataset.moves == null ? ".entry:not(.add, [hidden])" : "[data-moves]";
   const list = moved.parentNode.closest(".stack, .rows");
@@ -90,7 +91,7 @@ function moveDrag({ clientX, clientY, pointerType }) {
   const others = entries.filter((entry) => entry !== row);
   const sign = row.matches(":dir(rtl)") ? -1 : 1;
   const boxes = others.map((entry) => entry.getBoundingClientRect());
-  // Beside the lines is in the nearest one.
+  // A point between the lines belongs to the nearest one.
   const lineY = Math.max(Math.min(...boxes.map(({ top }) => top)),
     Math.min(Math.max(...boxes.map(({ bottom }) => bottom)), clientY));
   drag.index = boxes.filter(({ top, bottom, left, right }) => {

@@ -1,6 +1,6 @@
-/** The number of the last push that the page has with all before it. */
+/** The number of the last push before which the page has received all pushes. */
 let pushed = 0;
-/** The numbers of later pushes that it has. */
+/** The numbers of later pushes that have been received. */
 const ahead = new Set();
 
 /** Returns whether a push is new. */
@@ -11,10 +11,10 @@ function takePush(number) {
   return true;
 }
 
-/** How often the session was not found since something was last heard from it. */
+/** How often the session was not found since it was last heard from. */
 let losses = 0;
 
-/** The form, for the stream of the page. */
+/** The form, as seen by the stream of the page. */
 const client = {
   get name() { return session.split("/").at(-1); },
   get path() { return session; },
@@ -25,7 +25,7 @@ const client = {
     receive(push);
   },
   trouble: (isFailing) => trouble(isFailing),
-  /** Whether the stream has no pushes of this form. */
+  /** Whether the stream does not contain the pushes of this form. */
   isApart: false,
   async ask() {
     if (this.isAsking) return;
@@ -35,14 +35,14 @@ const client = {
     this.isAsking = false;
     if (asked !== page) return;
     if (answer) this.receive(answer);
-    // A page that nobody looks at does not keep a session that has ended. If servers take turns,
-    // each lacks what the others have.
+    // A page in the background does not restore a session that has ended. If servers alternate,
+    // each lacks the other's sessions.
     else if (status === 410 && !document.hidden) setTimeout(recover, losses && backoff(losses));
     if (status === 410) losses++;
   },
 };
 
-/** The user looks at the page again. */
+/** Called when the user returns to the page. */
 function resume() {
   if (isSignedOut) {
     isSignedOut = false;
@@ -70,8 +70,8 @@ function openRelay() {
 }
 
 /**
- * Takes over what another page of the session held when it was left: its state, which the session
- * may lack if its server was killed, and the messages without an answer.
+ * Takes over the data of another page of the session that was left: its unanswered messages and its
+ * state, which the session may lack if its server was killed.
  */
 function inherit({ log, state }) {
   const isNewer = state.some(isUnknown);
@@ -96,7 +96,8 @@ addEventListener("pagehide", () => {
   for (const entry of needsConnect ? [] : queue) {
     const message = messageOf(entry, after);
     length += message.length;
-    // One that waits to be sent again is performed once. A press waits for all before it.
+    // A message that is waiting to be sent again is performed once. A press waits for all earlier
+    // messages.
     if (entry.files || entry.button && entry !== queue[0]
       || entry.event.submit && entry.isSent || length > KEPT_ALIVE) break;
     post(session + "/events", message);
@@ -109,7 +110,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (!persisted || isPlain) return;
   openRelay();
   if (submission) finish(submission);
-  // What waits to be sent stays in its control, also after a press that the session refuses.
+  // Unsent input stays in its control, even after a press that the session refuses.
   for (const view of [...edits.keys()]) {
     if (!queue.some(({ event }) => event.view === view)) edits.delete(view);
   }

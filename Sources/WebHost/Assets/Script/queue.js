@@ -1,8 +1,8 @@
-/** Messages in order, each until the server has answered it. */
+/** The messages in order, each until the server has answered it. */
 let queue = [];
-/** The number of the last message. It goes on with each connection of the page. */
+/** The number of the last message, which continues across connections of the page. */
 let lastNumber = 0;
-/** The name of this page and connection. A server that had an earlier connection is told apart. */
+/** The name of this page and connection, which distinguishes it from earlier connections. */
 let page = pageID + ".0";
 let connections = 0;
 /** The number of the last change that the page shows. */
@@ -16,12 +16,12 @@ let failures = 0;
 let wake = null;
 let focusCount = 0;
 
-/** Whether an event states a value, so that only the last one counts. */
+/** Whether an event states a value, so that only the last such event matters. */
 const isState = ({ event, button }) =>
   !button && /type|toggle|set|choose|date|color|files|window/.test(event.do);
 
 /**
- * Adds an event, or joins it with one of the same kind that waits.
+ * Adds an event, or merges it into a waiting event of the same kind.
  *
  * @param focused The view that had the focus before the event.
  */
@@ -32,11 +32,11 @@ function enqueue(event, button, files, focused = focusedView) {
     event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
   }
   const edit = edits.get(event.view);
-  // The element may be gone when the message is kept.
+  // The element may have been removed when the message is stored.
   const element = byID(event.view);
   const entry = {
     event, button, files, edit, focusCount, focused, known: knownNow(),
-    // No state contains the text of a field outside the rows, such as one that searches a screen.
+    // Text in a field outside the rows, such as a search field, is not part of any state.
     isSearch: event.do === "type" && !element?.closest(".row"),
     isSecret: !!element?.closest("[data-secret]"),
   };
@@ -49,7 +49,7 @@ function enqueue(event, button, files, focused = focusedView) {
   const isSame = last && !last.isSent && last.event.view === event.view
     && last.event.do === event.do;
   if (isSame && isState(entry) && isState(last)) {
-    // It may have been stored with its number, which a copy of the page performs.
+    // It may have been stored with its number, and a copy of the page may have sent it.
     Object.assign(last, entry, { known: last.known, number: undefined });
   } else if (isSame && event.touch?.phase === "moved" && last.event.touch.phase === "moved") {
     last.event.touch.points.push(...event.touch.points);
@@ -91,7 +91,7 @@ function recover() {
   run();
 }
 
-/** Tries at once what waits to be tried again. */
+/** Retries at once what is waiting for a retry. */
 function tryNow() {
   failures = 0;
   wake?.();
@@ -111,14 +111,14 @@ async function send(entry) {
     return true;
   }
   if (!isRefused(status) || status === 401) {
-    // The session may have the message, and other pages may have changed it meanwhile.
+    // The session may have the message, and other pages may have changed it in the meantime.
     needsConnect = !status || needsConnect;
     return false;
   }
   entry.losses = (entry.losses ?? 0) + 1;
   needsConnect = true;
   if (status !== 410 || entry.losses > 3) {
-    // The message is at fault.
+    // The message itself is the cause.
     dropEntries([entry]);
     holdPresses();
   }
@@ -129,7 +129,7 @@ function number(entry) {
   entry.number ??= ++lastNumber;
 }
 
-/** Removes entries that were not performed, of which the user is told. */
+/** Removes entries that were not performed, and tells the user. */
 function dropEntries(dropped) {
   noteUndone(dropped.map(nameOf));
   queue = queue.filter((entry) => !dropped.includes(entry));
@@ -144,7 +144,7 @@ function holdPresses() {
   dropEntries(queue.filter(({ button }) => button));
 }
 
-/** The name of what the user did, or that of the row in which it was done. */
+/** Returns the name of the user's action, or of the row in which it happened. */
 function nameOf(entry) {
   const { button, event } = entry;
   if (!button && !isState(entry) && event.do !== "point" && event.do !== "key") return "";
@@ -153,11 +153,11 @@ function nameOf(entry) {
   return entry.name;
 }
 
-/** The title of the row of an element, which may have been removed with it. */
+/** Returns the title of an element's row, which may have been removed with the element. */
 const titleOf = (element) =>
   element?.closest(".row")?.querySelector("label, legend, .label, .text")?.textContent ?? "";
 
-/** @param after The number of the message that is sent before, if the page is being left. */
+/** @param after The number of the previous message, if the page is being left. */
 const messageOf = ({ number: n, event, known }, after) => JSON.stringify({
   page, n, after, known: known === answeredKnown ? undefined : known, event,
 });
@@ -171,17 +171,17 @@ function filesBody({ event, number, files }) {
   return body;
 }
 
-/** Whether the server would refuse the same request again. */
+/** Whether the server would refuse a repeated request. */
 const isRefused = (status) => /^4(?!29)|500/.test(status);
 
-/** Browsers keep no more than 64 KB of the requests of a page alive when it is left. */
+/** When a page is left, browsers keep at most 64 KB of its requests alive. */
 const KEPT_ALIVE = 15000;
-/** How long a response may take, in milliseconds. */
+/** The maximum time for a response, in milliseconds. */
 const PATIENCE = 60000;
 /** The requests without a response. */
 const requests = new Set();
 
-/** Gives up what waits for a response that may never come. It is sent again. */
+/** Aborts requests whose responses may never arrive, so that they are sent again. */
 function abortRequests() {
   if (!hasLeft) for (const request of requests) request.abort();
 }
@@ -215,7 +215,7 @@ async function post(path, body, patience) {
   clearTimeout(timer);
   requests.delete(request);
   if (isLive && status === 401) signOut();
-  // A live page that is refused when it connects tries again.
+  // A live page tries again if it is refused when it connects.
   const isRetried = isLive && path === session && status !== 401;
   trouble(!answer && (isRetried || !isRefused(status)));
   return [answer, status, hasDropped];

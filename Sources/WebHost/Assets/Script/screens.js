@@ -1,7 +1,7 @@
 const scrolls = new WeakMap();
 const TITLE = ":is(h1, h2)";
 const isDialog = (screen) => screen?.matches("[role]");
-/** The scroll position that shows the beginning of a screen. */
+/** Returns the scroll position at the beginning of a screen. */
 const pageTop = () =>
   prefix ? Math.min(scrollY, scrollY + form.getBoundingClientRect().top) : 0;
 

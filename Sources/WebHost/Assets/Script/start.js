@@ -1,6 +1,6 @@
 let hasStarted = false;
 
-/** The controls that the user, or the browser, has changed without an event that was seen. */
+/** Returns the controls that the user or the browser changed without an event. */
 function changedControls() {
   return [...screens.querySelectorAll(FIELD)].filter((control) => {
     if (!control.options && control.value === control.defaultValue
@@ -15,13 +15,16 @@ function changedControls() {
 
 const isChoice = (control) => /toggle|choose/.test(control.dataset.k);
 
-/** Sends what controls contain. Switches and choices come last, because they may hide others. */
+/**
+ * Sends the contents of controls. Switches and choices come last, because they may hide other
+ * controls.
+ */
 function sendChanged(controls) {
   for (const control of controls) if (!isChoice(control)) sendEdit(control);
   for (const control of controls) if (isChoice(control)) sendEdit(control);
 }
 
-/** Shows again what a control was drawn with. */
+/** Resets a control to its initial contents. */
 function resetControl(control) {
   for (const option of control.options ?? []) option.selected = option.defaultSelected;
   if (control.options) return;
@@ -29,7 +32,7 @@ function resetControl(control) {
   control.checked = control.defaultChecked;
 }
 
-/** Copies what the user has entered into a control before the page showed what was kept. */
+/** Copies input that the user made before the page showed its stored contents. */
 function copyContents(from, to) {
   if (!from || !to || !from.value) return [];
   to.value = from.value;
@@ -37,12 +40,13 @@ function copyContents(from, to) {
   return [to];
 }
 
-/** Waits for the first paint, and for what the browser restores. */
+/** Starts after the first paint, and after the browser has restored its controls. */
 function start() {
   requestAnimationFrame(() => setTimeout(() => {
     const changed = changedControls().filter((control) => !edits.has(viewOf(control)));
-    // What a browser restores is older than what was kept. It restores every choice, also one that
-    // the user has not made, so that of another drawing of the page means nothing.
+    // Contents restored by the browser are older than those that were stored. The browser also
+    // restores choices that the user did not make, so choices from another drawing of the page are
+    // ignored.
     const isOld = (control) => hadKept || wasOther && isChoice(control);
     changed.filter(isOld).forEach(resetControl);
     sendChanged(changed.filter((control) => !isOld(control)));
@@ -51,14 +55,14 @@ function start() {
   }));
 }
 
-/** What an earlier load of this entry of the history has shown. */
+/** The value that an earlier load of this history entry showed. */
 const shownBefore = !prefix && history.state?.rowkitShown;
 const wasOther = !!shownBefore && shownBefore !== attribute("data-shown");
 const typing = changedControls().find((control) => control === document.activeElement);
 const [seal] = fields("_state");
 if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
 restoreKept();
-// After an error of the browser, the entry has no state, and the user may be where they were.
+// After a browser error, the entry has no state, and the user may not have moved.
 isLeft = !prefix && history.state?.rowkit < kept?.depth;
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) {
@@ -70,7 +74,7 @@ placePopover();
 openRelay();
 clients.push(client);
 if (!screens.inert) {
-  // A session may have screens open when a page of it is loaded.
+  // When a page of a session is loaded, screens may already be open.
   if (openScreens().length - 1 > depth) followInHistory();
   isLeft = false;
 }

@@ -1,22 +1,25 @@
-// The sealed state of the form, and the messages that it lacks. Together they are all that the
-// user has made of the form: whoever has both can continue.
+// The sealed state of the form, and the messages that it lacks. Together they contain everything
+// that the user has done, so any page that has both can continue.
 
 /** For each line of the session, the number of its last complete state, and its parts. */
 const lines = new Map();
-/** For each line that a session has taken over from this page, the number of its last part then. */
+/**
+ * For each line that a session has taken over from this page, the number of its last part at that
+ * time.
+ */
 const taken = new Map();
-/** The line of what the page shows, and the number of its last part, or nothing without a state. */
+/** The line that the page shows, and the number of its last part; undefined without a state. */
 let [ownLine, shownNumber] = attribute("data-shown")?.split(" ") ?? [];
-/** What the page knew when it was last answered, as the server knows. */
+/** What the server knows that the page knew at the last response. */
 let answeredKnown;
-/** The answered messages that have entered something, and that no state includes. */
+/** The answered messages with input that is not part of any state. */
 let unsealed = [];
-/** Messages of pages that were left, which the page has taken over. */
+/** Messages of left pages that this page has taken over. */
 const inherited = [];
 /** The channel to other pages of the session in this browser. */
 let relay = null;
 
-/** Takes parts of the state, which come in any order. Those after a gap wait. */
+/** Takes parts of the state, in any order. Parts after a gap wait. */
 function takeState(parts = [], isRelayed = false) {
   for (const { line, n, seal } of parts) {
     if (isRelayed && n <= taken.get(line)) continue;
@@ -40,17 +43,17 @@ function takeState(parts = [], isRelayed = false) {
 
 let catching = null;
 
-/** Whether the page has something of another page's session, which its own may not include. */
+/** Whether the page has parts of another page's session that its own session may not include. */
 const isBehind = () => [...lines].some(([line, own]) => line !== ownLine && sealsOf(own).length);
 
-/** Connects again, so that sessions of different servers are joined, if the user sees the page. */
+/** If the page is visible, connects again, so that sessions of different servers are joined. */
 function catchUp() {
   clearTimeout(catching);
   catching = null;
   if (!document.hidden && !needsConnect && isBehind()) recover();
 }
 
-/** The parts of a line that follow each other, the complete state first. */
+/** The consecutive parts of a line, the complete state first. */
 function sealsOf({ whole, seals }) {
   const found = [];
   for (let n = whole; seals.has(n); n++) found.push(seals.get(n));
@@ -61,13 +64,13 @@ function sealsOf({ whole, seals }) {
 const partsNow = () => [...lines].flatMap(([line, { seals }]) =>
   [...seals].map(([n, seal]) => ({ line, n, seal })));
 
-/** Whether the page does not have a part, nor a later complete state. */
+/** Whether the page has neither a part nor a later complete state. */
 function isUnknown({ line, n }) {
   const own = lines.get(line);
   return !own || n > own.whole && !own.seals.has(n);
 }
 
-/** Whether parts are missing before others. */
+/** Whether parts are missing before later ones. */
 const hasGap = () => [...lines.values()].some((own) => sealsOf(own).length < own.seals.size);
 
 /** Writes the state into the form, which may be posted without the script. */
@@ -78,18 +81,18 @@ function writeState() {
   all.forEach((seal, place) => {
     const input = inputs[place] ?? parse('<input type="hidden" name="_state" autocomplete="off">');
     if (input.value !== seal) input.value = seal;
-    // Immediately before the screens, it shows that the page is connected.
+    // Its place directly before the screens shows that the page is connected.
     (isLive ? screens : form.querySelector("[name=_nonce]")).before(input);
   });
 }
 
-/** The number of the last part of a line that follows the others. */
+/** The number of the last consecutive part of a line. */
 const lastOf = (own) => own.whole + sealsOf(own).length - 1;
 
-/** The lines as they are now, to be forgotten when a server has taken them. */
+/** The current lines, which are removed once a server has taken them over. */
 const linesNow = () => [...lines].map(([line, own]) => [line, own.seals.size, lastOf(own)]);
 
-/** Forgets lines that a session has taken over, unless other parts of them have come since. */
+/** Removes lines that a session has taken over, unless parts were added since then. */
 function forgetLines(known) {
   for (const [line, size, last] of known) {
     taken.set(line, last);
@@ -98,20 +101,20 @@ function forgetLines(known) {
   }
 }
 
-/** Keeps an answered message if the page's state lacks it, or has it only after a gap. */
+/** Keeps an answered message if the page's state lacks it, or includes it only after a gap. */
 function noteAnswer(entry, { state, refusal }) {
   const isSealed = state && !hasGap();
   unsealed = unsealed.filter((other) => isSealed ? other.isSearch
     : other.event.view !== entry.event.view || !isState(other));
-  // Of a form that only its server holds, nothing is kept.
+  // If the server holds the form's state, nothing is kept.
   const isHeld = lines.size && !entry.files && entry.event.do !== "window" && !refusal
     && (isState(entry) || state);
   if (isHeld && (!isSealed || entry.isSearch)) unsealed.push(entry);
-  // What is kept says that it is missing.
+  // The stored data names the secret as missing.
   if (entry.isSecret) keepSoon();
 }
 
-/** The server has written what a control contains. */
+/** Called when the server has written the contents of a control. */
 function forgetEntered(control) {
   if (!unsealed.length) return;
   unsealed = unsealed.filter(({ event }) => event.view !== viewOf(control));
@@ -121,9 +124,9 @@ function forgetEntered(control) {
 const knownNow = () => ownLine && `${ownLine} ${shownNumber}`;
 
 /**
- * Notes that the page shows what a part of the state contains.
+ * Records that the page shows the contents of a part of the state.
  *
- * If that answers an event, what the user entered meanwhile was entered with its knowledge.
+ * If the part answers an event, input entered in the meantime counts as made with its knowledge.
  */
 function showPart(part, isOwn) {
   if (!part) return;
@@ -138,7 +141,7 @@ function showPart(part, isOwn) {
   }
 }
 
-/** The queue up to the first message that a connecting page cannot take along. */
+/** Returns the queue up to the first message that must not be sent when connecting. */
 function loggedEntries() {
   const rest = queue.filter(({ event }) => event.do !== "window");
   const files = rest.findIndex((entry) => entry.files);
@@ -149,11 +152,11 @@ function loggedEntries() {
 
 let searchCount = 0;
 
-/** The messages that the state lacks, in order. */
+/** Returns the messages that the state lacks, in order. */
 function log(entries, isMeant = () => true) {
   const messageOf = ({ number: n, event, known }) => JSON.stringify({ page, n, known, event });
   const searches = unsealed.filter((entry) => entry.isSearch).map(({ event }) =>
-    // These are performed again whatever else was, so they have numbers of their own.
+    // These are performed again in any case, so they have their own numbers.
     JSON.stringify({ page: pageID + "~", n: ++searchCount, event }));
   const others = unsealed.filter((entry) => !entry.isSearch && isMeant(entry));
   return [...others.map((entry) => messageOf(entry)), ...searches,

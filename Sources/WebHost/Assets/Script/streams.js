@@ -1,12 +1,12 @@
 // The stream of pushes, which is one connection for all forms of the page.
 //
-// A browser makes few connections to a host, so of all its pages only the one that the user looked
-// at last has a stream. The others ask for what they missed: at once when the user looks at them,
-// often while they can be seen, and rarely while they cannot.
+// A browser opens only a few connections to a host, so only the page that the user looked at last
+// has a stream. The others request the pushes that they missed: at once when the user looks at
+// them, often while they are visible, and rarely while they are not.
 
 const OFTEN = 1500;
 const RARELY = 60000;
-/** The time for which a page that the user no longer looks at keeps its stream. */
+/** The time for which a page in the background keeps its stream. */
 const LEFT = 30000;
 
 /** The forms of the page; see `client`. */
@@ -22,7 +22,7 @@ let claims = null;
 
 const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (1 + Math.random()) / 2;
 
-/** Called when the user looks at the page or does something on it. */
+/** Called when the user looks at the page or uses it. */
 function attend() {
   clearTimeout(leaving);
   if (document.hidden || claimed) return;
@@ -31,7 +31,7 @@ function attend() {
   openStream();
 }
 
-/** Gives the stream up, so that the page asks for pushes. */
+/** Gives up the stream, after which the page requests pushes. */
 function yieldStream() {
   claimed = 0;
   closeStream();
@@ -44,7 +44,7 @@ function closeStream() {
   stream = null;
 }
 
-/** Opens the stream again, as the forms are connected now. */
+/** Opens the stream again, for the current connections of the forms. */
 function openStream() {
   closeStream();
   const [first, ...others] = clients.filter((client) => client.isConnected());
@@ -64,7 +64,7 @@ function openStream() {
     const { to, gone, ...push } = JSON.parse(data);
     const client = clients.find(({ name }) => name === to);
     if (!gone) return client?.receive(push);
-    // Another server may have its session.
+    // Another server may have the session of this form.
     client.isApart = true;
     ask();
   };
@@ -78,14 +78,14 @@ function openStream() {
 /**
  * Opens the stream again soon, because a form has connected.
  *
- * At once, it receives no more pushes for the earlier connection, whose numbers mean others.
+ * Closes the stream at once, because pushes for the earlier connection have other numbers.
  */
 function reopenStream() {
   closeStream();
   opening = setTimeout(openStream, 20);
 }
 
-/** Asks for the pushes that no stream brings, now and from time to time. */
+/** Requests the pushes that no stream sends, now and at intervals. */
 function ask() {
   clearTimeout(asking);
   const asked = clients.filter((client) => client.isConnected() && (!stream || client.isApart));
@@ -96,7 +96,7 @@ function ask() {
 
 function openClaims() {
   claims = window.BroadcastChannel && new BroadcastChannel("rowkit");
-  // Of pages that claim the stream at the same time, the last one has it.
+  // If pages claim the stream at the same time, the last one receives it.
   if (claims) claims.onmessage = ({ data }) => claimed && data > claimed && yieldStream();
 }
 

@@ -6,7 +6,7 @@ function showLate() {
   for (const element of new Set([...screens.querySelectorAll("[data-pending]"), ...late])) {
     element?.toggleAttribute("data-pending", element.ariaBusy = late.has(element));
   }
-  // The form may have been drawn meanwhile.
+  // The form may have been drawn in the meantime.
   if (submission) submission.button.ariaDisabled = true;
   const label = attribute("data-sending");
   if (!label || !submission?.isLate || submission.button.textContent === label) return;
