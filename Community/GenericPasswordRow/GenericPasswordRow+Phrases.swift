@@ -90,7 +90,6 @@ extension Phrases.Key {
         }
     }
 
-    /// Returns the phrase of a strength.
     static func genericPasswordRow(_ strength: PasswordStrength) -> Phrases.Key {
         switch strength {
         case .weak: genericPasswordRowWeak

@@ -38,7 +38,6 @@ public enum PasswordCharacters: String, Sendable, Codable, CaseIterable, Documen
     }
 }
 
-/// The requirements for a password.
 struct PasswordRequirements {
     let minimumLength: Int
     let characters: Set<PasswordCharacters>

@@ -2,7 +2,6 @@ import RowKit
 
 /// A line of stars on a canvas, and the ratings that they stand for.
 struct StarScale {
-    /// The number of stars.
     let stars: Int
     /// The smallest difference between two ratings, in stars.
     let step: Double

@@ -2,17 +2,14 @@ import RowKit
 
 /// A paragraph, a heading or an item of a list in a string with Markdown.
 struct MarkdownBlock: Hashable {
-    /// The kind of a block.
     enum Kind: Hashable {
         /// A heading, with its level from 1 to 3.
         case heading(Int)
         /// An item of a list, with the text before it.
         case item(marker: String)
-        /// A paragraph.
         case paragraph
     }
 
-    /// The kind of the block.
     let kind: Kind
     /// The content of the block.
     let text: MarkdownLine
@@ -25,7 +22,6 @@ struct MarkdownBlock: Hashable {
         return text.styledText(after: "\(marker) ", in: font)
     }
 
-    /// The font of the block.
     var font: RowFont {
         switch kind {
         case .heading(1): .preferredFont(forTextStyle: .title)

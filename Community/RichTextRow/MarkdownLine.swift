@@ -9,25 +9,18 @@ struct MarkdownLine: Hashable {
 
     /// A part of a line and its style.
     struct Part: Hashable {
-        /// The characters of the part.
         var text: String
-        /// The style of the part.
         var style: Style
     }
 
-    /// The style of a part.
     struct Style: Hashable {
-        /// Whether the part is bold.
         var isBold = false
-        /// Whether the part is italic.
         var isItalic = false
-        /// Whether the part is code.
         var isCode = false
         /// The address that the part links to, or nil if it is not a link.
         var link: String?
     }
 
-    /// Reads a line.
     init(_ source: String) {
         var tokens = MarkdownScanner.tokens(of: source)
         MarkdownLine.pair(&tokens)

@@ -14,7 +14,6 @@ enum MarkdownScanner {
 
     /// A part of a line.
     enum Token {
-        /// Text.
         case text(String)
         /// Code, without its marks.
         case code(String)
@@ -28,7 +27,6 @@ enum MarkdownScanner {
         case link(String?)
     }
 
-    /// Returns the tokens of a line.
     static func tokens(of source: String) -> [Token] {
         let characters = Array(source)
         let lastCode = characters.lastIndex(of: "`") ?? -1

@@ -5,7 +5,6 @@ import RowKit
 /// Each stroke is a move, `M`, followed by a line, `L`, through the other points:
 /// `M20 80L60 40 100 80`.
 enum SignaturePath {
-    /// Returns the path of strokes.
     static func text(of strokes: [[CanvasView.Point]]) -> String {
         var path = ""
         for stroke in strokes {

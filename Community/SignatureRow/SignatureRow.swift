@@ -142,7 +142,6 @@ open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
         setValue(Signature(strokes: strokes, name: signature?.name), by: .user)
     }
 
-    /// Changes the strokes.
     private final func sign(_ change: (inout [[CanvasView.Point]]) -> Void) {
         var strokes = value?.strokes ?? []
         change(&strokes)

@@ -35,7 +35,6 @@ extension _TokenRow {
         return true
     }
 
-    /// Removes the selected tokens.
     final func removeSelected() {
         guard let selectedRange, var tokens = value else { return }
         tokens.removeSubrange(selectedRange)

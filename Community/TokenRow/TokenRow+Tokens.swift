@@ -60,7 +60,6 @@ extension _TokenRow {
         }
     }
 
-    /// The error of too many tokens.
     final var tooMany: ValidationError {
         ValidationError(.maxCount, ["count": .number($maximumTokens ?? 0)])
     }

@@ -4,7 +4,6 @@ import RowKit
 // MARK: User actions
 
 extension _TokenRow {
-    /// Handles typing.
     final func type(_ text: String) {
         // Text typed while tokens are selected replaces them.
         if selectedRange != nil, text.adds(to: typedText) { removeSelected() }

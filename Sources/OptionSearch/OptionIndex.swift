@@ -16,7 +16,6 @@ public final class OptionIndex<Option> {
     /// The options.
     public let options: [Option]
 
-    /// Returns the name of the option at an index.
     private let name: (Int) -> String
     private let matches: ((Option, String) -> Bool)?
     private lazy var names = TextIndex(count: options.count, text: name)

@@ -1,17 +1,14 @@
 /// Styles text for a terminal, or leaves it unchanged if it is off.
 package struct TextStyle: Sendable {
-    /// Whether styles are applied.
     package let isOn: Bool
 
     package init(isOn: Bool) { self.isOn = isOn }
 
-    /// Styles a heading.
     package func heading(_ text: String) -> String { marked(text, "1") }
 
     /// Styles less important text.
     package func quiet(_ text: String) -> String { marked(text, "2") }
 
-    /// Styles an error.
     package func alarming(_ text: String) -> String { marked(text, "1;31") }
 
     private func marked(_ text: String, _ code: String) -> String {

@@ -36,7 +36,6 @@ struct ToolFailure: Error, CustomStringConvertible {
 }
 
 extension SourceFile {
-    /// Reads a file.
     init(contentsOf path: String) throws(ToolFailure) {
         do {
             self.init(path: path, bytes: try Array(Data(contentsOf: URL(filePath: path))))

@@ -83,7 +83,6 @@ extension BaseRow {
     /// The outermost row that contains this row, or the row itself if it is not an inner row.
     fileprivate var outermostRow: BaseRow { outerRow?.outermostRow ?? self }
 
-    /// Whether the section of the row is collapsed.
     var isCollapsed: Bool { outermostRow.section?.isExpanded == false }
 
     /// The visibility of the row to the user.

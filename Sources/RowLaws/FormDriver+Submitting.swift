@@ -76,7 +76,6 @@ extension FormDriver {
         continueSubmissions(site)
     }
 
-    /// Begins the submissions that forms have requested.
     final func beginRequestedSubmissions(_ words: String, _ site: CallSite) {
         for form in stage.shown.map(\.controller.form) where form.isSubmissionRequested {
             begin(form, words, site)

@@ -31,7 +31,6 @@ struct ViewSearch {
         (screen, form) = (top.screen, top.controller.form)
     }
 
-    /// Returns the target of a verb.
     func target(of verb: Verb) throws(Miss) -> Target {
         if let row = owner(of: verb.name), row.isHidden {
             // The form refuses the action with the reason.

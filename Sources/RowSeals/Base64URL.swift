@@ -9,7 +9,6 @@ package enum Base64URL {
         digits.firstIndex(of: byte).map(UInt8.init) ?? 64
     }
 
-    /// Returns the encoded bytes.
     package static func encode(_ bytes: [UInt8]) -> String {
         let digits = digits
         let padded = bytes + repeatElement(0, count: (3 - bytes.count % 3) % 3)

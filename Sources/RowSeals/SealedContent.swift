@@ -26,7 +26,6 @@ package struct SealedContent: Hashable, Sendable {
         self.state = state
     }
 
-    /// Whether the seal has expired.
     package func isExpired(at now: Date) -> Bool {
         !(now.timeIntervalSince1970 < Double(expiry))
     }
@@ -35,7 +34,6 @@ package struct SealedContent: Hashable, Sendable {
 // The layout: the expiry, then the form, owner and context, each preceded by its length, then the
 // state.
 extension SealedContent {
-    /// The content as bytes.
     var bytes: [UInt8] {
         var bytes = expiry.littleEndianBytes
         for part in [Array(form.utf8), owner.bytes, context] {

@@ -50,7 +50,6 @@ extension FileAccess {
     }
 }
 
-/// Returns the kind of item at a path, or nil if there is none.
 private func itemKind(at path: String) -> FileAccess.Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

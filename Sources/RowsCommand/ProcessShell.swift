@@ -118,7 +118,6 @@ extension ProgramEnvironment {
         return stream
     }
 
-    /// Ends the process.
     static func endProcess(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
     private static func variablesOfProcess() -> [String: String] {

@@ -13,7 +13,6 @@ package struct Token: Equatable {
         case directive
         /// A bracket, or one character of an operator; `->` is a single token.
         case mark
-        /// The end of the source.
         case end
     }
 

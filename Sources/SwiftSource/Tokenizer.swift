@@ -27,7 +27,6 @@ struct Tokenizer {
         if byte(0) == "#", byte(1) == "!" { skipLine() }
     }
 
-    /// Returns the next token.
     mutating func next() -> Token {
         skipSpace()
         let start = index

@@ -1,7 +1,6 @@
 import RowKit
 
 extension Wordings {
-    /// Simplified Chinese.
     static let simplifiedChinese: [Phrases.Key: Phrases.Text] = [
         .required: "此项为必填项",
         .email: "请输入有效的电子邮件地址",

@@ -33,7 +33,6 @@ struct Registration {
     }
 }
 
-/// Checks the registration of a target.
 struct RegistrationCheck {
     let target: TargetDeclarations
     let rows: [RowClass]

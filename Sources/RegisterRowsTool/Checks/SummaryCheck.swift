@@ -42,7 +42,6 @@ struct SummaryCheck {
     }
 }
 
-/// The summary of a row class.
 struct RowSummary {
     /// The class with its generic arguments.
     let type: String

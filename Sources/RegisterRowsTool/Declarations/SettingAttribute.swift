@@ -2,7 +2,6 @@ import SwiftSource
 
 /// The attribute `@Setting` or `@Limited` of a property, with its arguments.
 struct SettingAttribute: Equatable {
-    /// Whether the attribute is `@Limited`.
     let isLimited: Bool
     /// The valid values as an expression, or nil if no range is stated.
     private(set) var range: String?
@@ -60,7 +59,6 @@ struct SettingProperty {
     let name: String
     let attribute: SettingAttribute
     let access: TypeDeclaration.Access
-    /// The place of the name.
     let place: SourcePlace
     /// The condition of the `#if` around it, or nil if there is none.
     let condition: String?

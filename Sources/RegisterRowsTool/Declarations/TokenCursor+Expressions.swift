@@ -1,7 +1,6 @@
 import SwiftSource
 
 extension TokenCursor {
-    /// Skips the type of a variable.
     mutating func skipVariableType() {
         if beginsDeclarationOnLine { return }
         while !["=", "{", ",", "}", ";"].contains(where: { current.isMark($0) }),

@@ -31,9 +31,7 @@ struct TypeDeclaration {
     let place: SourcePlace
     /// The explicit access level, or that of the enclosing extension, or nil if neither has one.
     let access: Access?
-    /// Whether it is declared as `final`.
     let isFinal: Bool
-    /// The names of the generic parameters.
     let genericParameters: [String]
     /// The types after the colon, or after the equals sign of a type alias, without generic
     /// arguments.
@@ -81,7 +79,6 @@ struct RowsProperty {
         case other(String)
     }
 
-    /// An element of the array literal.
     struct Element {
         let place: SourcePlace
         /// An excerpt of its source.

@@ -3,7 +3,6 @@ struct ListedRow: Hashable {
     let name: String
     /// The plugin that lists it.
     let plugin: String
-    /// The module of the plugin.
     let module: String
     let summary: String
     /// Whether the row is for form authors, rather than a helper of other rows.

@@ -3,18 +3,15 @@
 /// The plugin RowsPackagePlugin writes it as JSON, and RegisterRowsTool reads it; they share this
 /// file.
 struct SourcePackage: Codable {
-    /// The name of the package.
     let name: String
     /// The name of the package RowKit in references to its products.
     var rowKit = "RowKit"
     let targets: [SourceTarget]
 }
 
-/// A Swift target.
 struct SourceTarget: Codable {
     let name: String
     let module: String
-    /// Whether this is a test target.
     let isTest: Bool
     /// Whether this is a target of the package itself, rather than of a dependency.
     var isOwn = false

@@ -14,7 +14,6 @@ import Translations
 /// The form is a document that states its language. The titles are the document's. All other texts
 /// are translations that come with the library, and the formats write dates and numbers.
 enum ArabicSignUp {
-    /// Makes the form.
     static func form() throws -> Form {
         let registry = try RowRegistry(StandardRowPlugin.self, TranslationsPlugin.self)
         let factory = RowFactory(registry) { LocaleFormats($0, timeZone: .gmt) }

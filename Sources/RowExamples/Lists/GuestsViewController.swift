@@ -53,7 +53,6 @@ final class GuestsViewController: FormViewController {
 }
 
 extension Form {
-    /// The rows of the guests.
     fileprivate var guests: [BaseRow] {
         (sectionBy(tag: "guests") as? BaseMultivaluedSection)?.entries ?? []
     }

@@ -13,7 +13,6 @@ import UserInfoRow
 ///
 /// `Documents/registration.json` is the same form as a document.
 final class UserRegistrationViewController: FormViewController {
-    /// The user who registers.
     var user: User { didSet { userRow.value = user } }
 
     private let userRow = UserInfoRow("user")

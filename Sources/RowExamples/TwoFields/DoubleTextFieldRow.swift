@@ -90,17 +90,13 @@ class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
 
 /// Two texts that belong together, either of which can be missing.
 struct TextPair: Codable, Hashable, Sendable, DocumentValue {
-    /// The first text.
     var first: String?
-    /// The second text.
     var second: String?
 }
 
 /// A cell with two fields for a ``DoubleTextFieldRow``.
 protocol DoubleTextFieldCellType: CellType where Value == TextPair {
-    /// The first field.
     var textField1: TextFieldView { get }
-    /// The second field.
     var textField2: TextFieldView { get }
 }
 

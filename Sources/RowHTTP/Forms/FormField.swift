@@ -3,7 +3,6 @@ package struct FormField: Equatable, Sendable {
     package let name: String
     package let content: Content
 
-    /// The content of a field.
     package enum Content: Equatable, Sendable {
         case text(String)
         case file(File)
@@ -25,12 +24,10 @@ package struct FormField: Equatable, Sendable {
         package var isNone: Bool { name.isEmpty && bytes.isEmpty }
     }
 
-    /// Creates a field of text.
     package init(_ name: String, _ text: String) {
         (self.name, content) = (name, .text(text))
     }
 
-    /// Creates a field with a file.
     package init(_ name: String, file: File) {
         (self.name, content) = (name, .file(file))
     }

@@ -20,7 +20,6 @@ struct MultipartReader {
         place = bytes.startIndex
     }
 
-    /// Reads all fields.
     mutating func fields() throws(HTTPRefusal) -> [FormField] {
         try skipPreamble()
         var fields: [FormField] = []

@@ -1,6 +1,5 @@
 /// One line of a header section or of trailers: `Content-Type: text/html`.
 enum HeaderLine {
-    /// Parses a line.
     static func read(
         _ line: ArraySlice<UInt8>
     ) throws(HTTPRefusal) -> (name: HTTPHeaders.Name, value: String) {

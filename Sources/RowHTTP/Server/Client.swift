@@ -20,7 +20,6 @@ final class Client {
         (self.id, self.socket, self.connection) = (id, socket, connection)
     }
 
-    /// Whether the socket is closed.
     var isClosed: Bool { socket == nil }
 
     /// The socket's descriptor, or -1 if the socket is closed.
@@ -55,7 +54,6 @@ final class Client {
         return written
     }
 
-    /// Reads into a buffer.
     func read(into buffer: inout [UInt8]) -> Socket.Transfer {
         socket?.read(into: &buffer) ?? .failed
     }

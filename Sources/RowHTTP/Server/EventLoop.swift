@@ -95,7 +95,6 @@ final class EventLoop {
         }
     }
 
-    /// Closes the listeners.
     func closeListeners() {
         watchListeners(false)
         listeners = []

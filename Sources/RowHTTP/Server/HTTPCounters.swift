@@ -2,7 +2,6 @@ import Synchronization
 
 /// The activity of a server since it started.
 package struct HTTPCounters: Equatable, Sendable {
-    /// The number of open connections.
     package var openConnections = 0
     /// The number of accepted connections.
     package var connections = 0
@@ -16,9 +15,7 @@ package struct HTTPCounters: Equatable, Sendable {
     package var refusedRequests = 0
     /// The number of responses by the first digit of their status.
     package var responses: [Int: Int] = [:]
-    /// The number of bytes received.
     package var bytesReceived = 0
-    /// The number of bytes sent.
     package var bytesSent = 0
 }
 

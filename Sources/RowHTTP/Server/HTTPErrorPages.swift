@@ -7,7 +7,6 @@ package struct HTTPErrorPages: Sendable {
     /// Only the head of the request is known, or nothing if the head is unreadable.
     let refused: @Sendable (HTTPRefusal, HTTPRequest?) async -> HTTPResponse
 
-    /// Creates pages.
     package init(
         busy: HTTPResponse,
         refused: @escaping @Sendable (HTTPRefusal, HTTPRequest?) async -> HTTPResponse

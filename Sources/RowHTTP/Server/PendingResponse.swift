@@ -12,7 +12,6 @@ struct PendingResponse: Sendable {
     /// Other requests are handled even if the client has left, because it cannot know whether the
     /// server had begun.
     let isOptional: Bool
-    /// Makes the response.
     let make: @Sendable () async -> HTTPResponse
 
     /// The step to take when the task begins.

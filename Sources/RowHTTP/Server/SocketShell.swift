@@ -26,7 +26,6 @@ final class Socket: Sendable {
         case failed
     }
 
-    /// Reads into a buffer.
     func read(into buffer: inout [UInt8]) -> Transfer {
         transfer(recv(descriptor, &buffer, buffer.count, 0), zero: .ended)
     }
@@ -95,7 +94,6 @@ final class Socket: Sendable {
         case exhausted
     }
 
-    /// Accepts a connection.
     func accept() -> Acceptance {
         #if canImport(Darwin)
             let accepted = Darwin.accept(descriptor, nil, nil)

@@ -15,7 +15,6 @@ extension HTTPBodyStream {
 
         fileprivate init(stream: HTTPBodyStream) { reader = Reader(stream) }
 
-        /// Returns the parts.
         package func makeAsyncIterator() -> Parts { self }
 
         /// Waits for the next part, and returns nil after the last one.

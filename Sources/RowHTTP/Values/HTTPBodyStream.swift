@@ -14,13 +14,11 @@ import Synchronization
 package final class HTTPBodyStream: Sendable {
     /// Why a stream ended.
     package enum End: Equatable, Sendable {
-        /// The producer finished it.
         case finished
         /// The client closed the connection or stopped reading for too long.
         case clientLeft
         /// The queue was full.
         case tooSlow
-        /// The server stopped.
         case stopped
         /// The response has no body, because the request was for its head only.
         case unsent
@@ -107,7 +105,6 @@ package final class HTTPBodyStream: Sendable {
         }
     }
 
-    /// Whether the stream has ended.
     package var isEnded: Bool { state.withLock { $0.end != nil } }
 }
 

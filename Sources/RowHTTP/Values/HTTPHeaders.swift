@@ -9,7 +9,6 @@
 /// A field cannot break out of its line: names are tokens, and control characters in values are
 /// replaced by spaces.
 package struct HTTPHeaders: Equatable, Sendable {
-    /// One field.
     package struct Field: Equatable, Sendable {
         package let name: Name
         package let value: String

@@ -1,6 +1,5 @@
 /// The reason why a request cannot be served.
 package struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The status of the response.
     package let status: HTTPStatus
     /// The reason, which contains no part of the request.
     package let reason: String

@@ -3,7 +3,6 @@
 /// The connection sets `Content-Length`, `Transfer-Encoding`, `Connection` and `Date`. Values that
 /// a handler sets for these are not sent.
 package struct HTTPResponse: Sendable {
-    /// The body of a response.
     package enum Body: Sendable {
         /// A body that is completely known.
         case bytes([UInt8])
@@ -13,7 +12,6 @@ package struct HTTPResponse: Sendable {
 
     package var status: HTTPStatus
     package var headers: HTTPHeaders
-    /// The body.
     package var body: Body
 
     /// Creates a response with a body.

@@ -57,7 +57,6 @@ struct Deed: Sendable {
         return outcome
     }
 
-    /// The outcome of a deed.
     struct Outcome {
         /// Whether the stage accepted any of the actions.
         var hadEffect = false

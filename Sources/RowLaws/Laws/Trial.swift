@@ -24,10 +24,8 @@ extension RowLaw {
             noteChanges(of: row)
         }
 
-        /// The row's cell.
         var cell: CellView? { stage.screens.first?.sections.first?.rows.first }
 
-        /// The forms on all screens.
         var forms: [Form] { stage.shown.map(\.controller.form) }
 
         /// Whether the row's screen or inline row is open.

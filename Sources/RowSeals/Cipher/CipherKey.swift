@@ -19,7 +19,6 @@ package struct CipherKey: Hashable, Sendable {
         self.init(low: span.quad(at: 0), high: span.quad(at: 16))
     }
 
-    /// Creates a random key.
     package init(using random: inout some RandomNumberGenerator) {
         self.init(low: Quad(using: &random), high: Quad(using: &random))
     }

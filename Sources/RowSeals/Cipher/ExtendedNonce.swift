@@ -13,13 +13,11 @@ struct ExtendedNonce {
         self.bytes = bytes
     }
 
-    /// Creates a random nonce.
     init(using random: inout some RandomNumberGenerator) {
         let words: [UInt64] = [random.next(), random.next(), random.next()]
         bytes = words.flatMap(\.littleEndianBytes)
     }
 
-    /// Returns the cipher of a key and this nonce.
     func cipher(of key: CipherKey) -> ChaCha20Poly1305 {
         let span = bytes.span.bytes
         let end = span.quad(at: 8)

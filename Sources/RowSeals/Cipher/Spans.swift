@@ -5,14 +5,12 @@
 // `unsafeLoadUnaligned` checks offsets. It is unsafe only for types with invalid bit patterns,
 // which integers do not have.
 
-/// Eight words in memory.
 struct EightWords: BitwiseCopyable {
     typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
     let words: Words
 }
 
 extension RawSpan {
-    /// Returns the big-endian word at an offset.
     func bigEndianWord(at offset: Int) -> UInt32 {
         UInt32(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }

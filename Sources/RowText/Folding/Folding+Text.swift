@@ -76,7 +76,6 @@ extension Folding {
         return progress.isSettled
     }
 
-    /// Appends folded ASCII.
     private func append(ascii: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         let start = output.count
         output.append(contentsOf: ascii)

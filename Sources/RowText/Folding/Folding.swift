@@ -74,7 +74,6 @@ extension Folding {
         }
     }
 
-    /// Folds the case of a scalar.
     @inline(__always)
     private func foldCase(_ entry: FoldingEntry, into emit: (Unicode.Scalar) -> Void) {
         if contains(.case), entry.scalar.isASCII {

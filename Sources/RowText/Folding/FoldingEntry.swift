@@ -1,6 +1,5 @@
 /// The entry of a scalar in the folding table.
 struct FoldingEntry {
-    /// The scalar.
     let scalar: Unicode.Scalar
     /// Which mappings the record has, and whether the scalar is unsettled.
     private var flags = 0

@@ -190,7 +190,6 @@ extension TextIndex {
 private struct RankedPlaces {
     private let limit: Int
     private var found = [[Int]](repeating: [], count: TextIndex.Rank.allCases.count)
-    /// The last text, and its rank.
     private var last: (text: Int, rank: TextIndex.Rank)?
     /// The places at which better matches are still possible.
     private(set) var reach = TextIndex.Reach.everywhere

@@ -1,7 +1,6 @@
 extension IDNA {
     /// The table's entry of a scalar that is not disallowed.
     struct Entry {
-        /// The scalar.
         let scalar: Unicode.Scalar
         /// Whether the scalar is mapped or valid.
         let status: Status
@@ -38,7 +37,6 @@ extension IDNA {
         }
     }
 
-    /// The status of a scalar.
     enum Status: Int {
         case mapped = 1
         case valid = 2

@@ -5,9 +5,7 @@ extension IDNA {
     struct Label {
         /// The label's position in the domain, counted from 1.
         let number: Int
-        /// The label in ASCII.
         let ascii: String
-        /// The properties of its scalars.
         private let properties: [Properties]
 
         /// Checks a label that is mapped and in form C, and converts it to ASCII.
@@ -47,7 +45,6 @@ extension IDNA {
             try check(label, checks)
         }
 
-        /// Returns a failure of this label.
         func failure(_ reason: Reason) -> Failure {
             Failure(label: number, reason: reason)
         }

@@ -27,7 +27,6 @@ indirect enum CharacterClass: Sendable, Hashable {
     static let lineTerminators = CharacterClass.ranges(
         ScalarRanges([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029]))
 
-    /// Whether the set contains a scalar.
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .ranges(let ranges):

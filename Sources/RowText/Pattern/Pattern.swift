@@ -19,7 +19,6 @@
 /// applies to the whole pattern, case is folded. If it applies to a part, each character of that
 /// part matches all characters with the same folded form.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
-    /// The syntax of the source.
     enum Syntax {
         case regular, like
     }

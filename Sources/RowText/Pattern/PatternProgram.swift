@@ -4,7 +4,6 @@ struct PatternProgram: Sendable {
     let sets: [ScalarSet]
     /// The folding of the text before it is matched.
     let folding: Folding
-    /// The assertions in the instructions.
     let assertions: PatternAssertion
     /// The number for each set of assertions, or empty if the program has no assertions.
     let contexts: [UInt8]

@@ -18,7 +18,6 @@ enum ScalarProperty: Sendable, Hashable {
     case any
     case script(Script)
 
-    /// Whether a scalar has the property.
     func holds(for scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         switch self {

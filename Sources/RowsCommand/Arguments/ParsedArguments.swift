@@ -10,7 +10,6 @@ struct ParsedArguments {
         let source: String
     }
 
-    /// The operands.
     private(set) var operands: [String] = []
     /// The only operand, or nil if there is none.
     var operand: String? { operands.first }

@@ -1,4 +1,3 @@
-/// The usage of a verb.
 struct VerbUsage: Sendable {
     /// The verb's name on the command line.
     let name: String
@@ -8,7 +7,6 @@ struct VerbUsage: Sendable {
     var details: [String] = []
     /// The operand, or nil if the verb takes none.
     var operand: CommandOperand?
-    /// The verb's options.
     var options: [CommandOption] = []
 
     /// The option with a spelling such as `--json`, or nil if there is none.
@@ -59,7 +57,6 @@ struct CommandOption: Hashable, Sendable {
     let valueName: String?
     /// A sentence that describes it.
     let summary: String
-    /// Whether the option is required.
     let isRequired: Bool
     /// The only valid values, or an empty array if other values are valid, too.
     let choices: [String]

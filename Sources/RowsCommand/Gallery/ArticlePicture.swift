@@ -11,7 +11,6 @@ struct ArticlePicture: Sendable {
     /// Whether there is a variant of the picture for dark pages, whose name ends in `~dark`.
     let hasDark: Bool
 
-    /// Writes the picture.
     func write(describedAs description: String, to html: inout HTMLWriter) {
         html.markup("<picture>")
         if hasDark {

@@ -25,7 +25,6 @@ final class CodeCell: Cell<String>, CellType {
         contentView = stack
     }
 
-    /// Shows the code.
     override func update() {
         super.update()
         let title = row?.title ?? ""

@@ -5,7 +5,6 @@ import WebHost
 
 /// A form of the program as a document, and a list of everything that only Swift can express.
 struct FormDocument {
-    /// The name of the form.
     let name: String
     /// The document.
     let text: String

@@ -9,7 +9,6 @@ struct MarkdownWriter {
     /// The pictures by name.
     let pictures: [String: ArticlePicture]
 
-    /// Writes a block.
     mutating func write(_ block: MarkdownBlock, to html: inout HTMLWriter) {
         switch block {
         case .heading(let level, let text): writeHeading(text, level, to: &html)

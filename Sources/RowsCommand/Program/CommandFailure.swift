@@ -25,7 +25,6 @@ struct CommandFailure: Error, Hashable {
         self.hint = hint
     }
 
-    /// Creates a usage error.
     static func usageError(
         _ message: String, suggestion: String? = nil, hint: String? = nil
     ) -> CommandFailure {

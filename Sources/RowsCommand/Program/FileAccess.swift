@@ -4,9 +4,7 @@ import PlainText
 package struct FileAccess {
     /// The kind of item at a path.
     package enum Kind: Hashable, Sendable {
-        /// A regular file.
         case file
-        /// A folder.
         case folder
         /// A FIFO, a device or another item whose bytes can be read only once.
         case stream
@@ -16,7 +14,6 @@ package struct FileAccess {
     package var kind: (_ path: String) -> Kind?
     /// Returns the names of the items in a folder, or an empty array if it cannot be read.
     package var names: (_ folder: String) -> [String]
-    /// Reads a file.
     package var read: (_ path: String) throws(FileFailure) -> [UInt8]
     /// Reads standard input to its end.
     package var readInput: () throws(FileFailure) -> [UInt8]

@@ -6,13 +6,9 @@ import PlainText
 package struct ProgramEnvironment {
     /// The name of the program on the command line.
     package var name = "rows"
-    /// The environment variables.
     package var variables: [String: String] = [:]
-    /// The current working folder.
     package var currentFolder = "/"
-    /// Whether standard output is a terminal.
     package var outputIsTerminal = false
-    /// Whether standard error is a terminal.
     package var errorsAreTerminal = false
     /// The number of columns of the terminal, or nil if it is unknown.
     package var terminalWidth: Int?

@@ -42,7 +42,6 @@ package struct RowsProgram {
         makeRegistry = registry
     }
 
-    /// The registry of rows.
     func registry() throws(CommandFailure) -> RowRegistry {
         do throws(RegistryError) {
             return try makeRegistry()

@@ -7,7 +7,6 @@ enum TranslationsProduct {
     /// The name of the product and of its plugin.
     static let name = "Translations"
 
-    /// The languages of the translations.
     static let languages = ["ar", "de", "es", "fr", "hi", "ja", "zh-Hans"]
 
     /// What to do in a program without the product.

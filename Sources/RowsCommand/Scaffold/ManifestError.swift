@@ -1,6 +1,5 @@
 /// The reason why a manifest cannot be edited.
 struct ManifestError: Error, Hashable {
-    /// A description of the reason.
     let reason: String
     /// The byte offset to which the reason refers, or nil if it refers to the whole manifest.
     let place: Int?

@@ -28,7 +28,6 @@ struct PackageFolder {
         isCurrent = root == environment.currentFolder
     }
 
-    /// The path of the manifest.
     var manifestPath: String { "\(root)/Package.swift" }
 
     /// Reads the manifest.
@@ -120,7 +119,6 @@ struct PackageFolder {
         }
     }
 
-    /// The manifest in a folder, or nil if there is none.
     private func manifest(in folder: String) -> PackageManifest? {
         (try? files.read("\(folder)/Package.swift")).map { bytes in
             PackageManifest(String(decoding: bytes, as: UTF8.self))

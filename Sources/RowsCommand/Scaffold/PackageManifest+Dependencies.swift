@@ -1,4 +1,3 @@
-/// A dependency of a package.
 struct ManifestDependency {
     /// The name that the manifest gives to the package, or nil for the package's usual name.
     let name: String?
@@ -14,7 +13,6 @@ struct ManifestDependency {
 }
 
 extension PackageManifest {
-    /// The dependencies of the package.
     var dependencies: [ManifestDependency] {
         calls(of: "package").map { texts in
             ManifestDependency(name: texts["name"], url: texts["url"], path: texts["path"])

@@ -5,7 +5,6 @@ import SwiftSource
 /// The manifest is read without the compiler, so it is edited only if that is safe: it must have a
 /// single `Package(…)` whose lists are plain array literals.
 struct PackageManifest {
-    /// The text.
     let text: String
     let bytes: [UInt8]
     let tokens: [Token]

@@ -1,6 +1,5 @@
 /// How the user edits the value of a scaffolded row.
 enum ScaffoldEditor: Equatable {
-    /// A text field.
     case text(TextForm)
     /// A stepper.
     ///
@@ -10,7 +9,6 @@ enum ScaffoldEditor: Equatable {
     ///
     /// The expression converts the variable `number` to a value.
     case canvas(String)
-    /// A switch.
     case toggle
     /// A calendar.
     case date

@@ -18,7 +18,6 @@ struct ScaffoldName: Hashable {
     var sharedRow: String { "_\(stem)Row" }
     /// The name of the screen's controller.
     var controller: String { "\(stem)Controller" }
-    /// The name of the plugin.
     var plugin: String { "\(stem)RowPlugin" }
     /// The name of the test target.
     var tests: String { "\(stem)RowTests" }

@@ -1,7 +1,6 @@
 import PlainText
 
 extension CompletionScript {
-    /// The script for bash.
     var bash: [String] {
         let cases = verbs.flatMap { verb in
             let values = verb.usage.options.filter { $0.valueName != nil }.map { option in

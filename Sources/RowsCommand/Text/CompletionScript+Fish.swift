@@ -1,5 +1,4 @@
 extension CompletionScript {
-    /// The script for fish.
     var fish: [String] {
         let start = "complete -c \(Self.fishQuoted(program))"
         return verbs.flatMap { verb in

@@ -1,7 +1,6 @@
 import PlainText
 
 extension CompletionScript {
-    /// The script for zsh.
     var zsh: [String] {
         let names = verbs.map { verb in
             "            "

@@ -2,7 +2,6 @@
 enum CompletionShell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The names of all shells.
     static let names = allCases.map(\.rawValue)
 }
 
@@ -19,7 +18,6 @@ struct CompletionScript {
         var takesFiles: Bool { usage.operand?.names == .forms }
     }
 
-    /// The name of the program.
     let program: String
     let verbs: [CompletedVerb]
 

@@ -15,6 +15,5 @@ struct ProgressLine {
     /// Shows a text in place of the previous one.
     func show(_ text: String) { write?("\r\(text.onOneLine.prefix(70))\u{1B}[K") }
 
-    /// Removes the line.
     func clear() { write?("\r\u{1B}[K") }
 }

@@ -117,7 +117,6 @@ enum AddVerb: Verb {
         return (target.name, target)
     }
 
-    /// Returns the source of the dependency.
     private static func dependency(
         _ call: VerbCall, _ folder: PackageFolder, _ manifest: PackageManifest
     ) throws(CommandFailure) -> String {

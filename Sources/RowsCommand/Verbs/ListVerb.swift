@@ -135,7 +135,6 @@ extension CommandOption {
 }
 
 extension RowDescriptor.Kind {
-    /// The names of all kinds.
     static let names = allCases.map(\.rawValue)
 }
 

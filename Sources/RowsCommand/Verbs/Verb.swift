@@ -4,7 +4,6 @@ import PlainText
 ///
 /// To add a verb, add a file here and its type to ``RowsProgram/verbs``.
 protocol Verb: Sendable {
-    /// The verb's usage.
     static var usage: VerbUsage { get }
 
     /// Runs the verb.
@@ -16,14 +15,11 @@ protocol Verb: Sendable {
     ) async throws(CommandFailure) -> ExitStatus
 }
 
-/// A call of a verb.
 struct VerbCall {
     /// The program that runs the verb.
     let program: RowsProgram
-    /// The arguments of the verb.
     let arguments: ParsedArguments
 
-    /// The environment of the program.
     var environment: ProgramEnvironment { program.environment }
 
     /// The operand, or an empty string if it was omitted.

@@ -10,7 +10,6 @@ import RowKit
 enum DayOrMoment: Hashable, DocumentValue {
     /// A day in ISO 8601 format: `2025-02-28`.
     case day(String)
-    /// A moment.
     case moment(Date)
 
     init(documentValue json: JSONValue) throws(DocumentDiagnostic) {

@@ -64,7 +64,6 @@ extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: 
         self = .by(options)
     }
 
-    /// Returns the problems in the names of choices.
     private static func problems(naming names: [String]) -> [DocumentDiagnostic] {
         var known: Set<Choice> = []
         var problems: [DocumentDiagnostic] = []

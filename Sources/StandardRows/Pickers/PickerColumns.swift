@@ -2,7 +2,6 @@ import RowKit
 
 /// The columns of a picker, as choice views show them.
 struct PickerColumns {
-    /// The names of the columns.
     let titles: [String]
     /// The row's title, which also names later columns that have no name.
     let rowTitle: String?

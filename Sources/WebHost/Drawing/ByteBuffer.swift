@@ -22,20 +22,16 @@ struct ByteBuffer {
         storage[range.lowerBound..<count]
     }
 
-    /// Appends a byte.
     mutating func append(_ byte: UInt8) { append(count: 1) { $0.pointee = byte } }
 
-    /// Appends a literal.
     mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends bytes.
     mutating func append(_ bytes: some Collection<UInt8>) {
         bytes.withContiguousStorageIfAvailable { append($0) } ?? append(Array(bytes))
     }
 
-    /// Appends bytes.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         append(count: bytes.count) { $0.update(from: start, count: bytes.count) }

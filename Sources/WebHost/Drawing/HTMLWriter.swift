@@ -37,7 +37,6 @@ package struct HTMLWriter {
     /// Reserves memory for a number of bytes.
     mutating func reserveCapacity(_ count: Int) { buffer.reserve(count) }
 
-    /// Writes markup.
     package mutating func markup(_ markup: StaticString) { buffer.append(markup) }
 
     /// Writes trusted markup that is given as bytes.
@@ -52,7 +51,6 @@ package struct HTMLWriter {
         if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0) } }
     }
 
-    /// Writes an attribute.
     package mutating func attribute(_ name: StaticString, _ value: String) {
         begin(name)
         text(value)
@@ -118,7 +116,6 @@ package struct HTMLWriter {
         identifier(of: view)
     }
 
-    /// Writes the identifier of a view.
     mutating func identifier(of view: BaseView) {
         if last.view != ObjectIdentifier(view) { findIdentifier(of: view) }
         last.text.withUnsafeBufferPointer { escape($0) }

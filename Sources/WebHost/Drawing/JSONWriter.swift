@@ -13,10 +13,8 @@ struct JSONWriter {
         bytes.append(contentsOf: json.utf8.filter { $0 != .lineFeed })
     }
 
-    /// Writes a number.
     mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-    /// Writes a string.
     mutating func string(_ text: String) {
         var text = text
         text.withUTF8 { string($0) }

@@ -26,7 +26,6 @@ struct PatchWriter {
     /// A part of the page that is drawn as a whole.
     enum Unit: Hashable {
         case row(ViewID), head(ViewID), foot(ViewID)
-        /// The items of a popup.
         case items(ViewID)
         case bar(ViewID), above(ViewID), actions(ViewID), summary(ViewID)
     }

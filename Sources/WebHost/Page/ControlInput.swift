@@ -32,7 +32,6 @@ struct ControlInput: Sendable {
     private var entered: Set<ViewID> = []
     /// The views whose controls have not differed from the form.
     private var unchanged: Set<ViewID> = []
-    /// The cells that have received input.
     private var enteredCells: Set<ViewID> = []
     /// The views of controls that a new form has not yet shown.
     private var missing: Set<ViewID>

@@ -226,7 +226,6 @@ extension PageSession {
     }
 }
 
-/// The result of performing a message.
 struct MessageResult: Sendable {
     /// The response, without changes if the page was not attached.
     var answer = nothing

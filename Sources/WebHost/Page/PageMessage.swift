@@ -154,6 +154,5 @@ extension PageMessage: Decodable {
 }
 
 extension [FormField] {
-    /// The value of the first field with a name.
     func first(named name: String) -> String? { first { $0.name == name }?.value }
 }

@@ -104,7 +104,6 @@ final class PageSession: Sendable {
     /// Returns the reason for a refusal as text for the user.
     func text(of refusal: ViewRefusal) async -> String { refusal.text(by: await phrases) }
 
-    /// The phrases of the form.
     var phrases: Phrases {
         get async { await session.withForm { $0.phrases } }
     }

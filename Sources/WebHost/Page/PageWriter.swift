@@ -25,7 +25,6 @@ struct PageWriter {
     let form: String
     /// The parts of the page around the form, or nil if there are none.
     var frame: PageFrame?
-    /// The place of the form.
     var place = PagePlace.page
     /// Distinguishes posts of this page from those of all other pages.
     private let nonce = SessionID()
@@ -88,7 +87,6 @@ struct PageWriter {
         return page.html.bytes
     }
 
-    /// Writes the form with its script.
     private func writeForm(of stage: FormStage, to page: inout PageRenderer) {
         let phrases = page.phrases
         page.html.markup("<form class=\"rowkit\" method=\"post\"")
@@ -159,7 +157,6 @@ struct PageWriter {
         return sections.reduce(8 << 10) { $0 + $1.rows.count << 9 }
     }
 
-    /// Writes the screens.
     static func writeScreens(
         of stage: FormStage, summarizing summarized: ViewID?, to page: inout PageRenderer
     ) {

@@ -121,12 +121,10 @@ struct PostedControls {
         files.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.bytes.count } }
     }
 
-    /// Whether there is a control for a view.
     func contain(_ view: ViewID) -> Bool {
         texts[view.text] != nil || present.contains(view.text)
     }
 
-    /// Whether the control of a view has contents.
     func haveContents(of view: ViewID) -> Bool {
         files[view.text] != nil || texts[view.text]?.contains { !$0.isEmpty } == true
     }
@@ -210,9 +208,7 @@ enum PostedButton: Equatable {
     case event(ViewEvent)
     /// Move an entry by a number of places.
     case move(ViewID, by: Int)
-    /// Submit the form.
     case submit(ViewID)
-    /// Commit the input.
     case commit
     /// Draw more of a long list.
     case window(WindowRequest)

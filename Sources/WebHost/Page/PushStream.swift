@@ -3,7 +3,6 @@ import Synchronization
 
 /// A stream of pushes for the forms of one page, which is one connection for all of them.
 final class PushStream: Sendable {
-    /// The body of the response.
     let body: HTTPBodyStream
     private let ending: Ending
     /// The first bytes to send, as one part, or nil once they were sent.

@@ -18,7 +18,6 @@ struct RefusedInput: Sendable {
     /// The reasons why other actions were refused, as sentences.
     var notes: [String] = []
 
-    /// Adds other input that was refused.
     mutating func add(_ other: RefusedInput) {
         controls += other.controls
         notes += other.notes

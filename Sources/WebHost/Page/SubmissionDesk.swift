@@ -137,7 +137,6 @@ final class SubmissionDesk: Sendable {
 }
 
 extension FormSite.Outcome {
-    /// Whether the site has accepted the values.
     var isAccepted: Bool {
         switch self {
         case .page, .redirect, .none: true

@@ -13,7 +13,6 @@ struct UseOrder<Key: Hashable> {
     private(set) var oldest: Key?
     private var newest: Key?
 
-    /// The number of keys.
     var count: Int { neighbors.count }
 
     /// Makes a key the most recently used one, adding it if it is not present.

@@ -61,6 +61,5 @@ extension FormSite {
 }
 
 extension HTMLWriter {
-    /// Writes a form.
     package mutating func append(_ fragment: FormSite.Fragment) { trusted(fragment.html.utf8) }
 }

@@ -2,7 +2,6 @@
 package struct PageFrame: Sendable {
     /// The style sheet of the parts, loaded after that of the form.
     let style: [UInt8]
-    /// The script of the parts.
     let script: [UInt8]
     /// Writes the content before the form with the given name.
     let writeStart: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void

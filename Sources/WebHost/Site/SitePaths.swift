@@ -22,7 +22,6 @@ struct SitePaths: Sendable {
         !["", ".", "..", assets].contains(name)
     }
 
-    /// Returns the path of a form.
     func form(_ name: String) -> String { "\(root)/\(PercentCoding.encode(name))" }
 
     /// Returns the path of a session of a form.

@@ -29,7 +29,6 @@ struct StateLine {
 
     /// A page whose message is being performed.
     struct Author: Sendable {
-        /// The name of the page.
         let page: String
         /// The number of the message, or 0 if there is none.
         var message = 0

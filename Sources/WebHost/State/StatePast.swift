@@ -33,7 +33,6 @@ struct StatePast: Hashable, Sendable {
     /// Includes everything that another past includes.
     mutating func include(_ other: StatePast) { last.merge(other.last, uniquingKeysWith: max) }
 
-    /// Whether a change is included.
     func includes(_ moment: Moment) -> Bool { moment.number <= last[moment.line] ?? 0 }
 
     /// Whether everything that another past includes is included.
