@@ -24,7 +24,7 @@ enum DayOrMoment: Hashable, DocumentValue {
     /// Creates the day of a moment, or returns nil if it is not the first moment of a day.
     init?(dayOf date: Date, in formats: any TextFormats) {
         self = .day(formats.isoText(for: date, style: .date))
-        // Nil also if the year has no ISO 8601 text.
+        // Also nil if the year has no ISO 8601 text.
         guard (try? Self(documentValue: documentValue())) == self, self.date(in: formats) == date
         else { return nil }
     }
