@@ -41,12 +41,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "CAssets"),
+        .target(name: "CTextTables"),
         .target(name: "CEventPoll"),
         .target(name: "CRowSection"),
         .target(name: "PlainText"),
         .target(name: "RowSeals"),
         .target(name: "RowHTTP", dependencies: ["PlainText", "CEventPoll"]),
-        .target(name: "RowText", dependencies: ["PlainText"], exclude: ["Generators"]),
+        .target(
+            name: "RowText", dependencies: ["PlainText", "CTextTables"],
+            exclude: ["Generators", "Tables"]),
         .target(name: "RowKit", dependencies: ["PlainText", "RowText", "CRowSection"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "Translations", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
@@ -107,9 +110,12 @@ let package = Package(
             path: "Community/FloatLabelRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "Gazetteer", dependencies: ["RowKit", "OptionSearch"],
+            name: "CGazetteer", path: "Community/Gazetteer/Data",
+            exclude: ["cities.txt", "countries.txt"]),
+        .target(
+            name: "Gazetteer", dependencies: ["RowKit", "OptionSearch", "CGazetteer"],
             path: "Community/Gazetteer",
-            exclude: ["Generators"]),
+            exclude: ["Data", "Generators"]),
         .target(
             name: "GenericPasswordRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/GenericPasswordRow",
@@ -123,10 +129,13 @@ let package = Package(
             path: "Community/GooglePlacesRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
+            name: "COutline", path: "Community/LocationRow/Data",
+            exclude: ["borders.txt", "land.txt", "seas.txt"]),
+        .target(
             name: "LocationRow",
-            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer", "COutline"],
             path: "Community/LocationRow",
-            exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
+            exclude: ["Data", "Example.json", "Generators"], plugins: ["RegisterRows"]),
         .target(
             name: "MediaRow", dependencies: ["RowKit"], path: "Community/MediaRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),

@@ -52,7 +52,7 @@ extension City {
 /// The names of countries, read when they are first needed.
 enum Country {
     private static let names: [Substring: Substring] = Dictionary(
-        CountryTable.text.split(separator: "\n").compactMap { line in
+        GazetteerTable.countries.compactMap { line in
             line.firstIndex(of: ";").map { (line[..<$0], line[line.index(after: $0)...]) }
         }, uniquingKeysWith: { first, _ in first })
 

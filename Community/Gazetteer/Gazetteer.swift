@@ -53,8 +53,7 @@ extension Gazetteer {
     ///
     /// The data comes from GeoNames. Show ``attribution`` wherever you show the data. It is read
     /// from a table in the program when it is first used.
-    public static let world = Gazetteer(
-        CityTable.text.split(separator: "\n").compactMap(City.init(line:)))
+    public static let world = Gazetteer(GazetteerTable.cities.compactMap(City.init(line:)))
 
     /// The attribution that the licence requires wherever data of the ``world`` is shown.
     public static let attribution = "GeoNames (geonames.org), CC BY 4.0"

@@ -50,8 +50,8 @@ struct Outline: Sendable {
 
 extension Outline.Line {
     /// Reads the lines of a table.
-    fileprivate static func lines(of table: String) -> [Outline.Line] {
-        table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    fileprivate static func lines(of table: UnsafeBufferPointer<UInt8>) -> [Outline.Line] {
+        table.split(separator: UInt8(ascii: "\n")).compactMap { line in
             var points: [Outline.Point] = []
             var rest = line[...]
             while rest.count >= Outline.Point.digitCount {
@@ -75,7 +75,7 @@ extension Outline.Point {
     }()
 
     /// Reads a point: the longitude and the latitude in hundredths of a degree, and the level.
-    fileprivate init(digits: Substring.UTF8View) {
+    fileprivate init(digits: some Sequence<UInt8>) {
         let base = OutlineTable.digits.utf8.count
         let number = digits.reduce(0) { $0 * base + Self.digitValues[Int($1)] }
         let (place, level) = number.quotientAndRemainder(dividingBy: OutlineTable.tolerances.count)

@@ -19,6 +19,8 @@ extension ScratchPackageTests {
 
             var isTest: Bool { name.hasSuffix("RowTests") }
             var isRow: Bool { name.hasSuffix("Row") }
+            /// Whether the folder is in that of another target.
+            var isPart: Bool { folder.hasSuffix("/Data") }
 
             /// The target in the manifest of the package that receives the copy.
             var text: String {
@@ -41,17 +43,24 @@ extension ScratchPackageTests {
         /// Three rows, their dependencies and their tests.
         private static let copies = [
             Copy(
-                name: "Gazetteer", folder: "Community/Gazetteer",
-                products: ["RowKit", "OptionSearch"], excluded: ["Generators"]),
+                name: "CGazetteer", folder: "Community/Gazetteer/Data", products: [],
+                excluded: ["cities.txt", "countries.txt"]),
+            Copy(
+                name: "Gazetteer", folder: "Community/Gazetteer", targets: ["CGazetteer"],
+                products: ["RowKit", "OptionSearch"], excluded: ["Data", "Generators"]),
             Copy(name: "TestRows", folder: "Tests/TestRows", excluded: ["Keys.json"]),
             Copy(name: "TestRuns", folder: "Tests/TestRuns", products: []),
             row("SuggestionRow"),
             row("TokenRow"),
             row("WeekDayRow"),
             Copy(
+                name: "COutline", folder: "Community/LocationRow/Data", products: [],
+                excluded: ["borders.txt", "land.txt", "seas.txt"]),
+            Copy(
                 name: "LocationRow", folder: "Community/LocationRow",
-                targets: ["SuggestionRow", "Gazetteer"], products: ["RowKit", "StandardRows"],
-                excluded: ["Example.json", "Generators"]),
+                targets: ["SuggestionRow", "Gazetteer", "COutline"],
+                products: ["RowKit", "StandardRows"],
+                excluded: ["Data", "Example.json", "Generators"]),
             tests(of: "TokenRow", ["TestRuns"], excluded: ["TokenRowNames.txt"]),
             tests(of: "WeekDayRow"),
             tests(of: "LocationRow", ["SuggestionRow", "Gazetteer"]),
@@ -92,7 +101,7 @@ extension ScratchPackageTests {
                     )
 
                     """, files: [:])
-            for copy in Self.copies {
+            for copy in Self.copies where !copy.isPart {
                 try package.copy(copy.folder) { text in
                     Self.copies.reduce(text) { text, copied in
                         text.replacing(

@@ -105,7 +105,7 @@ package enum Normalization {
         if let syllable = HangulSyllable.composite(of: first, second) {
             return syllable
         }
-        let pairs = PackedDigits(text: NormalizationTable.pairs)
+        let pairs = NormalizationTable.pairs
         let wanted = Int(first.value) << 24 | Int(second.value)
         var candidates = 0..<NormalizationTable.pairCount
         while !candidates.isEmpty {

@@ -1,16 +1,16 @@
-/// Base-64 numbers in a string literal that are read in place, without allocation or
+/// Base-64 numbers in an embedded file that are read in place, without allocation or
 /// initialisation.
 ///
 /// The digits are the 64 ASCII characters that start with `?`. Positions are not checked, since the
-/// text is generated.
-struct PackedDigits: Sendable {
-    /// The digits.
-    let text: StaticString
+/// digits are generated.
+struct PackedDigits {
+    /// The first digit, which is never deallocated.
+    let start: UnsafePointer<UInt8>
 
     /// Returns the number in the `count` digits that start at `position`.
     @inline(__always)
     func number(at position: Int, count: Int) -> Int {
-        let digits = text.utf8Start + position
+        let digits = start + position
         var number = 0
         for place in 0..<count {
             number = number << 6 | Int(digits[place] &- 63)
@@ -36,7 +36,7 @@ struct PackedDigits: Sendable {
 /// A map from Unicode scalars to records, in the format of `Generators/packed_table.py`.
 ///
 /// A lookup takes three dependent reads for any scalar.
-struct PackedTable: Sendable {
+struct PackedTable {
     /// The number of low bits of a scalar that select an entry of a leaf.
     let leafBits: Int
     /// The position at which the leaves start.
@@ -44,7 +44,7 @@ struct PackedTable: Sendable {
     /// The position at which the records start.
     let recordsStart: Int
     /// The whole table.
-    let text: StaticString
+    let digits: PackedDigits
 
     /// The number of digits of the root: two for each of 272 entries.
     private static let branchesStart = 544
@@ -52,7 +52,6 @@ struct PackedTable: Sendable {
     /// Returns a cursor at the start of the scalar's record, or nil if it has none.
     @inline(__always)
     func record(of scalar: Unicode.Scalar) -> PackedRecord? {
-        let digits = PackedDigits(text: text)
         let value = Int(scalar.value)
         let branch = digits.number(at: (value >> 12) * 2, count: 2)
         let place = branch << (12 - leafBits) + (value & 0xFFF) >> leafBits

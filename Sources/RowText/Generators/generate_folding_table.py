@@ -1,4 +1,4 @@
-"""Generates FoldingTable.swift: the scalars that a scalar folds to by case, width and diacritics.
+"""Writes folding.txt: the scalars that a scalar folds to by case, width and diacritics.
 
 The script also checks for every scalar and every set of options that folding is idempotent.
 """
@@ -98,15 +98,7 @@ def record(scalar):
 
 
 records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar)}
+table, numbers = packed_table.table(records)
 packed_table.finish(
-    "Folding/FoldingTable.swift",
-    "FoldingTable",
-    "The scalars that each scalar folds to.",
-    "generate_folding_table.py",
-    f"unicode-data {unicode.version()}",
-    packed_table.table(
-        "scalars",
-        "Per scalar: a digit of flags (see `FoldingEntry`), then the mappings that they announce.",
-        records,
-    ),
+    "generate_folding_table.py", "Folding/FoldingTable.swift", [numbers], {"folding.txt": table}
 )

@@ -1,4 +1,4 @@
-"""Generates IDNATable.swift: the mappings and validity of UTS #46, and data for its label rules.
+"""Writes idna.txt: the mappings and validity of UTS #46, and data for its label rules.
 
 Needs `pip install idna` for the mapping and the joining types, and Debian's unicode-data for the
 bidirectional classes and the general categories. The latter may be of an earlier version of
@@ -55,15 +55,7 @@ def record(scalar):
 
 
 records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar)}
+table, numbers = packed_table.table(records)
 packed_table.finish(
-    "IDNA/IDNATable.swift",
-    "IDNATable",
-    "The data of UTS #46 for each scalar.",
-    "generate_idna_table.py",
-    f"idna {idna.__version__} and unicode-data {unicode.version()}",
-    packed_table.table(
-        "scalars",
-        "Per scalar: nothing if it is disallowed, or a digit of `IDNA.Status` and its details.",
-        records,
-    ),
+    "generate_idna_table.py", "IDNA/IDNATable.swift", [numbers], {"idna.txt": table}
 )

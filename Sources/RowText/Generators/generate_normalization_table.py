@@ -1,4 +1,4 @@
-"""Generates NormalizationTable.swift: canonical decomposition, ordering and composition."""
+"""Writes decompositions.txt and compositions.txt: canonical decomposition, ordering and composition."""
 
 import packed_table
 import unicode_data as unicode
@@ -34,19 +34,10 @@ records = {
     or scalar in seconds
 }
 text = "".join(packed_table.digits(part, 4) for (a, b), whole in pairs for part in (a, b, whole))
+table, numbers = packed_table.table(records)
 packed_table.finish(
-    "Folding/NormalizationTable.swift",
-    "NormalizationTable",
-    "The data of the canonical normalization forms, without the Hangul syllables.",
     "generate_normalization_table.py",
-    f"unicode-data {unicode.version()}",
-    packed_table.table(
-        "decompositions",
-        "Per scalar: two digits for `Normalization.Rank`, then its decomposition, empty if none.",
-        records,
-    )
-    + f"\n    /// The number of pairs that compose.\n    static let pairCount = {len(pairs)}\n\n"
-    + "    /// Each pair that composes and its composite, four digits each, in ascending order.\n"
-    + "    static var pairs: StaticString {\n"
-    + f"        {packed_table.literal(text, 8)}\n    }}\n",
+    "Folding/NormalizationTable.swift",
+    [numbers, f"static let pairCount = {len(pairs)}"],
+    {"decompositions.txt": table, "compositions.txt": text},
 )
