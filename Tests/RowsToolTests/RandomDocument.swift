@@ -24,7 +24,7 @@ struct RandomDocument {
         vary(using: &random)
         var rules: [JSONValue] = []
         for _ in 0..<random.below(3) {
-            if let kind = row.ruleKinds.randomElement(using: &random) {
+            if let kind = row.facts.ruleKinds.randomElement(using: &random) {
                 rules.append(rule(kind, using: &random))
             }
         }

@@ -18,7 +18,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         case constant(Bool)
         case function(tags: [String], (Form) -> Bool)
         case predicate(Predicate)
-        case malformed(Condition.SyntaxError)
+        case malformed(ExpressionError)
     }
 
     /// Creates a condition that always has the same result.
@@ -36,7 +36,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// Creates a condition from a predicate.
     ///
     /// - Throws: An error that gives the location in the text and what was expected there.
-    public init(parsing text: String) throws(Condition.SyntaxError) {
+    public init(parsing text: String) throws(ExpressionError) {
         kind = .predicate(try Predicate(parsing: text))
     }
 
@@ -58,7 +58,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     ///
     /// A malformed predicate is ignored and reported as a problem of the form.
     public static func predicate(_ text: String) -> Condition {
-        do throws(Condition.SyntaxError) {
+        do throws(ExpressionError) {
             return try Condition(parsing: text)
         } catch {
             return Condition(.malformed(error))

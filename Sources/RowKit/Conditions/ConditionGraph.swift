@@ -14,10 +14,10 @@ final class ConditionGraph {
     ///
     /// Rows check this at each event, and refer to the form only through the graph.
     var hasDefaultListeners = false
-    /// Whether a condition or a rule is running.
-    ///
-    /// Its reads are then recorded, and it must not write.
-    private(set) var isRecording = false
+    /// Records the reads of the condition or the rule that is running.
+    private(set) var recorder = ReadRecorder()
+    /// Whether a condition or a rule is running, which must not write.
+    var isRecording: Bool { recorder.isRecording }
     /// Whether conditions are being evaluated and their results applied.
     private(set) var isSettling = false
     /// Whether there may be stale conditions or answers.
@@ -28,9 +28,7 @@ final class ConditionGraph {
     /// Each waits for the one after it.
     private var underway: [Facet] = []
     private var ranks = FacetRanks()
-    private var reads: [Facet] = []
     private let strangers = StrangerReads()
-    private var absentTags = AbsentTags()
     private var cuts = CutConditions()
     private var functions = FunctionConditions()
     private let tallies = Tallies()
@@ -38,14 +36,8 @@ final class ConditionGraph {
     var isTallying: Bool { !tallies.isEmpty }
     /// Records state changes for a stage that reports them, or nil if no stage does.
     var stateLog: StateLog?
-    /// Problems found while a condition or a rule was running, to be reported afterwards.
-    private var keptProblems: [Form.Problem] = []
-    /// Whether there may be recorded reads, or problems that a rule caused.
-    private var hasRecords = false
     /// The conditions that have reached half of the evaluation limit in the current settling.
     private var restless: [Facet] = []
-    /// The number of recordings so far; identifies the current one.
-    private var recordings = 0
     /// The number of times that the graph was settled; identifies the current settling.
     private var settlings = 0
     /// The total number of evaluations.
@@ -55,27 +47,15 @@ final class ConditionGraph {
     /// The total number of facets marked as stale or visited to rank others.
     var markings: Int { marks + ranks.steps }
 
-    var absentTagCount: Int { absentTags.count }
-
-    /// The maximum number of times that one condition is evaluated to a result in one settling.
-    ///
-    /// An evaluation that is postponed because another condition comes first is not counted.
-    static let evaluationLimit = 100
+    var absentTagCount: Int { recorder.absentTagCount }
 
     // MARK: Reading
 
     /// Records that the condition being evaluated reads a facet.
-    func record(_ facet: Facet) {
-        guard facet.readIn != recordings else { return }
-        facet.readIn = recordings
-        reads.append(facet)
-        hasRecords = true
-    }
+    func record(_ facet: Facet) { recorder.record(facet) }
 
     /// Records that the condition being evaluated found no row or section with a tag.
-    func recordAbsence(of tag: String) {
-        if isRecording { record(absentTags.facet(for: tag, in: recordings)) }
-    }
+    func recordAbsence(of tag: String) { recorder.recordAbsence(of: tag) }
 
     /// Returns the answer to a question about the whole form.
     ///
@@ -84,8 +64,12 @@ final class ConditionGraph {
         record(form.facet(question.facet))
         // Reads that determine the answer are not reads of the condition.
         let wasSettling = isSettling
-        (isRecording, isSettling) = (false, true)
-        defer { (isRecording, isSettling) = (true, wasSettling) }
+        recorder.end()
+        isSettling = true
+        defer {
+            recorder.resume()
+            isSettling = wasSettling
+        }
         return tallies.answer(question, in: form)
     }
 
@@ -94,58 +78,44 @@ final class ConditionGraph {
     @inline(__always)
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
         guardRules(rules) {
-            guard hasRecords || !row.facets.isEmpty else { return }
+            guard recorder.hasRecords || !row.facets.isEmpty else { return }
             let facet = row.facet(.validity)
             // The validity does not depend on its own previous result.
-            reads.removeAll { $0 === facet }
+            recorder.removeReads { $0 === facet }
             setSources(of: facet, circular: circularReads(of: facet))
         }
     }
 
     /// Runs rules, which must not write.
     ///
-    /// - Parameter takeReads: Called after the rules have run, with their reads in ``reads``.
+    /// - Parameter takeReads: Called after the rules have run, with their reads in the recorder.
     @inline(__always)
     func guardRules<Result>(_ rules: () -> Result, takeReads: () -> Void = {}) -> Result {
         let isOutermost = !isRecording
         if isOutermost {
             settle()
-            beginRecording()
+            recorder.begin()
         }
         let result = rules()
         if isOutermost {
-            isRecording = false
+            recorder.end()
             takeReads()
-            if hasRecords {
-                forgetReads()
+            if recorder.hasRecords {
+                recorder.forgetReads()
                 reportKeptProblems()
             }
         }
         return result
     }
 
-    private func beginRecording() {
-        recordings += 1
-        isRecording = true
-    }
-
-    private func forgetReads() {
-        hasRecords = false
-        if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
-    }
-
     /// Keeps a problem, to be reported once the condition or rule that is running has ended.
     func keep(_ problem: Form.Problem) {
-        keptProblems.append(problem)
-        hasRecords = true
+        recorder.keep(problem)
         isUnsettled = true
     }
 
     private func reportKeptProblems() {
-        guard !keptProblems.isEmpty, let form else { return }
-        let problems = keptProblems
-        keptProblems = []
-        problems.forEach(form.report)
+        if let form { recorder.takeProblems().forEach(form.report) }
     }
 
     // MARK: Changing
@@ -163,7 +133,7 @@ final class ConditionGraph {
 
     /// Called when a row or section with a tag has joined the form.
     func tagAppeared(_ tag: String) {
-        if let facet = absentTags.remove(tag) { didChange(facet) }
+        if let facet = recorder.tagAppeared(tag) { didChange(facet) }
     }
 
     /// Called when a row or section joins the form.
@@ -287,7 +257,7 @@ final class ConditionGraph {
     private func evaluate(_ facet: Facet) -> [Facet] {
         let first = staleFacets(among: facet.sources.lazy.compactMap(\.source))
         guard first.isEmpty else { return first }
-        guard facet.evaluationCount(in: settlings) < Self.evaluationLimit else {
+        guard facet.evaluationCount(in: settlings) < Rounds.limit else {
             giveUp(on: facet)
             return []
         }
@@ -304,7 +274,7 @@ final class ConditionGraph {
 
     private func evaluate(_ condition: Condition, of facet: Facet, in form: Form) -> [Facet] {
         evaluations += 1
-        beginRecording()
+        recorder.begin()
         let isTrue: Bool
         if condition.isFunction {
             isTrue = strangers.recording {
@@ -315,20 +285,20 @@ final class ConditionGraph {
         } else {
             isTrue = condition.evaluate(in: form)
         }
-        isRecording = false
-        if !facet.isCut, facet.hasSources(reads) {
-            forgetReads()
+        recorder.end()
+        if !facet.isCut, facet.hasSources(recorder.reads) {
+            recorder.forgetReads()
             finish(facet, isTrue)
             return []
         }
-        var first = staleFacets(among: reads)
+        var first = staleFacets(among: recorder.reads)
         let circular = first.isEmpty ? circularReads(of: facet) : []
         if !circular.isEmpty {
             // A stale facet on the cycle may no longer be part of it once it has been evaluated.
             first = staleFacets(among: circular.flatMap { ranks.path(from: $0, to: facet) })
         }
         if first.isEmpty { setSources(of: facet, circular: circular) }
-        forgetReads()
+        recorder.forgetReads()
         if first.isEmpty { finish(facet, isTrue && circular.isEmpty) }
         return first
     }
@@ -343,7 +313,7 @@ final class ConditionGraph {
     private func finish(_ facet: Facet, _ isTrue: Bool) {
         facet.state = .clean
         facet.countEvaluation(in: settlings)
-        if facet.evaluationCount(in: settlings) == Self.evaluationLimit / 2 {
+        if facet.evaluationCount(in: settlings) == Rounds.limit / 2 {
             restless.append(facet)
         }
         facet.owner?.decide(facet.kind, isTrue)
@@ -361,7 +331,7 @@ final class ConditionGraph {
     /// Ranks a facet above the facets that it read, and returns those of them that depend on it.
     private func circularReads(of facet: Facet) -> [Facet] {
         var circular: [Facet] = []
-        for source in reads where source.isWaiting || source.rank >= facet.rank {
+        for source in recorder.reads where source.isWaiting || source.rank >= facet.rank {
             if source.isWaiting || !ranks.rank(facet, above: source) { circular.append(source) }
         }
         return circular
@@ -377,10 +347,10 @@ final class ConditionGraph {
                         : ranks.path(from: source, to: facet)))
         }
         if !circular.isEmpty {
-            reads.removeAll { read in circular.contains { $0 === read } }
+            recorder.removeReads { read in circular.contains { $0 === read } }
         }
         cuts.set(facet, isCut: !circular.isEmpty)
-        setSources(of: facet, to: reads)
+        setSources(of: facet, to: recorder.reads)
     }
 
     private func setSources(of facet: Facet, to sources: [Facet]) {

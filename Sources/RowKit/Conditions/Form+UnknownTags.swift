@@ -29,12 +29,12 @@ extension Form {
         }
         list.forEach { section in
             section.noteRead(.contents)
-            check(section.storedHidden?.tags ?? [], at: section.facetName(.hidden))
-            check(section.storedDisabled?.tags ?? [], at: section.facetName(.disabled))
+            check(section.visibility.hidden?.tags ?? [], at: section.facetName(.hidden))
+            check(section.visibility.disabled?.tags ?? [], at: section.facetName(.disabled))
             section.list.forEach { row in
                 row.forEachPart { row in
-                    check(row.storedHidden?.tags ?? [], at: row.facetName(.hidden))
-                    check(row.storedDisabled?.tags ?? [], at: row.facetName(.disabled))
+                    check(row.visibility.hidden?.tags ?? [], at: row.facetName(.hidden))
+                    check(row.visibility.disabled?.tags ?? [], at: row.facetName(.disabled))
                     check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
                 }
             }

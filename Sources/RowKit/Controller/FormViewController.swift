@@ -98,8 +98,10 @@ open class FormViewController: FormDisplay {
     /// Whether ``viewDidLoad()`` was called.
     public private(set) final var isLoaded = false
 
-    final weak var stage: FormStage?
-    final weak var screen: FormScreen?
+    /// Draws this controller with the others on screen, or nil while no host does.
+    final weak var stage: (any ScreenStack)?
+    /// Draws this controller, or nil while no host does.
+    final weak var screen: (any ScreenDisplay)?
     final var onDismiss: (() -> Void)?
     /// A row that receives the focus as soon as it is drawn.
     final weak var addedRow: BaseRow?

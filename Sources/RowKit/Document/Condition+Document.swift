@@ -4,7 +4,7 @@ extension Condition {
         switch json {
         case .bool(let value): self.init(value)
         case .string(let text):
-            do throws(Condition.SyntaxError) {
+            do throws(ExpressionError) {
                 try self.init(parsing: text)
             } catch {
                 // A suggestion of several words is not a name.

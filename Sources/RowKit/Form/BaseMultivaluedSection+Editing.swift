@@ -30,7 +30,7 @@ extension BaseMultivaluedSection {
     final func makeRow(at index: Int) throws(Form.Problem) -> BaseRow {
         guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
         let row = multivaluedRowToInsertAt(index)
-        row.providerIndex = index
+        row.membership.providerIndex = index
         return row
     }
 
@@ -93,9 +93,11 @@ extension BaseMultivaluedSection {
     /// - Parameter row: An entry or, for `insert`, the add button, or nil if there is none.
     private func obstacle(to option: MultivaluedOptions, of row: BaseRow?) -> Obstacle? {
         if let row {
-            if row.currentSection !== self { return .stranger }
+            if row.membership.section !== self { return .stranger }
             let isButton = row === currentButton
-            if isButton != (option == .insert) || row.inlineParent != nil { return .notAllowed }
+            if isButton != (option == .insert) || row.family.inlineParent != nil {
+                return .notAllowed
+            }
         }
         if let obstacle = obstacle(to: option) { return obstacle }
         if row?.isHidden ?? isHidden { return .hidden }
@@ -143,7 +145,7 @@ extension BaseMultivaluedSection {
 
     /// The number of entries, including hidden ones.
     final var entryCount: Int {
-        list.count(.all) - inlineRows.count - (currentButton?.currentSection === self ? 1 : 0)
+        list.count(.all) - inlineRows.count - (currentButton?.membership.section === self ? 1 : 0)
     }
 
     private var visibleEntryCount: Int {
@@ -154,7 +156,7 @@ extension BaseMultivaluedSection {
 
     /// The index of a row among all entries, including hidden ones, or nil if it is not an entry.
     final func entryIndex(of row: BaseRow) -> Int? {
-        guard isElement(row), row.currentSection === self,
+        guard isElement(row), row.membership.section === self,
             let index = list.index(of: row, among: .all)
         else { return nil }
         return index
@@ -165,8 +167,8 @@ extension BaseMultivaluedSection {
 
     /// The inline rows that are expanded in this section.
     private var inlineRows: [BaseRow] {
-        (currentForm?.expandedRows ?? []).compactMap(\.inlineChild).filter {
-            $0.currentSection === self
+        (currentForm?.expandedRows ?? []).compactMap(\.family.inlineChild).filter {
+            $0.membership.section === self
         }
     }
 }

@@ -229,7 +229,7 @@ open class BaseMultivaluedSection: Section {
 
     /// Moves an entry to the end, or inserts one that is in no section there with its reset value.
     final func putBack(_ row: BaseRow, _ ordinal: Int) throws(Form.Problem) {
-        guard row.currentSection == nil else { return try move(row, to: .end) }
+        guard row.membership.section == nil else { return try move(row, to: .end) }
         row.resetRowValue()
         try insert(row, at: .end, ordinal: ordinal)
     }
@@ -237,7 +237,7 @@ open class BaseMultivaluedSection: Section {
     /// Makes the current rows the ones that ``reset()`` restores.
     open override func markClean() {
         act {
-            givenEntries = entries.map { ($0, $0.ordinal) }
+            givenEntries = entries.map { ($0, $0.membership.ordinal) }
             didChange(.state)
         }
     }
@@ -273,7 +273,7 @@ open class BaseMultivaluedSection: Section {
 
     /// Hides the add button while no row may be added.
     open override func rowsDidChange() {
-        if currentButton?.currentSection !== self { currentButton = nil }
+        if currentButton?.membership.section !== self { currentButton = nil }
         currentButton?.setSuppressed(countLimit.map { entryCount >= $0 } ?? false)
     }
 
@@ -292,14 +292,14 @@ open class BaseMultivaluedSection: Section {
 
     /// Throws a problem if the maximum number of rows is reached.
     open override func checkAdmission(of row: BaseRow) throws(Form.Problem) {
-        guard let countLimit, row !== currentButton, row.inlineParent == nil else { return }
+        guard let countLimit, row !== currentButton, row.family.inlineParent == nil else { return }
         let count = entryCount + 1
         if count > countLimit { throw .tooMany(count, limit: countLimit, at: placeName) }
     }
 
     /// Resolves the end of the section to the point above the add button.
     open override func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
-        guard let button = currentButton, button.currentSection === self
+        guard let button = currentButton, button.membership.section === self
         else { return super.resolve(point) }
         switch point {
         case .end: return .before(button)
@@ -329,9 +329,9 @@ open class BaseMultivaluedSection: Section {
         let old = currentButton
         currentButton = nil
         update {
-            if let old, old.currentSection === self { detach(old) }
+            if let old, old.membership.section === self { detach(old) }
             guard options.contains(.insert), let button = makeAddButton() else { return }
-            guard button.currentSection == nil else {
+            guard button.membership.section == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: quotedName))
             }
             do throws(Form.Problem) {

@@ -98,7 +98,7 @@ final class EntryValueWriter: SectionValueWriter {
     func finish() -> Bool {
         guard let count, !isRefused, holders.count > count else { return false }
         for place in holders[count...] { section.removeEntry(places[place].row) }
-        places.removeAll { $0.row.currentSection !== section }
+        places.removeAll { $0.row.membership.section !== section }
         return true
     }
 

@@ -36,12 +36,13 @@ extension Form {
     ) async -> [ValidationError] {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         // Results may write values, which are validated as well.
-        for round in 1...Transaction.roundLimit {
+        var rounds = Rounds()
+        while rounds.begin() {
             guard await becomesIdle(clock: clock) else { break }
             validateAgain(includeHidden: includeHidden, includeDisabled: includeDisabled)
             // Work that other clients have taken is not awaited.
             guard isValidating, hasWork, !Task.isCancelled else { break }
-            if round == Transaction.roundLimit {
+            if rounds.areOver {
                 report(.endlessWork(allRows.filter(\.isValidating).map(\.placeName)))
             }
         }

@@ -52,7 +52,7 @@ extension Form {
             else { continue }
             section.list.forEachRemoved { row, index in
                 let from = RowPath(section: sectionBefore, row: index)
-                if let target = row.currentSection, isFollowed(target), let to = row.indexPath {
+                if let target = row.membership.section, isFollowed(target), let to = row.indexPath {
                     changes.movedRows.append(.init(from: from, to: to))
                     moved.insert(ObjectIdentifier(row))
                 } else {
@@ -71,7 +71,7 @@ extension Form {
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
-            guard row.isStale, let section = row.currentSection, isFollowed(section),
+            guard row.isStale, let section = row.membership.section, isFollowed(section),
                 section.list.isVisible(row)
             else { return false }
             // A row that was removed and inserted again was recorded twice but is reported once.

@@ -78,7 +78,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
         try checkTag(of: section, at: "sections[\(list.index(of: point))]")
         act {
-            list.insert(section, at: point, visible: !section.isHiddenItself)
+            list.insert(section, at: point, visible: !section.visibility.isHidden)
             join(section)
         }
     }
@@ -118,7 +118,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         guard point.anchor !== section else { return }
         act {
             list.remove(section)
-            list.insert(section, at: point, visible: !section.isHiddenItself)
+            list.insert(section, at: point, visible: !section.visibility.isHidden)
             didChange(.contents)
         }
     }
@@ -158,7 +158,7 @@ extension Form: RandomAccessCollection, EditableCollection {
 
     /// Calls a closure with each row and its inner rows.
     func forEachRowAndPart(_ body: (BaseRow) -> Void) {
-        forEachRow { row in row.inner.isEmpty ? body(row) : row.forEachPart(body) }
+        forEachRow { row in row.family.inner.isEmpty ? body(row) : row.forEachPart(body) }
     }
 
     func forEachRow(_ body: (BaseRow) throws -> Void) rethrows {

@@ -25,7 +25,8 @@ func writeUntilSettled(_ sections: [Section] = [], in form: Form?, _ write: () -
         for section in sections { section.valueWriter = nil }
         form?.end()
     }
-    for _ in 0..<Transaction.roundLimit {
+    var rounds = Rounds()
+    while rounds.begin() {
         let clears = form?.transaction.clears
         write()
         form?.conditions.settle()
@@ -104,7 +105,7 @@ extension Form {
 
     /// The tag of the section that a row belongs to, or nil if it has none.
     private func tagOfSection(around tag: String) -> String? {
-        if let row = rowsByTag[tag] { return row.currentSection?.storedTag }
+        if let row = rowsByTag[tag] { return row.membership.section?.storedTag }
         return TagAddress(tag)?.tag
     }
 }
@@ -113,9 +114,9 @@ extension BaseRow {
     /// The tag of the section whose value has just given the row its value, if the row also has the
     /// given tag of its own.
     fileprivate final func listThatGaveValue(to tag: String) -> String? {
-        guard storedTag == tag, let writer = currentSection?.valueWriter as? EntryValueWriter,
+        guard storedTag == tag, let writer = membership.section?.valueWriter as? EntryValueWriter,
             writer.hasGivenPart(to: self)
         else { return nil }
-        return currentSection?.storedTag
+        return membership.section?.storedTag
     }
 }

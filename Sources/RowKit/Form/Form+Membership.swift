@@ -30,8 +30,10 @@ extension Form {
         }
         if !refused.isEmpty { section.rowsDidChange() }
         section.markClean()
-        if let hidden = section.storedHidden { section.setCondition(hidden, for: .hidden) }
-        if let disabled = section.storedDisabled { section.setCondition(disabled, for: .disabled) }
+        if let hidden = section.visibility.hidden { section.setCondition(hidden, for: .hidden) }
+        if let disabled = section.visibility.disabled {
+            section.setCondition(disabled, for: .disabled)
+        }
         section.noteRowsChanged()
         didChange(.contents)
         section.didJoin()
@@ -40,7 +42,7 @@ extension Form {
 
     /// Removes a section with its rows from the form.
     func leave(_ section: Section) {
-        for row in expandedRows where row.currentSection === section {
+        for row in expandedRows where row.membership.section === section {
             (row as? any InlineRowType)?.collapseInlineRow()
         }
         section.list.forEach(rowWillLeave)
@@ -62,11 +64,11 @@ extension Form {
         if let tag = row.storedTag {
             rowsByTag[tag] = row
             conditions.tagAppeared(tag)
-        } else if row.inlineParent == nil {
+        } else if row.family.inlineParent == nil {
             section.assignOrdinal(row)
         }
-        if row.inlineChild != nil { expandedRows.append(row) }
-        activate(row, isHidden: section.isHiddenItself)
+        if row.family.inlineChild != nil { expandedRows.append(row) }
+        activate(row, isHidden: section.visibility.isHidden)
     }
 
     /// Makes an inner row part of the form of its outer row.
@@ -87,16 +89,16 @@ extension Form {
         row.didJoin()
         row.formatsDidChange()
         row.noteConflict(in: self)
-        if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
-        if let disabled = row.storedDisabled { row.setCondition(disabled, for: .disabled) }
-        row.joinedAfter = transaction.collections
-        for part in row.inner { innerRowDidJoin(part.row) }
+        if let hidden = row.visibility.hidden { row.setCondition(hidden, for: .hidden) }
+        if let disabled = row.visibility.disabled { row.setCondition(disabled, for: .disabled) }
+        row.membership.joinedAfter = transaction.collections
+        for part in row.family.inner { innerRowDidJoin(part.row) }
         if row.isOutOfSight || isHidden { row.wasHidden() }
         if row.work != nil { row.askWaitingWork() }
     }
 
     func rowWillLeave(_ row: BaseRow) {
-        for part in row.inner { rowWillLeave(part.row) }
+        for part in row.family.inner { rowWillLeave(part.row) }
         row.dropHighlight()
         row.willLeave()
         if row.work != nil { row.cancelWork() }

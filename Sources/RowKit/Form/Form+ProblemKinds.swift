@@ -106,8 +106,7 @@ extension Form.Problem {
         "\(count == 1 ? "1 option is" : "\(count) options are") chosen; the limit is \(limit)"
     }
 
-    static func malformedCondition(_ error: Condition.SyntaxError, at place: String) -> Form.Problem
-    {
+    static func malformedCondition(_ error: ExpressionError, at place: String) -> Form.Problem {
         Form.Problem(.malformedCondition, at: place, "\(error)")
     }
 
@@ -128,21 +127,21 @@ extension Form.Problem {
 
     static let unsettledValues = Form.Problem(
         .unsettled, at: "the form",
-        "values did not settle after \(Transaction.roundLimit) rounds because they kept hiding and "
+        "values did not settle after \(Rounds.limit) rounds because they kept hiding and "
             + "clearing each other; a value should not depend on what it hides")
 
     /// - Parameter places: The rows that requested work last.
     static func endlessWork(_ places: [String]) -> Form.Problem {
         Form.Problem(
             .unsettled, at: places.joined(separator: ", "),
-            "work or rules were still being requested after \(Transaction.roundLimit) rounds of "
+            "work or rules were still being requested after \(Rounds.limit) rounds of "
                 + "results; a result should not lead to the same request again")
     }
 
     static func endlessSubmissions(of form: Form) -> Form.Problem {
         Form.Problem(
             .unsettled, at: form.placeName,
-            "submissions were still being requested after \(Transaction.roundLimit) of them; a "
+            "submissions were still being requested after \(Rounds.limit) of them; a "
                 + "submission should not lead to another one")
     }
 
@@ -150,7 +149,7 @@ extension Form.Problem {
     static func unsettled(_ drivers: String) -> Form.Problem {
         Form.Problem(
             .unsettled, at: drivers,
-            "listeners kept changing values after \(Transaction.roundLimit) rounds; "
+            "listeners kept changing values after \(Rounds.limit) rounds; "
                 + "a listener should write only values that differ")
     }
 }

@@ -38,7 +38,7 @@ extension Form {
     ///
     /// A change of an inner row is one of the row of the section that contains it.
     func noteStale(_ row: BaseRow) {
-        let row = row.outer == nil ? row : row.outermost
+        let row = row.family.outer == nil ? row : row.outermost
         guard !row.isStale, !observers.isEmpty else { return }
         row.isStale = true
         transaction.staleRows.append(row)
@@ -82,11 +82,10 @@ extension Form {
     private func close() {
         transaction.origin = .program
         conditions.settle()
-        var rounds = 0
+        var rounds = Rounds()
         while transaction.hasCallbacks || transaction.hasOutdatedErrors
-            || !transaction.conflicts.isEmpty, rounds < Transaction.roundLimit
+            || !transaction.conflicts.isEmpty, rounds.begin()
         {
-            rounds += 1
             if transaction.hasCallbacks { runCallbacks() }
             if transaction.hasOutdatedErrors { validateOwnersAgain() }
             // Conditions may read the problems.
@@ -132,10 +131,9 @@ extension Form {
     /// themselves, and finally blocks all writes.
     private func limitCallbacks(in round: Int) {
         switch round {
-        case Transaction.roundLimit / 2 + 1:
-            transaction.endlessRounds = EndlessRounds(of: .callbacks)
-        case Transaction.roundLimit: transaction.endlessRounds?.blockDrivers()
-        case 2 * Transaction.roundLimit: transaction.endlessRounds?.close()
+        case Rounds.limit / 2 + 1: transaction.endlessRounds = EndlessRounds(of: .callbacks)
+        case Rounds.limit: transaction.endlessRounds?.blockDrivers()
+        case 2 * Rounds.limit: transaction.endlessRounds?.close()
         default: break
         }
     }
@@ -153,11 +151,11 @@ extension Form {
             transaction.isReporting = false
             transaction.endlessRounds = nil
         }
-        for telling in 1...Transaction.roundLimit {
+        for round in 1...Rounds.limit {
             guard let report = takeReport() else { return }
-            if telling == Transaction.roundLimit / 2 + 1 {
+            if round == Rounds.limit / 2 + 1 {
                 transaction.endlessRounds = EndlessRounds(of: .observers)
-            } else if telling == Transaction.roundLimit {
+            } else if round == Rounds.limit {
                 transaction.endlessRounds?.close()
             }
             deliver(report)

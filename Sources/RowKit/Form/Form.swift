@@ -1,3 +1,7 @@
+// The five folders of the model, Form, Row, Conditions, Validation and Work, refer to each other: a
+// row reads and writes the form that it is part of, and the form settles its rows' conditions, rules
+// and work. They refer to nothing above them (RoomTests).
+
 /// An ordered collection of sections, with the values, conditions and rules of their rows.
 ///
 /// ```swift

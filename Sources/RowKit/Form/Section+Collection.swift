@@ -136,20 +136,20 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(Form.Problem) {
         try checkAnchor(of: point)
-        guard let from = row.currentSection,
+        guard let from = row.membership.section,
             from === self || (currentForm != nil && from.currentForm === currentForm)
         else { throw .notFound(row.placeName, in: quotedName) }
-        guard row.inlineParent == nil else {
+        guard row.family.inlineParent == nil else {
             throw .notAllowed("an inline row must stay below its row", at: row.placeName)
         }
         try from.checkMove(of: row)
         if from !== self { try checkAdmission(of: row) }
-        guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
+        guard point.anchor !== row, point.anchor?.family.inlineParent !== row else { return }
         act {
             (row as? any InlineRowType)?.collapseInlineRow()
             let place = place(of: point)
             // A listener to the collapse may have removed the row.
-            guard row.currentSection === from else { return }
+            guard row.membership.section === from else { return }
             from.list.remove(row)
             from.noteRowsChanged()
             list.insert(row, at: place, visible: !row.isOutOfSight)
@@ -173,14 +173,16 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///
     /// - Throws: A problem if the row is not in this section.
     public final func remove(_ row: BaseRow) throws(Form.Problem) {
-        guard row.currentSection === self else { throw .notFound(row.placeName, in: quotedName) }
+        guard row.membership.section === self else {
+            throw .notFound(row.placeName, in: quotedName)
+        }
         act {
-            if let parent = row.inlineParent as? any InlineRowType {
+            if let parent = row.family.inlineParent as? any InlineRowType {
                 parent.collapseInlineRow()
             } else {
                 (row as? any InlineRowType)?.collapseInlineRow()
                 // A listener to the collapse may have moved or removed the row.
-                guard row.currentSection === self else { return }
+                guard row.membership.section === self else { return }
                 detach(row)
             }
             rowsDidChange()
@@ -193,17 +195,17 @@ extension Section: RandomAccessCollection, EditableCollection {
     /// listener or an override moved it.
     private func place(of point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
         let place = resolve(point)
-        return place.anchor.map { $0.currentSection === self } ?? true ? place : .end
+        return place.anchor.map { $0.membership.section === self } ?? true ? place : .end
     }
 
     private func checkIsFree(_ row: BaseRow) throws(Form.Problem) {
-        guard row.currentSection == nil, row.outer == nil else {
+        guard row.membership.section == nil, row.family.outer == nil else {
             throw .alreadyPlaced(row.placeName, wanted: quotedName)
         }
     }
 
     private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(Form.Problem) {
-        guard let anchor = point.anchor, anchor.currentSection !== self else { return }
+        guard let anchor = point.anchor, anchor.membership.section !== self else { return }
         throw .notFound(anchor.placeName, in: quotedName)
     }
 }

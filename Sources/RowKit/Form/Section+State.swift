@@ -15,16 +15,18 @@ extension Section {
     }
 
     /// Evaluates ``hidden`` again, for a function condition that reads data outside the form.
-    public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
+    public final func evaluateHidden() { act { setCondition(visibility.hidden, for: .hidden) } }
 
     /// Evaluates ``disabled`` again, for a function condition that reads data outside the form.
-    public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
+    public final func evaluateDisabled() {
+        act { setCondition(visibility.disabled, for: .disabled) }
+    }
 
     /// Applies the result of one of the section's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
-        case .hidden where isTrue != isHiddenItself:
-            isHiddenItself = isTrue
+        case .hidden where isTrue != visibility.isHidden:
+            visibility.isHidden = isTrue
             update(by: nil) {
                 currentForm?.list.setVisible(self, !isTrue)
                 if isTrue { list.forEachVisible { $0.wasHidden() } }
@@ -32,8 +34,8 @@ extension Section {
             }
             didChange(.hidden)
             currentForm?.didChange(.contents)
-        case .disabled where isTrue != isDisabledItself:
-            isDisabledItself = isTrue
+        case .disabled where isTrue != visibility.isDisabled:
+            visibility.isDisabled = isTrue
             update(by: nil) { list.forEachVisible { $0.markStale() } }
             didChange(.disabled)
         default:
@@ -46,8 +48,7 @@ extension Section {
 
     /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
-        isDisabledItself = storedDisabled?.constant ?? false
-        isHiddenItself = storedHidden?.constant ?? false
+        visibility.forgetDecisions()
     }
 
     /// The name of a visible row in problems.
@@ -103,7 +104,7 @@ extension Section {
 
     /// Gives an untagged row an ordinal that was never used in this section.
     final func assignOrdinal(_ row: BaseRow) {
-        row.ordinal = nextOrdinal
+        row.membership.ordinal = nextOrdinal
         nextOrdinal += 1
     }
 

@@ -68,15 +68,21 @@ open class Section: Taggable {
 
     /// The condition under which the section is hidden with all its rows, or nil if there is none.
     public final var hidden: Condition? {
-        get { followed(storedHidden) }
-        set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
+        get { followed(visibility.hidden) }
+        set {
+            replaceCondition(newValue, for: .hidden) { visibility.replace(\.hidden, by: newValue) }
+        }
     }
 
     /// The condition under which the section is disabled, so that its rows take no input, or nil if
     /// there is none.
     public final var disabled: Condition? {
-        get { followed(storedDisabled) }
-        set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
+        get { followed(visibility.disabled) }
+        set {
+            replaceCondition(newValue, for: .disabled) {
+                visibility.replace(\.disabled, by: newValue)
+            }
+        }
     }
 
     /// The form that the section belongs to, or nil if it is in none.
@@ -88,13 +94,13 @@ open class Section: Taggable {
     /// Whether the section is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
-        return isHiddenItself
+        return visibility.isHidden
     }
 
     /// Whether the section or its form is disabled, so that its rows take no input.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return isDisabledItself || currentForm?.takesNoInput == true
+        return visibility.isDisabled || currentForm?.takesNoInput == true
     }
 
     /// The errors of the section's own rules from the last validation, without those of its rows.
@@ -136,16 +142,13 @@ open class Section: Taggable {
     private(set) final var headerRevision = 0
     private(set) final var footerRevision = 0
     private final var storedFooter: (any HeaderFooterContent)?
-    final var storedHidden: Condition?
-    final var storedDisabled: Condition?
     /// The form that the section belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
     /// Whether a condition read the section outside a form, or before it left one.
     final var wasReadOutsideForm = false
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
-    final var isHiddenItself = false
-    final var isDisabledItself = false
+    final var visibility = Visibility()
     final var listHandle = ListHandle<Section>()
     final let list = OrderedList<BaseRow>()
     /// Identifies the section among the untagged sections of the form.
@@ -163,7 +166,7 @@ open class Section: Taggable {
     public required init() {}
 
     // Rows may outlive the section.
-    deinit { list.forEach { $0.currentSection = nil } }
+    deinit { list.forEach { $0.membership.section = nil } }
 
     // MARK: Overridable by subclasses
 
@@ -202,7 +205,7 @@ open class Section: Taggable {
     open func markClean() {}
 
     /// Whether a row is an element in its own right, not an inline row that belongs to another.
-    func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
+    func isElement(_ row: BaseRow) -> Bool { row.family.inlineParent == nil }
 
     /// Whether rows have addresses such as `guests[2]` if the section has a tag.
     var numbersItsRows: Bool { false }
@@ -269,9 +272,11 @@ open class Section: Taggable {
     open func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
         switch point {
         case .after(let row):
-            if let child = row.inlineChild { return .after(child) }
+            if let child = row.family.inlineChild { return .after(child) }
         case .before(let row):
-            if let parent = row.inlineParent { return .after(parent.inlineChild ?? parent) }
+            if let parent = row.family.inlineParent {
+                return .after(parent.family.inlineChild ?? parent)
+            }
         case .start, .end:
             break
         }

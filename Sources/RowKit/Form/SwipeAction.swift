@@ -162,7 +162,8 @@ extension BaseRow {
         guard !isDisabled else {
             return .notAllowed("no action is available while the row is disabled", at: placeName)
         }
-        return action.style == .destructive ? currentSection?.obstacle(toSwipingAway: self) : nil
+        return action.style == .destructive
+            ? membership.section?.obstacle(toSwipingAway: self) : nil
     }
 }
 

@@ -47,10 +47,6 @@ final class Transaction {
     /// Tracks the listeners that keep writing in endless rounds, or nil in the first rounds.
     var endlessRounds: EndlessRounds?
 
-    /// The number of rounds of listeners, or of observers that write, after which they are
-    /// considered endless.
-    static let roundLimit = 100
-
     struct Event {
         let row: BaseRow
         let tell: (BaseRow) -> Void

@@ -78,17 +78,17 @@ extension OptionsProviderRow {
         perform(.options, loader.load) { row, result in
             loaded.outcome = .init(result)
             row.optionsDidArrive()
-            guard let child = row.inlineChild else { return }
+            guard let child = row.family.inlineChild else { return }
             child.markStale()
             (child as? any OptionsProviderRow)?.optionsDidArrive()
         }
-        inlineChild?.markStale()
+        family.inlineChild?.markStale()
     }
 
     /// The row that loads the options of a loader: the row above, if this is its inline row and
     /// both have the loader, or otherwise this row.
     private func rowLoading(_ loader: AnyObject) -> any OptionsProviderRow {
-        guard let above = inlineParent as? any OptionsProviderRow, above.has(loader) else {
+        guard let above = family.inlineParent as? any OptionsProviderRow, above.has(loader) else {
             return self
         }
         return above.rowLoading(loader)

@@ -125,22 +125,7 @@ public struct RowDescriptor: Sendable {
         return try type.init(documentValue: json)
     }
 
-    /// Adds a rule from a document to a row of this class.
-    func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
-        contents.row.add(rule, to: row, problems: &problems)
-    }
-
-    /// The type of the row's options, or nil if it has none.
-    var optionType: Any.Type? { contents.row.optionType }
-
-    /// The kinds of rules that apply to the row's values.
-    var ruleKinds: [RuleKind] { facts.ruleKinds }
-
     var facts: RowFacts { contents.row }
-
-    /// Makes a section whose options are rows of this class, or returns nil if they cannot be
-    /// options.
-    func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection() }
 
     private final class Contents: Sendable {
         let name: String

@@ -1,6 +1,3 @@
-// The only file of the model that names a cell class: the add button looks like any other row, and
-// exists in a section before a host draws it.
-
 /// The default add button of a ``MultivaluedSection``.
 package final class AddButtonRow: Row<AddButtonCell>, RowType {
     package override func formatsDidChange() {
@@ -9,4 +6,15 @@ package final class AddButtonRow: Row<AddButtonCell>, RowType {
     }
 }
 
-package final class AddButtonCell: Cell<Bool>, CellType {}
+/// The cell of an ``AddButtonRow``.
+///
+/// The model refers to it, so unlike most cells it does not inherit from ``Cell``.
+package final class AddButtonCell: CellType {
+    package let view = CellView()
+    package var height: (() -> Double)?
+    package weak var row: RowOf<Bool>?
+
+    package init() {}
+
+    package func update() { view.show(title: row?.title, detail: nil) }
+}

@@ -6,7 +6,8 @@ extension BaseRow {
     /// Whether the row or its section is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
-        return isOutOfSight || currentSection?.isHidden == true || outer?.isHidden == true
+        return isOutOfSight || membership.section?.isHidden == true
+            || family.outer?.isHidden == true
     }
 
     /// Whether the row takes no input.
@@ -16,13 +17,13 @@ extension BaseRow {
     /// ``Form/isReadOnly``.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return isDisabledItself || currentSection?.isDisabled == true
-            || inlineParent?.isDisabled == true || outer?.isDisabled == true
+        return visibility.isDisabled || membership.section?.isDisabled == true
+            || family.inlineParent?.isDisabled == true || family.outer?.isDisabled == true
     }
 
     /// Whether the row is enabled and its section lets the user select it.
     final var mayBeSelected: Bool {
-        !isDisabled && currentSection?.offersSelection(of: self) ?? true
+        !isDisabled && membership.section?.offersSelection(of: self) ?? true
     }
 
     /// The position of the row among the visible rows, or nil if it is hidden or in no form.
@@ -36,23 +37,25 @@ extension BaseRow {
     }
 
     /// Evaluates ``hidden`` again, for a function condition that reads data outside the form.
-    public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
+    public final func evaluateHidden() { act { setCondition(visibility.hidden, for: .hidden) } }
 
     /// Evaluates ``disabled`` again, for a function condition that reads data outside the form.
-    public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
+    public final func evaluateDisabled() {
+        act { setCondition(visibility.disabled, for: .disabled) }
+    }
 
     /// Applies the result of one of the row's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
-        case .hidden where isTrue != isHiddenItself:
-            isHiddenItself = isTrue
+        case .hidden where isTrue != visibility.isHidden:
+            visibility.isHidden = isTrue
             visibilityDidChange()
-        case .disabled where isTrue != isDisabledItself:
-            isDisabledItself = isTrue
-            if outer != nil { markStale() }
-            currentSection?.update {
+        case .disabled where isTrue != visibility.isDisabled:
+            visibility.isDisabled = isTrue
+            if family.outer != nil { markStale() }
+            membership.section?.update {
                 markStale()
-                inlineChild?.markStale()
+                family.inlineChild?.markStale()
             }
             didChange(.disabled)
         case .validity:
@@ -63,7 +66,7 @@ extension BaseRow {
     }
 
     /// Whether the row itself is hidden, regardless of its section.
-    final var isOutOfSight: Bool { isHiddenItself || isSuppressed }
+    final var isOutOfSight: Bool { visibility.isOutOfSight }
 
     /// Records that the row changed visibly.
     ///
@@ -79,11 +82,13 @@ extension BaseRow {
     ///
     /// An inline row never does, because it shares the reset value of the row above. An inner row
     /// never does, because its value is part of that of its outer row.
-    final var isFoundChanged: Bool { inlineParent == nil && outer == nil && isChanged }
+    final var isFoundChanged: Bool {
+        family.inlineParent == nil && family.outer == nil && isChanged
+    }
 
     /// Whether the row is visible, and it or an inner row has errors.
     final var isFoundInvalid: Bool {
-        outer == nil && (!foundErrors.isEmpty || !hasValidParts) && !isHidden
+        family.outer == nil && (!foundErrors.isEmpty || !hasValidParts) && !isHidden
     }
 
     /// Called when a setting or a hook of the row was written.
@@ -156,14 +161,13 @@ extension BaseRow {
 
     /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
-        isDisabledItself = storedDisabled?.constant ?? false
-        isHiddenItself = storedHidden?.constant ?? false
-        currentSection?.list.setVisible(self, !isOutOfSight)
+        visibility.forgetDecisions()
+        membership.section?.list.setVisible(self, !isOutOfSight)
     }
 
     final func setSuppressed(_ isSuppressed: Bool) {
-        guard isSuppressed != self.isSuppressed else { return }
-        self.isSuppressed = isSuppressed
+        guard isSuppressed != visibility.isSuppressed else { return }
+        visibility.isSuppressed = isSuppressed
         visibilityDidChange()
     }
 
@@ -172,8 +176,8 @@ extension BaseRow {
         let form = currentForm
         form?.begin()
         if !isVisible { wasHidden() }
-        currentSection?.setVisible(self, isVisible)
-        if outer != nil { markStale() }
+        membership.section?.setVisible(self, isVisible)
+        if family.outer != nil { markStale() }
         forEachOuterRow { $0.didChange(.validity) }
         didChange(.hidden)
         form?.end()
@@ -181,7 +185,7 @@ extension BaseRow {
 
     /// Called when the row becomes hidden, by its own condition or together with its section.
     final func wasHidden() {
-        if let inlineChild {
+        if let inlineChild = family.inlineChild {
             // Listeners are notified after the form has settled, but the inline row is hidden now.
             inlineChild.setSuppressed(true)
             notifyLater { ($0 as? any InlineRowType)?.collapseInlineRow() }
@@ -190,10 +194,10 @@ extension BaseRow {
             if untypedValue != nil { form.transaction.clears += 1 }
             clearValue()
             // A row that is hidden when it joins has no earlier value to restore.
-            if joinedAfter == form.transaction.collections { markClean() }
+            if membership.joinedAfter == form.transaction.collections { markClean() }
         }
         setHighlighted(false)
-        for part in inner { part.row.wasHidden() }
+        for part in family.inner { part.row.wasHidden() }
     }
 
     /// Called when the row has moved to another section, whose conditions then apply to it.
@@ -201,20 +205,21 @@ extension BaseRow {
         forEachPart { part in
             for kind in [Facet.Kind.presence, .hidden, .disabled] { part.didChange(kind) }
         }
-        if from.isDisabledItself != to.isDisabledItself { markStale() }
-        if !isOutOfSight, to.isHiddenItself, !from.isHiddenItself { wasHidden() }
+        if from.visibility.isDisabled != to.visibility.isDisabled { markStale() }
+        if !isOutOfSight, to.visibility.isHidden, !from.visibility.isHidden { wasHidden() }
     }
 
     /// The name of the row in problems: its tag, or its position if it has none.
     package final var placeName: String {
-        if let outer { return "\(outer.placeName).\(partName)" }
+        if let outer = family.outer { return "\(outer.placeName).\(partName)" }
         return storedTag.map { DocumentPlace(tag: $0).path } ?? position
     }
 
     /// The position of the row, regardless of its tag, counting hidden rows: `sections[0].rows[1]`.
     final var position: String {
-        if let outer { return "\(outer.position).\(partName)" }
-        guard let section = currentSection, let index = section.list.index(of: self, among: .all)
+        if let outer = family.outer { return "\(outer.position).\(partName)" }
+        guard let section = membership.section,
+            let index = section.list.index(of: self, among: .all)
         else { return typeName(type(of: self)) }
         return "\(section.placeName).rows[\(index)]"
     }
@@ -227,8 +232,8 @@ extension BaseRow {
     /// A condition that reads an index or a position depends on what comes before the row.
     final var address: String? {
         if let storedTag { return storedTag }
-        if let outer { return outer.address.map { "\($0).\(partName)" } }
-        guard let section = currentSection, section.currentForm != nil else { return nil }
+        if let outer = family.outer { return outer.address.map { "\($0).\(partName)" } }
+        guard let section = membership.section, section.currentForm != nil else { return nil }
         section.noteRead(.contents)
         if let address = section.address(of: self) { return address }
         section.noteReadOfPlace()

@@ -25,7 +25,7 @@ open class BaseRow: Taggable {
     /// A short label that tells the user what to enter.
     @Setting public final var title: String?
 
-    /// What happens to the row's value while the row is hidden.
+    /// The effect of hiding the row on its value.
     @Setting public final var hiddenValue = BaseRow.HiddenValue.keep
 
     /// The condition under which the row is hidden, or nil if there is none.
@@ -33,8 +33,10 @@ open class BaseRow: Taggable {
     /// Evaluated when assigned, when the row joins a form, and when something that it read has
     /// changed.
     public final var hidden: Condition? {
-        get { followed(storedHidden) }
-        set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
+        get { followed(visibility.hidden) }
+        set {
+            replaceCondition(newValue, for: .hidden) { visibility.replace(\.hidden, by: newValue) }
+        }
     }
 
     /// The condition under which the row is disabled, so that it takes no input, or nil if there is
@@ -43,8 +45,12 @@ open class BaseRow: Taggable {
     /// Evaluated when assigned, when the row joins a form, and when something that it read has
     /// changed.
     public final var disabled: Condition? {
-        get { followed(storedDisabled) }
-        set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
+        get { followed(visibility.disabled) }
+        set {
+            replaceCondition(newValue, for: .disabled) {
+                visibility.replace(\.disabled, by: newValue)
+            }
+        }
     }
 
     /// The actions that hosts offer when the user swipes from the leading edge.
@@ -69,9 +75,9 @@ open class BaseRow: Taggable {
     public internal(set) final var section: Section? {
         get {
             noteRead(.presence)
-            return currentSection
+            return membership.section
         }
-        set { currentSection = newValue }
+        set { membership.section = newValue }
     }
 
     /// The form that the row belongs to, or nil if it is in none.
@@ -123,7 +129,7 @@ open class BaseRow: Taggable {
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
         var errors = foundErrors.placed(at: address)
-        for part in inner where !part.row.isHidden { errors += part.row.validationErrors }
+        for part in family.inner where !part.row.isHidden { errors += part.row.validationErrors }
         return errors
     }
 
@@ -143,54 +149,32 @@ open class BaseRow: Taggable {
         }
     }
     final var storedTag: String?
-    final var storedHidden: Condition?
-    final var storedDisabled: Condition?
     /// The swipe actions, or nil if there have never been any.
     final var storedSwipes: RowSwipes?
     /// Whether the user or the program wrote to the row, and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }
     }
-    /// The section that the row belongs to, without recording the read.
-    ///
-    /// The reference is unsafe, because it is read so often that a weak reference would slow down
-    /// every use of rows. It is never dangling: the list of a section contains each row of which it
-    /// is the section, and a section that is deallocated removes itself from these rows.
-    final unowned(unsafe) var currentSection: Section?
+    final var membership = RowMembership()
     /// The form that the row belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
     final var listHandle = ListHandle<BaseRow>()
-    /// The number of times that the form had collected changes when the row joined it.
-    final var joinedAfter = 0
-    /// Identifies the row among the untagged rows of its section; assigned when it joins a form.
-    final var ordinal = 0
-    /// The index for which a section's provider made the row, or nil if no provider made it.
-    final var providerIndex: Int?
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var listeners: [RowListener] = []
     final var appliedDefaults: [(BaseRow) -> Void] = []
     /// The work that the row requested, or nil if it never requested any.
     final var work: RowWork?
-    /// The inline row expanded below this row, and the row that this inline row is expanded below.
-    final var inlineChild: BaseRow? { didSet { didChange(.state) } }
-    final weak var inlineParent: BaseRow?
-    /// The rows that are parts of this row, and the row that this row is a part of.
-    final var inner: [InnerRow] = []
-    final weak var outer: BaseRow?
+    final var family = RowFamily()
+    final var visibility = Visibility()
     // Values of one byte are declared together, to save memory in each row.
     private(set) final var hasFocus = false
     /// Whether a condition read the row outside a form, or before it left one.
     final var wasReadOutsideForm = false
-    /// The results of the row's own conditions.
-    final var isHiddenItself = false
-    final var isDisabledItself = false
     /// Whether the row has rules, unread input or errors of a submission, and whether any rules are
     /// asynchronous.
     final var hasGivenRules = false
     final var hasAsyncRules = false
-    /// Whether the row is hidden regardless of its condition, for example by its section.
-    final var isSuppressed = false
     /// Whether the form has recorded that the row changed visibly.
     final var isStale = false
     /// Whether listeners are being notified that the row collapses.
@@ -282,7 +266,7 @@ open class BaseRow: Taggable {
     /// Cells are updated anyway. Override this method if the value depends on the formats.
     /// Overrides call super.
     open func formatsDidChange() {
-        for part in inner { part.row.formatsDidChange() }
+        for part in family.inner { part.row.formatsDidChange() }
     }
 
     /// Called when the value of an inner row has been written, to write the value that contains it.
@@ -325,7 +309,7 @@ open class BaseRow: Taggable {
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
-            do { try setBaseValue(newValue) } catch { currentSection?.report(error) }
+            do { try setBaseValue(newValue) } catch { membership.section?.report(error) }
         }
     }
 
@@ -349,11 +333,6 @@ open class BaseRow: Taggable {
     /// Changes of settings update the cell automatically, so a call is harmless but not needed.
     open func updateCell() {}
 
-    /// Removes unread input and errors, and marks the row as untouched.
-    func resetInput() {}
-    /// Whether input could not be converted to a value.
-    package var hasUnreadInput: Bool { false }
-
     /// Called when the user selects the row.
     ///
     /// An inline row expands or collapses, and a presenter row opens its screen.
@@ -371,14 +350,10 @@ open class BaseRow: Taggable {
     /// selection has listeners. A row that overrides ``customDidSelect()`` returns true, unless a
     /// control of its cell has the same effect.
     open var respondsToSelection: Bool {
-        self is any SelectionResponder && !(outer != nil && self is any InlineRowType)
+        self is any SelectionResponder && !(family.outer != nil && self is any InlineRowType)
             || hasListeners(to: .selection)
             || section?.respondsToSelection(of: self) == true
     }
-
-    /// Whether a rule requires a value.
-    var requiresValue: Bool { false }
-    var valueType: Any.Type { Void.self }
 
     /// Called when the row got or lost the focus; see ``isHighlighted``.
     ///
@@ -392,7 +367,7 @@ open class BaseRow: Taggable {
     /// keeps input that it cannot convert (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides
     /// call super.
     open func commitInput() {
-        for part in inner { part.row.commitInput() }
+        for part in family.inner { part.row.commitInput() }
     }
 
     /// Selects the row on behalf of the user.
@@ -405,24 +380,16 @@ open class BaseRow: Taggable {
         act(by: .user) {
             cellWasSelected()
             customDidSelect()
-            currentSection?.rowWasSelected(self)
+            membership.section?.rowWasSelected(self)
             notifyLater { $0.notify(.selection) }
         }
     }
 
-    /// Notifies the cell, if there is one, that it was selected.
-    func cellWasSelected() {}
-
     /// Whether there is anything to validate, or an error that a validation would remove.
     final var isValidated: Bool {
         hasGivenRules || !foundErrors.isEmpty || !anyLimits.isEmpty
-            || !inner.isEmpty && inner.contains { $0.row.isValidated }
+            || !family.inner.isEmpty && family.inner.contains { $0.row.isValidated }
     }
-    /// The rules that follow from the row's own settings (``RowOf/limits``).
-    var anyLimits: [AnyRule] { [] }
-    var hasCell: Bool { false }
-    /// The row's cell, made when first used, or nil in a class whose rows have no cell.
-    var anyCell: (any BaseCellType)? { nil }
     /// Validates the value by the row's rules.
     ///
     /// - Parameter quietly: Whether ``validationErrors`` stays unchanged, so that nothing new is
@@ -433,6 +400,22 @@ open class BaseRow: Taggable {
     @discardableResult
     public func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    // MARK: Hooks that rows with a value override
+
+    /// Removes unread input and errors, and marks the row as untouched.
+    func resetInput() {}
+    /// Whether input could not be converted to a value.
+    package var hasUnreadInput: Bool { false }
+    /// Whether a rule requires a value.
+    var requiresValue: Bool { false }
+    var valueType: Any.Type { Void.self }
+    /// Notifies the cell, if there is one, that it was selected.
+    func cellWasSelected() {}
+    /// The rules that follow from the row's own settings (``RowOf/limits``).
+    var anyLimits: [AnyRule] { [] }
+    var hasCell: Bool { false }
+    /// The row's cell, made when first used, or nil in a class whose rows have no cell.
+    var anyCell: (any BaseCellType)? { nil }
     /// The type of the value, or nil if documents cannot contain it.
     var documentType: (any DocumentValue.Type)? { nil }
     /// Converts JSON from a document to a value of the row, or returns nil for null.
@@ -444,7 +427,7 @@ open class BaseRow: Taggable {
     var state: RowState {
         var state = RowState()
         state.interaction = interaction
-        state.isExpanded = inlineChild != nil
+        state.isExpanded = family.inlineChild != nil
         state.errors = foundErrors.map(ErrorState.init)
         state.isValidating = isAwaitingRules
         state.cell = cellState

@@ -21,7 +21,7 @@ extension CellView {
     ///
     /// - Parameter cell: The row's cell, or nil if it has no title label of its own.
     func show(meaningOf row: BaseRow, in cell: (any TitledCellType)?) {
-        let section = row.currentSection
+        let section = row.membership.section
         let isAddButton = (section as? BaseMultivaluedSection)?.currentButton === row
         let choice = section?.selectionType(ofOptionsWith: row)
             .map { $0 == .multipleSelection ? Choice.any : .one }
@@ -30,9 +30,10 @@ extension CellView {
             isSelectable: row.respondsToSelection,
             choice: choice,
             isChosen: choice != nil && (row as? any SelectableRowType)?.isSelected == true,
-            isExpanded: row is any InlineRowType ? row.inlineChild != nil : nil,
+            isExpanded: row is any InlineRowType ? row.family.inlineChild != nil : nil,
             isRequired: row.requiresValue,
-            isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
+            isEntry: section is BaseMultivaluedSection && !isAddButton
+                && row.family.inlineParent == nil,
             isAddButton: isAddButton,
             isSecret: row.keepsValueSecret || row.hasHeldSecureText || holdsSecureText)
         let label = cell?.titleLabel ?? shownTextLabel
@@ -45,7 +46,7 @@ extension CellView {
 extension BaseRow {
     /// The ways in which the user can edit the row as an entry of its section.
     final var editing: CellView.Editing {
-        guard let section = currentSection as? BaseMultivaluedSection else { return [] }
+        guard let section = membership.section as? BaseMultivaluedSection else { return [] }
         let offers = section.offers(to: self)
         var editing: CellView.Editing = []
         if offers.contains(.delete) { editing.insert(.delete) }

@@ -66,7 +66,7 @@ extension InlineRowType {
             child.tag = nil
             notify(.expand)
             // A listener may have collapsed, hidden or removed the row.
-            guard inlineChild === child else { return }
+            guard family.inlineChild === child else { return }
             section.attach(child, below: self)
             moveUnreadInput(from: self, to: child)
         }
@@ -74,7 +74,7 @@ extension InlineRowType {
 
     /// Notifies listeners and removes the inline row.
     public func collapseInlineRow() {
-        guard let child = inlineChild, !isCollapsing, allowsSideEffects() else { return }
+        guard let child = family.inlineChild, !isCollapsing, allowsSideEffects() else { return }
         isCollapsing = true
         let form = form
         let act = {
@@ -96,17 +96,22 @@ extension InlineRowType {
 
     private var shownInlineChild: BaseRow? {
         noteRead(.state)
-        return inlineChild
+        return family.inlineChild
     }
 
     private func link(_ child: InlineRow) {
-        inlineChild = child
-        child.inlineParent = self
+        setInlineChild(child)
+        child.family.inlineParent = self
         let parent = self as? RowOf<Cell.Value>
         let typed = child as? RowOf<Cell.Value>
         parent?.mirror = typed
         typed?.mirror = parent
         markStale()
+    }
+
+    private func setInlineChild(_ child: BaseRow?) {
+        family.inlineChild = child
+        didChange(.state)
     }
 
     private func moveUnreadInput(from source: BaseRow, to target: BaseRow) {
@@ -115,8 +120,8 @@ extension InlineRowType {
     }
 
     private func unlink(_ child: BaseRow) {
-        inlineChild = nil
-        child.inlineParent = nil
+        setInlineChild(nil)
+        child.family.inlineParent = nil
         (self as? RowOf<Cell.Value>)?.mirror = nil
         (child as? RowOf<Cell.Value>)?.mirror = nil
         markStale()

@@ -14,11 +14,11 @@ extension BaseRow {
     /// The row that this row is a part of, or nil if it is not an inner row.
     public final var outerRow: BaseRow? {
         noteRead(.presence)
-        return outer
+        return family.outer
     }
 
     /// The rows that are parts of this row, in the order in which they were added.
-    public final var innerRows: [BaseRow] { followed(inner.map(\.row)) }
+    public final var innerRows: [BaseRow] { followed(family.inner.map(\.row)) }
 
     /// Sets the inner row with a name, replacing an earlier one, or removes it if the row is nil.
     ///
@@ -42,7 +42,7 @@ extension BaseRow {
     ///     does not expand in another row, which is a problem of the form.
     ///   - part: The name of the row among the inner rows, such as `left`.
     public final func setInnerRow(_ row: BaseRow?, named part: String) {
-        let old = inner.first { $0.part == part }?.row
+        let old = family.inner.first { $0.part == part }?.row
         guard row !== old, row.map({ !isPart(of: $0) }) ?? true else { return }
         act {
             if let old { removeInner(old) }
@@ -52,18 +52,18 @@ extension BaseRow {
     }
 
     private func addInner(_ row: BaseRow, named part: String) {
-        row.outer?.removeInner(row)
-        try? row.currentSection?.remove(row)
+        row.family.outer?.removeInner(row)
+        try? row.membership.section?.remove(row)
         row.storedTag = nil
-        row.outer = self
-        inner.append(InnerRow(part: part, row: row))
+        row.family.outer = self
+        family.inner.append(InnerRow(part: part, row: row))
         currentForm?.innerRowDidJoin(row)
     }
 
     private func removeInner(_ row: BaseRow) {
         currentForm?.rowWillLeave(row)
-        inner.removeAll { $0.row === row }
-        row.outer = nil
+        family.inner.removeAll { $0.row === row }
+        row.family.outer = nil
         settingsDidChange()
     }
 
@@ -72,7 +72,7 @@ extension BaseRow {
         var next: BaseRow? = self
         while let row = next {
             if row === other { return true }
-            next = row.outer
+            next = row.family.outer
         }
         return false
     }
@@ -80,7 +80,7 @@ extension BaseRow {
     /// The row itself, or for an inner row, the row of a section that contains it.
     final var outermost: BaseRow {
         var row = self
-        while let outer = row.outer { row = outer }
+        while let outer = row.family.outer { row = outer }
         return row
     }
 
@@ -88,34 +88,34 @@ extension BaseRow {
     /// an inner row is a part of, or the row itself.
     final var valueOwner: BaseRow {
         let row = outermost
-        return row.inlineParent ?? row
+        return row.family.inlineParent ?? row
     }
 
     /// The name of the row among the inner rows of its outer row.
-    final var partName: String { outer?.inner.first { $0.row === self }?.part ?? "" }
+    final var partName: String { family.outer?.family.inner.first { $0.row === self }?.part ?? "" }
 
     /// Calls a closure with the row and with each row within it.
     final func forEachPart(_ body: (BaseRow) -> Void) {
         body(self)
-        for part in inner { part.row.forEachPart(body) }
+        for part in family.inner { part.row.forEachPart(body) }
     }
 
     /// Calls a closure with each row that the row is a part of, the nearest first.
     final func forEachOuterRow(_ body: (BaseRow) -> Void) {
-        var next = outer
+        var next = family.outer
         while let row = next {
             body(row)
-            next = row.outer
+            next = row.family.outer
         }
     }
 
     /// The rows that the row is a part of, starting with the row itself.
-    final var withOuterRows: [BaseRow] { [self] + (outer?.withOuterRows ?? []) }
+    final var withOuterRows: [BaseRow] { [self] + (family.outer?.withOuterRows ?? []) }
 
     /// Passes a value that was written to the row around this one, and to its inner rows.
     final func passValue() {
-        if let outer, !outer.isPassingValue { outer.innerRowDidChange(self) }
-        guard !inner.isEmpty else { return }
+        if let outer = family.outer, !outer.isPassingValue { outer.innerRowDidChange(self) }
+        guard !family.inner.isEmpty else { return }
         isPassingValue = true
         valueDidChange()
         isPassingValue = false
@@ -123,16 +123,16 @@ extension BaseRow {
 
     /// Whether input in the row or in a part of it could not be converted to a value.
     final var holdsUnreadInput: Bool {
-        hasUnreadInput || inner.contains { $0.row.holdsUnreadInput }
+        hasUnreadInput || family.inner.contains { $0.row.holdsUnreadInput }
     }
 
     /// The row itself if it has errors, or otherwise the first inner row that has some.
     final var firstInvalidPart: BaseRow {
         guard foundErrors.isEmpty else { return self }
-        let part = inner.first { !$0.row.isHidden && !$0.row.isValid }
+        let part = family.inner.first { !$0.row.isHidden && !$0.row.isValid }
         return part?.row.firstInvalidPart ?? self
     }
 
     /// Whether the inner rows that are not hidden have no errors.
-    final var hasValidParts: Bool { inner.allSatisfy { $0.row.isHidden || $0.row.isValid } }
+    final var hasValidParts: Bool { family.inner.allSatisfy { $0.row.isHidden || $0.row.isValid } }
 }

@@ -46,8 +46,8 @@ struct InnerSettings {
 
     private static func value(of member: DocumentName, of row: BaseRow) -> JSONValue? {
         switch member {
-        case .hidden: return row.storedHidden?.documentValue
-        case .disabled: return row.storedDisabled?.documentValue
+        case .hidden: return row.visibility.hidden?.documentValue
+        case .disabled: return row.visibility.disabled?.documentValue
         default:
             let rules = row.documentRules
             return rules.isEmpty ? nil : .array(rules)

@@ -59,8 +59,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         view.setupWrites.restore()
         notify(.cellUpdate)
         view.show(meaningOf: self, in: titledCell)
-        if outer != nil { view.isHidden = isOutOfSight }
-        for part in inner { part.row.updateCell() }
+        if family.outer != nil { view.isHidden = isOutOfSight }
+        for part in family.inner { part.row.updateCell() }
         view.height = madeCell.height?()
         for restore in view.looks.end() { restore() }
     }

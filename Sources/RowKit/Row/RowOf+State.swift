@@ -27,8 +27,8 @@ extension RowOf {
     /// Whether the row gets its value from another row, regardless of its own: an inner row from
     /// its outer row, and an expanded row from the row above it.
     private var hasValueOfOtherRow: Bool {
-        if outer != nil { return true }
-        guard inlineParent != nil, let mirror else { return false }
+        if family.outer != nil { return true }
+        guard family.inlineParent != nil, let mirror else { return false }
         return isSame(mirror.currentValue, currentValue)
     }
 
@@ -85,7 +85,7 @@ extension BaseRow {
     /// secure field of its cell or of an earlier one, or because that of an inner row is.
     final var isSecret: Bool {
         keepsValueSecret || hasHeldSecureText || hasCell && anyCell?.view.holdsSecureText == true
-            || !inner.isEmpty && inner.contains { $0.row.isSecret }
+            || !family.inner.isEmpty && family.inner.contains { $0.row.isSecret }
     }
 }
 

@@ -21,12 +21,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     public final var resetValue: Value? {
         get {
             noteRead(of: .state)
-            if inlineParent != nil, let mirror { return mirror.resetValue }
+            if family.inlineParent != nil, let mirror { return mirror.resetValue }
             return history.map { $0.given } ?? (graph == nil ? nil : storedValue)
         }
         set {
             guard mayBeWritten() else { return }
-            if inlineParent != nil, let mirror { return mirror.resetValue = newValue }
+            if family.inlineParent != nil, let mirror { return mirror.resetValue = newValue }
             let history = madeHistory()
             history.given = newValue
             history.isGivenByAuthor = true
@@ -209,10 +209,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         noteRead(of: .state)
         noteRead(of: .value)
         guard let history, graph != nil else {
-            return graph != nil && !inner.isEmpty && holdsUnreadInput
+            return graph != nil && !family.inner.isEmpty && holdsUnreadInput
         }
         return history.unread != nil || !isSame(resetValue, storedValue)
-            || !inner.isEmpty && holdsUnreadInput
+            || !family.inner.isEmpty && holdsUnreadInput
     }
 
     /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
@@ -221,14 +221,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         value = resetValue
         resetInteraction()
         cleanValidationErrors()
-        for part in inner { part.row.resetInput() }
+        for part in family.inner { part.row.resetInput() }
     }
 
     final override func resetInput() {
         if hasUnreadInput { write(storedValue) }
         resetInteraction()
         cleanValidationErrors()
-        for part in inner { part.row.resetInput() }
+        for part in family.inner { part.row.resetInput() }
     }
 
     package final override var hasUnreadInput: Bool { history?.unread != nil }
@@ -293,7 +293,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     public final override func validate(quietly: Bool = false) -> [ValidationError] {
         if isKnownToBeValid { return [] }
         var errors = findErrors(quietly: quietly).placed(at: address)
-        for part in inner where !part.row.isHidden && !part.isSkipped {
+        for part in family.inner where !part.row.isHidden && !part.isSkipped {
             errors += part.row.validate(quietly: quietly)
         }
         return errors
@@ -349,7 +349,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history.told = history.before
         forgetChange()
         if !isSame(history.told, storedValue) {
-            if let form = currentForm, form.tellsValueChanges, inlineParent == nil, outer == nil {
+            if let form = currentForm, form.tellsValueChanges, family.inlineParent == nil,
+                family.outer == nil
+            {
                 form.tellValueChange(of: self, from: erased(history.told), to: untypedValue)
             }
             notify(.change)
@@ -444,8 +446,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         facetDidChange(.value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         passValue()
-        currentSection?.rowWasWritten(self)
-        form.noteErrorsOutdated(of: currentSection)
+        membership.section?.rowWasWritten(self)
+        form.noteErrorsOutdated(of: membership.section)
     }
 
     final override func keepSubmissionErrors(_ errors: [ValidationError]) {

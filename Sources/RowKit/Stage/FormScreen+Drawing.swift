@@ -53,17 +53,17 @@ extension FormScreen {
         if !isHere { removedRowCount += 1 }
         let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(removedRowCount)"))
         view.screenID = id
-        view.expandedBelow = row.inlineParent.map { ViewID(prefix + $0.key) }
+        view.expandedBelow = row.family.inlineParent.map { ViewID(prefix + $0.key) }
         view.currentParent = section
         shown[id] = view
-        if isHere, row.hasCell, !row.inner.isEmpty { noteParts(of: row) }
+        if isHere, row.hasCell, !row.family.inner.isEmpty { noteParts(of: row) }
         return view
     }
 
     /// Records the cells of inner rows, which are in the cell of their outer row.
     private func noteParts(of row: BaseRow) {
-        row.anyCell?.view.hasInnerCells = !row.inner.isEmpty
-        for part in row.inner where part.row.hasCell {
+        row.anyCell?.view.hasInnerCells = !row.family.inner.isEmpty
+        for part in row.family.inner where part.row.hasCell {
             guard let view = part.row.anyCell?.view, view.parent != nil else { continue }
             let id = ViewID(prefix + part.row.key)
             if let old = shown[id], old !== view { forget(old) }
@@ -105,7 +105,7 @@ extension FormScreen {
     func updateCell(of row: BaseRow) {
         noteUpdate(of: row)
         if !rounds.areOver { watching(row.placeName) { row.updateCell() } }
-        if row.hasCell, !row.inner.isEmpty { noteParts(of: row) }
+        if row.hasCell, !row.family.inner.isEmpty { noteParts(of: row) }
     }
 
     /// Updates the header and footer of a section, if the section is drawn.
@@ -145,19 +145,19 @@ struct DrawingRounds {
     ///
     /// It is smaller than the maximum for observers, because the form would otherwise stop
     /// notifying them.
-    static let limit = Transaction.roundLimit / 2
+    static let limit = Rounds.limit / 2
 
-    private var count = 0
+    private var rounds = Rounds(upTo: Self.limit)
     /// The names of the rows and sections that changed the form in the last round.
     private var drivers: [String] = []
     private var driversNow: [String] = []
 
     /// Whether this is the last round.
-    var areOver: Bool { count >= Self.limit }
+    var areOver: Bool { rounds.areOver }
 
     /// Whether the rows and sections that change the form in this round are reported if the next
     /// round is the last.
-    var recordsDrivers: Bool { count == Self.limit - 1 }
+    var recordsDrivers: Bool { rounds.isOneLeft }
 
     /// Records that drawing a row or section changed the form.
     mutating func note(_ name: String) { driversNow.append(name) }
@@ -169,11 +169,11 @@ struct DrawingRounds {
     ///   changing the form. Otherwise, nil.
     mutating func end(isOutdated: Bool) -> Form.Problem? {
         defer { driversNow = [] }
-        if isOutdated, !areOver {
-            (count, drivers) = (count + 1, driversNow)
+        if isOutdated, rounds.begin() {
+            drivers = driversNow
             return nil
         }
-        defer { (count, drivers) = (0, []) }
+        defer { (rounds, drivers) = (Rounds(upTo: Self.limit), []) }
         return areOver ? .endlessDrawing(drivers) : nil
     }
 }

@@ -1,5 +1,5 @@
 /// The screen of one controller: a tree of views that follows its form.
-final class FormScreen {
+final class FormScreen: ScreenDisplay {
     let controller: FormViewController
     let view = FormView()
     /// The prefix of the names of this screen's views.
@@ -257,7 +257,7 @@ final class FormScreen {
         guard let id = view.ownID else { return }
         if shown[id] === view { shown[id] = nil }
         let row = rows.removeValue(forKey: ObjectIdentifier(view))
-        if row?.inner.isEmpty == false { view.innerCells.forEach(forget) }
+        if row?.family.inner.isEmpty == false { view.innerCells.forEach(forget) }
         for child in (view as? SectionView)?.rows ?? [] { forget(child) }
     }
 }

@@ -236,7 +236,7 @@ public actor FormSession {
     /// (``Form/Problem/Code/unsettled``). The session continues to run them.
     public func untilIdle() async {
         settle()
-        let (limit, submissionLimit) = (roundLimit, requested.begun + Transaction.roundLimit)
+        let (limit, submissionLimit) = (roundLimit, requested.begun + Rounds.limit)
         while isSubmitting || !stage.isIdle && awaitsAnswers(upTo: limit) {
             guard requested.begun <= submissionLimit else {
                 stage.reportEndlessSubmissions()
@@ -304,7 +304,7 @@ public actor FormSession {
 
     /// The last round of work to await for a caller that begins to wait now.
     var roundLimit: Int {
-        running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
+        running.values.reduce(0) { max($0, $1.order.round) } + Rounds.limit
     }
 
     /// Whether matching work of the given round or an earlier one is running.

@@ -10,7 +10,7 @@
 /// let page = stage.screens[0].draw(on: &renderer)
 /// let changes = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))
 /// ```
-public final class FormStage {
+public final class FormStage: ScreenStack {
     /// The first controller.
     public let controller: FormViewController
 
@@ -166,7 +166,7 @@ public final class FormStage {
             .endlessScreens(
                 controller,
                 "screens kept presenting and dismissing each other as they appeared; after "
-                    + "\(Transaction.roundLimit) rounds they stay as they are"))
+                    + "\(Rounds.limit) rounds they stay as they are"))
         return false
     }
 
@@ -175,11 +175,10 @@ public final class FormStage {
     /// Controllers may present or dismiss others while they appear, except in the last round.
     private func updateScreens() {
         guard !areScreensFrozen else { return }
-        var rounds = 0
+        var rounds = Rounds()
         while areScreensOutdated {
-            rounds += 1
             areScreensOutdated = false
-            areScreensFrozen = rounds > Transaction.roundLimit
+            areScreensFrozen = !rounds.begin()
             updateScreensOnce()
         }
         areScreensFrozen = false

@@ -51,11 +51,11 @@ extension BaseRow {
     /// Empty for a row that is in no section and has no tag.
     package final var key: String {
         if let storedTag { return ViewID.escaped(storedTag) }
-        if let outer { return "\(outer.key):\(ViewID.escaped(partName))" }
-        if let inlineParent { return inlineParent.key + ":inline" }
-        guard var key = currentSection?.key else { return "" }
+        if let outer = family.outer { return "\(outer.key):\(ViewID.escaped(partName))" }
+        if let inlineParent = family.inlineParent { return inlineParent.key + ":inline" }
+        guard var key = membership.section?.key else { return "" }
         key += ":"
-        key += String(ordinal)
+        key += String(membership.ordinal)
         return key
     }
 }

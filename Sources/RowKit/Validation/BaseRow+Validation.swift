@@ -19,7 +19,7 @@ extension BaseRow {
 
     /// Removes the errors of the last validation, and cancels asynchronous rules.
     public final func cleanValidationErrors() {
-        for part in inner { part.row.cleanValidationErrors() }
+        for part in family.inner { part.row.cleanValidationErrors() }
         guard !foundErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
         let wasValidating = isAwaitingRules
         forgetSubmissionErrors()

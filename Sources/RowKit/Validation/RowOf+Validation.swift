@@ -3,7 +3,8 @@
 extension RowOf {
     /// Whether a validation would find no error and have no effect, so that no rule is called.
     var isKnownToBeValid: Bool {
-        hasPassedRules && hadNoLimits && !hasAsyncRules && foundErrors.isEmpty && inner.isEmpty
+        hasPassedRules && hadNoLimits && !hasAsyncRules && foundErrors.isEmpty
+            && family.inner.isEmpty
             && limits.isEmpty && currentForm?.isOpenToWrites != false
     }
 
@@ -41,7 +42,7 @@ extension RowOf {
 
     /// Whether this is an inline row, and the limits of the row above it reject their value.
     private var isRefusedAbove: Bool {
-        guard inlineParent != nil, let mirror else { return false }
+        guard family.inlineParent != nil, let mirror else { return false }
         return mirror.limits.firstError(for: mirror.currentValue) != nil
     }
 

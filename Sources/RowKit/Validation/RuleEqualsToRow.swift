@@ -65,6 +65,19 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     }
 }
 
+/// A rule that looks up a row by its tag.
+private protocol TagNamingRule {
+    /// Returns the tag that the rule looks up in a form, or nil if there is none.
+    func tag(namedIn form: Form) -> String?
+}
+
 extension RuleEqualsToRow: TagNamingRule {
-    func tag(namedIn form: Form) -> String? { self.form() === form ? tag : nil }
+    fileprivate func tag(namedIn form: Form) -> String? { self.form() === form ? tag : nil }
+}
+
+extension AnyRule {
+    /// Returns the tag that the rule looks up in a form, or nil if there is none.
+    func tag(namedIn form: Form) -> String? {
+        (base as? any TagNamingRule)?.tag(namedIn: form)
+    }
 }

@@ -66,3 +66,5 @@ extension Section {
         }
     }
 }
+
+extension Section: Answering {}

@@ -3,8 +3,8 @@ extension BaseView {
     static let commonProperties = ViewProperties(
         of: BaseView(),
         [
-            .init(.role, \.role), .init(.name, \.name), .init(.hint, \.hint),
-            .init(.error, \.error), .init(.background, \.backgroundColor),
+            .look(.role, \.role), .look(.name, \.name), .look(.hint, \.hint),
+            .init(.error, \.error), .look(.background, \.backgroundColor),
             .init(.height, \.height), .init(.isEnabled, \.isEnabled),
             .init(.isHidden, \.isHidden), .init(.takesKeys, \.takesKeys),
             .init(.editedInput) { $0.editedInput?.id.text }, .init(.slot, \.slot),

@@ -87,5 +87,5 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
 
     private static let table = ViewProperties(
         of: ButtonView(),
-        [.init(.title, \.ownTitle), .init(.image, \.image), .init(.style, \.style)])
+        [.init(.title, \.ownTitle), .look(.image, \.image), .look(.style, \.style)])
 }

@@ -189,7 +189,7 @@ public final class CellView: BaseView {
     private static let table = ViewProperties(
         of: CellView(),
         [
-            .init(.accessory, \.accessoryType), .init(.selectionStyle, \.selectionStyle),
+            .look(.accessory, \.accessoryType), .look(.selectionStyle, \.selectionStyle),
             .init(.isHighlighted, \.isHighlighted), .init(.isReadOnly, \.isReadOnly),
             .init(.isBusy, \.isBusy),
             .init(.editing, \.editing), .init(.leadingSwipe, \.leadingSwipe),

@@ -115,8 +115,8 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         [
             .always(.options, \.options), .always(.selection, \.selection),
             .init(.allowsMultiple, \.allowsMultiple), .init(.isRequired, \.isRequired),
-            .init(.style, \.style), .init(.placeholder, \.placeholder),
-            .init(.columns, \.columns),
+            .look(.style, \.style), .look(.placeholder, \.placeholder),
+            .look(.columns, \.columns),
         ])
 }
 

@@ -103,7 +103,7 @@ public final class DateView: BaseView, HeaderFooterViewType {
         [
             .init(.value, \.date), .init(.mode, \.mode), .init(.minimum, \.minimum),
             .init(.maximum, \.maximum), .init(.minuteInterval, \.minuteInterval),
-            .init(.style, \.style), .init(.text, \.text),
+            .look(.style, \.style), .init(.text, \.text),
         ])
 }
 

@@ -62,8 +62,8 @@ public final class ImageView: BaseView, HeaderFooterViewType {
     private static let table = ViewProperties(
         of: ImageView(),
         [
-            .init(.image, \.image), .init(.placeholder, \.placeholder),
-            .init(.contentMode, \.contentMode), .init(.size, \.size), .init(.shape, \.shape),
+            .look(.image, \.image) { $0 == nil }, .look(.placeholder, \.placeholder),
+            .look(.contentMode, \.contentMode), .look(.size, \.size), .look(.shape, \.shape),
         ])
 }
 

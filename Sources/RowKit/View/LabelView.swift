@@ -91,7 +91,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     private static let table = ViewProperties(
         of: LabelView(),
         [
-            .init(.text, \.styledText), .init(.font, \.font), .init(.color, \.textColor),
-            .init(.alignment, \.textAlignment), .init(.lines, \.numberOfLines),
+            .look(.text, \.styledText) { $0?.text.isEmpty ?? true }, .look(.font, \.font), .look(.color, \.textColor),
+            .look(.alignment, \.textAlignment), .look(.lines, \.numberOfLines),
         ])
 }

@@ -109,8 +109,8 @@ public final class ListView: BaseView, HeaderFooterViewType {
     private static let table = ViewProperties(
         of: ListView(),
         [
-            .always(.items, \.items), .init(.highlighted, \.highlighted), .init(.style, \.style),
-            .init(.placeholder, \.placeholder), .init(.isBusy, \.isBusy),
+            .always(.items, \.items), .init(.highlighted, \.highlighted), .look(.style, \.style),
+            .look(.placeholder, \.placeholder), .init(.isBusy, \.isBusy),
         ])
 }
 

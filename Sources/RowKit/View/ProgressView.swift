@@ -15,5 +15,5 @@ public final class ProgressView: BaseView, HeaderFooterViewType {
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
-        of: ProgressView(), [.init(.value, \.value), .init(.color, \.color)])
+        of: ProgressView(), [.init(.value, \.value), .look(.color, \.color)])
 }

@@ -37,14 +37,14 @@ class SetupValue {
     }
 }
 
-private final class SetupValueOf<View: BaseView, Value: Equatable>: SetupValue {
+final class SetupValueOf<View: BaseView, Value: Equatable>: SetupValue {
     private let property: ReferenceWritableKeyPath<View, Value>
     private let value: Value
     private let yields: (Value) -> Bool
 
     init(
         _ view: View, _ property: ReferenceWritableKeyPath<View, Value>,
-        yields: @escaping (Value) -> Bool = { _ in true }
+        yields: @escaping (Value) -> Bool
     ) {
         self.property = property
         value = view[keyPath: property]
@@ -74,54 +74,6 @@ extension SetupValue {
 
     /// The values of all properties of a view that are kept.
     static func all(of view: BaseView) -> [SetupValue] {
-        [
-            SetupValueOf(view, \.name), SetupValueOf(view, \.role), SetupValueOf(view, \.hint),
-            SetupValueOf(view, \.backgroundColor),
-        ] + own(of: view)
-    }
-
-    private static func own(of view: BaseView) -> [SetupValue] {
-        switch view {
-        case let view as CellView:
-            [SetupValueOf(view, \.accessoryType), SetupValueOf(view, \.selectionStyle)]
-        case let view as LabelView:
-            [
-                SetupValueOf(view, \.styledText) { $0?.text.isEmpty ?? true },
-                SetupValueOf(view, \.font), SetupValueOf(view, \.textColor),
-                SetupValueOf(view, \.textAlignment), SetupValueOf(view, \.numberOfLines),
-            ]
-        case let view as TextInputView:
-            [
-                SetupValueOf(view, \.placeholder), SetupValueOf(view, \.font),
-                SetupValueOf(view, \.textColor), SetupValueOf(view, \.textAlignment),
-                SetupValueOf(view, \.keyboard), SetupValueOf(view, \.returnKey),
-                SetupValueOf(view, \.content), SetupValueOf(view, \.capitalization),
-                SetupValueOf(view, \.autocorrects),
-            ]
-        case let view as ImageView:
-            [
-                SetupValueOf(view, \.image) { $0 == nil }, SetupValueOf(view, \.placeholder),
-                SetupValueOf(view, \.contentMode), SetupValueOf(view, \.size),
-                SetupValueOf(view, \.shape),
-            ]
-        case let view as ButtonView:
-            [SetupValueOf(view, \.image), SetupValueOf(view, \.style)]
-        case let view as StackView:
-            [
-                SetupValueOf(view, \.axis), SetupValueOf(view, \.spacing),
-                SetupValueOf(view, \.shares),
-            ]
-        case let view as ToggleView: [SetupValueOf(view, \.style)]
-        case let view as ChoiceView:
-            [
-                SetupValueOf(view, \.style), SetupValueOf(view, \.placeholder),
-                SetupValueOf(view, \.columns),
-            ]
-        case let view as DateView: [SetupValueOf(view, \.style)]
-        case let view as ListView:
-            [SetupValueOf(view, \.style), SetupValueOf(view, \.placeholder)]
-        case let view as ProgressView: [SetupValueOf(view, \.color)]
-        default: []
-        }
+        BaseView.commonProperties.looks(of: view) + type(of: view).properties.looks(of: view)
     }
 }

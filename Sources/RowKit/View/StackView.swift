@@ -158,7 +158,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
     private static let table = ViewProperties(
         of: StackView(),
         [
-            .init(.axis, \.axis), .init(.spacing, \.spacing), .init(.shares, \.shares),
+            .look(.axis, \.axis), .look(.spacing, \.spacing), .look(.shares, \.shares),
             .init(.movable) { (view: StackView) -> [Int]? in
                 let movable = view.movableViews
                 return movable.isEmpty ? nil : [movable.lowerBound, movable.upperBound]

@@ -273,11 +273,11 @@ public class TextInputView: BaseView {
     private static let table = ViewProperties(
         of: TextInputView(),
         [
-            .init(.text, \.text), .init(.placeholder, \.placeholder), .init(.font, \.font),
-            .init(.color, \.textColor), .init(.alignment, \.textAlignment),
-            .init(.keyboard, \.keyboard), .init(.returnKey, \.returnKey),
-            .init(.content, \.content), .init(.capitalization, \.capitalization),
-            .init(.autocorrects, \.autocorrects), .init(.isReadOnly, \.isReadOnly),
+            .init(.text, \.text), .look(.placeholder, \.placeholder), .look(.font, \.font),
+            .look(.color, \.textColor), .look(.alignment, \.textAlignment),
+            .look(.keyboard, \.keyboard), .look(.returnKey, \.returnKey),
+            .look(.content, \.content), .look(.capitalization, \.capitalization),
+            .look(.autocorrects, \.autocorrects), .init(.isReadOnly, \.isReadOnly),
             .init(.isRequired, \.isRequired), .init(.maximumLength, \.maximumLength),
             .init(.caret, \.toldSelection),
         ])

@@ -45,5 +45,5 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
-        of: ToggleView(), [.init(.isOn, \.isOn), .init(.title, \.title), .init(.style, \.style)])
+        of: ToggleView(), [.init(.isOn, \.isOn), .init(.title, \.title), .look(.style, \.style)])
 }

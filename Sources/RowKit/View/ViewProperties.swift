@@ -9,6 +9,8 @@ struct ViewProperties: Sendable {
     /// The properties, in the order of the list.
     let names: [ViewProperty]
     private let readers: [Reader]
+    /// Read the properties of appearance, to find those that `cellSetup` listeners set.
+    private let looks: [@Sendable (BaseView) -> SetupValue]
 
     /// The properties of views without properties of their own.
     static let none = ViewProperties(of: BaseView(), [])
@@ -24,6 +26,7 @@ struct ViewProperties: Sendable {
     ) {
         names = (inherited?.names ?? []) + list.map(\.name)
         readers = (inherited?.readers ?? []) + list.map { $0.reader(new) }
+        looks = (inherited?.looks ?? []) + list.compactMap(\.look)
     }
 
     /// The reader of a property, or nil if it is not listed.
@@ -33,6 +36,9 @@ struct ViewProperties: Sendable {
     subscript(property: ViewProperty) -> Reader? {
         names.firstIndex(of: property).map { readers[$0] }
     }
+
+    /// Returns the current values of a view's properties of appearance.
+    func looks(of view: BaseView) -> [SetupValue] { looks.map { $0(view) } }
 
     /// Reads all properties of a view that do not have their defaults.
     func read(_ view: BaseView, into values: inout [ViewProperty: JSONValue]) {
@@ -47,6 +53,8 @@ struct ListedProperty<View: BaseView> {
     let name: ViewProperty
     /// Makes the property's reader from a new view, which has the default.
     let reader: (_ new: View) -> ViewProperties.Reader
+    /// Reads the property if it is one of appearance, or nil if it is not.
+    var look: (@Sendable (BaseView) -> SetupValue)?
 
     /// Creates a property that hosts receive unless it has its default.
     init<Value: ViewPropertyValue & Equatable & Sendable>(
@@ -60,6 +68,28 @@ struct ListedProperty<View: BaseView> {
                 return value == standard ? nil : value?.json
             }
         }
+    }
+
+    /// A property of appearance, whose value survives updates of the cell if a `cellSetup` listener
+    /// set it; see ``SetupWrites``.
+    ///
+    /// - Parameter yields: Whether a value that an update writes may be overridden.
+    static func look<Value: ViewPropertyValue & Equatable & Sendable>(
+        _ name: ViewProperty, _ property: any ReferenceWritableKeyPath<View, Value?> & Sendable,
+        yields: @escaping @Sendable (Value?) -> Bool = { _ in true }
+    ) -> ListedProperty {
+        var listed = ListedProperty(name) { $0[keyPath: property] }
+        listed.look = { SetupValueOf($0.asListed(), property, yields: yields) }
+        return listed
+    }
+
+    /// A property of appearance that is not optional.
+    static func look<Value: ViewPropertyValue & Equatable & Sendable>(
+        _ name: ViewProperty, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable
+    ) -> ListedProperty {
+        var listed = ListedProperty(name) { $0[keyPath: property] }
+        listed.look = { SetupValueOf($0.asListed(), property) { _ in true } }
+        return listed
     }
 
     /// Returns a property that hosts receive even if it has its default.

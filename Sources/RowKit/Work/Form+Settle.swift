@@ -22,12 +22,11 @@ extension Form {
         clock: any Clock<Duration> = ContinuousClock()
     ) async {
         // The listeners of a submission may request work, and its results another submission.
-        for _ in 0...Transaction.roundLimit {
-            guard await becomesIdle(clock: clock), isSubmissionRequested, !Task.isCancelled
-            else { return }
+        var rounds = Rounds()
+        while await becomesIdle(clock: clock), isSubmissionRequested, !Task.isCancelled {
+            guard rounds.begin() else { return report(.endlessSubmissions(of: self)) }
             _ = try? await submit(clock: clock)
         }
-        report(.endlessSubmissions(of: self))
     }
 
     /// Settles the form without submitting it.
@@ -35,7 +34,7 @@ extension Form {
     /// - Returns: False if results still requested more work when the limit of rounds was reached.
     @discardableResult
     nonisolated(nonsending) package func becomesIdle(clock: any Clock<Duration>) async -> Bool {
-        let limit = work.latestRound + Transaction.roundLimit
+        let limit = work.latestRound + Rounds.limit
         // Work beyond the limit of rounds, which is not run.
         var endless: [WorkOrder] = []
         let (events, continuation) = AsyncStream.makeStream(of: SettlingEvent.self)

@@ -76,7 +76,9 @@ extension BaseRow {
 
     /// Whether any asynchronous rule of the row is pending.
     final var isAwaitingRules: Bool {
-        if !inner.isEmpty, inner.contains(where: { $0.row.isAwaitingRules }) { return true }
+        if !family.inner.isEmpty, family.inner.contains(where: { $0.row.isAwaitingRules }) {
+            return true
+        }
         guard let work else { return false }
         guard let form = currentForm else { return work.waiting.contains { $0.key.isRule } }
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }
@@ -85,7 +87,7 @@ extension BaseRow {
     /// Whether asynchronous rules are pending, or other work that may convert unread input, such as
     /// the search for an option with a typed name.
     final var delaysSubmission: Bool {
-        if inner.contains(where: { $0.row.delaysSubmission }) { return true }
+        if family.inner.contains(where: { $0.row.delaysSubmission }) { return true }
         guard let work, let form = currentForm else { return false }
         return work.latest.contains {
             (hasUnreadInput || $0.key.isRule) && form.work.isUnderWay($0.value)

@@ -30,7 +30,7 @@ enum KnownTypeNames {
         AddressText AsyncRuleType BaseCell BaseCellType BaseMultivaluedSection BaseRow BaseView
         ButtonView CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
         ControlCell ControlCellType ControllerProvider DateStyle DateView DocumentDiagnostic
-        DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection FieldNumber
+        DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection ExpressionError FieldNumber
         FileReference FileView FocusDirection Form FormBuilder FormList FormModel FormObservation
         FormSession FormStage FormState FormValues FormView FormViewController
         GenericMultivaluedSection HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook

@@ -35,7 +35,7 @@ extension JSONValue {
             }
         }
         let schemas = groups.map { group in
-            schema(oneOf: group.options).map { group.later.requiring($0, of: member) }
+            schema(oneOf: group.options).map { group.later.adding($0, for: member) }
                 ?? group.later
         }
         return schemas.count > 1 ? ["anyOf": .array(schemas)] : schemas.first
@@ -49,7 +49,7 @@ extension JSONValue {
     }
 
     /// Returns the schema with one more member.
-    private func requiring(_ schema: JSONValue, of member: String) -> JSONValue {
+    private func adding(_ schema: JSONValue, for member: String) -> JSONValue {
         guard case .object(var keywords) = self else { return self }
         var properties: [String: JSONValue] = [:]
         if case .object(let others)? = keywords["properties"] { properties = others }

@@ -45,7 +45,7 @@ struct ControlInput: Sendable {
     ///   - found: The data restored for the page, without its controls.
     ///   - newer: The rows that other pages have changed since.
     init(
-        _ controls: PostedControls, of found: FormSite.Found, except newer: Set<FormState.PartName>,
+        _ controls: PostedControls, of found: FoundSession, except newer: Set<FormState.PartName>,
         files: SessionFiles
     ) {
         (self.controls, self.newer, self.files) = (controls, newer, files)

@@ -23,7 +23,7 @@ package final class OpenPage {
         shared = isShared ? SessionID() : nil
         stage = FormStage(FormViewController(form: form))
         // The form shows a submit button, because the session listens to its submission.
-        SubmissionDesk().listen(to: stage.controller)
+        Submissions().listen(to: stage.controller)
         sealer = StateSealer(
             seal: Seal(keys: keys.all), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
             clock: .system)
@@ -48,7 +48,7 @@ package final class OpenPage {
             ? try line.next(of: stage, after: event, performed: messages, by: sealer) : nil
         let patch = PagePatch(
             changes, of: stage, at: .page, summarizing: nil, parts: part.map { [$0] } ?? [])
-        return FormSite.Outcome.none.json(patch, after: [], of: nil, done: "")
+        return SubmissionOutcome.none.json(patch, after: [], of: nil, done: "")
     }
 
     /// Returns the event in the body of a request, or nil if the body is malformed.

@@ -12,7 +12,7 @@ struct PageEntry {
     /// The keys of rows that the page changed without knowing of an earlier change by another page.
     var overwritten: [String] = []
     /// The outcome of the last submission at the site.
-    private(set) var outcome = FormSite.Outcome.none
+    private(set) var outcome = SubmissionOutcome.none
     /// How the last submission ended, or nil if there was none.
     private(set) var submitting: PageSession.Submitting?
 
@@ -20,7 +20,7 @@ struct PageEntry {
     var isComplete: Bool { notes.isEmpty && refused.isEmpty }
 
     /// Stores the result of a message that may have submitted the form.
-    mutating func note(_ submitting: PageSession.Submitting?, _ outcome: FormSite.Outcome) {
+    mutating func note(_ submitting: PageSession.Submitting?, _ outcome: SubmissionOutcome) {
         if submitting == nil, outcome == .none { return }
         (self.submitting, self.outcome) = (submitting, outcome)
     }
@@ -29,9 +29,9 @@ struct PageEntry {
 extension PageSession {
     /// Enters the contents that only the page's controls have, or all contents if its state is
     /// lost.
-    func enter(_ controls: PostedControls, of found: FormSite.Found) async -> PageEntry {
+    func enter(_ controls: PostedControls, of found: FoundSession) async -> PageEntry {
         let submission = SessionID().description
-        let entered = await desk.whileAwaiting(submission) {
+        let entered = await submissions.whileAwaiting(submission) {
             await enter(controls, of: found, submission: submission)
         }
         var entry = PageEntry(notes: found.notes, refused: entered.refused)
@@ -99,7 +99,7 @@ extension PageSession {
         let isComplete = entry.isComplete
         await session.resumeSubmissions(dropping: isComplete ? [] : pending)
         for id in pending {
-            let submitting = await desk.whileAwaiting(id) { await finishRequest(id, on: screen) }
+            let submitting = await submissions.whileAwaiting(id) { await finishRequest(id, on: screen) }
             entry.note(submitting, await outcome(of: id))
         }
         pending = []
@@ -119,7 +119,7 @@ extension PageSession {
             }
             await session.resumeSubmissions()
             let screen = await topScreen
-            let performed = await desk.whileAwaiting(id) { [event] in
+            let performed = await submissions.whileAwaiting(id) { [event] in
                 var result = await result(of: event, by: author, maySubmit: maySubmit)
                 result.submitting = await finishRequest(id, on: screen)
                 return result

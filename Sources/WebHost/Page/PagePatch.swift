@@ -14,7 +14,7 @@ struct PagePatch: Sendable {
     private(set) var moment: StatePast.Moment?
 
     /// Writes the outcome of a submission.
-    init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
+    init(_ outcome: SubmissionOutcome) { (number, json) = (nil, outcome.json(done: nil)) }
 
     /// Uses the JSON of operations that belong to no sequence.
     init(json: [UInt8]) { (number, self.json) = (nil, json) }

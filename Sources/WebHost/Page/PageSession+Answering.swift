@@ -4,7 +4,7 @@ extension PageSession {
     /// Performs a message of a page, and returns the response, or nil if files were too large.
     ///
     /// - Parameter done: The path of the page that confirms a submission.
-    func answer(_ message: PageMessage, from page: PageHost, done: String) async -> [UInt8]? {
+    func answer(_ message: PageMessage, from page: SessionPage, done: String) async -> [UInt8]? {
         let result = await messages.perform(
             message.number, of: message.pageName,
             after: message.after, waits: !message.isSubmission
@@ -16,7 +16,7 @@ extension PageSession {
     }
 
     private func answer(
-        _ message: PageMessage, from page: PageHost, done: String
+        _ message: PageMessage, from page: SessionPage, done: String
     ) async -> MessageResult {
         switch message.content {
         case .event(let event): return await answer(event, of: message, from: page, done: done)
@@ -36,7 +36,7 @@ extension PageSession {
     }
 
     private func answer(
-        _ event: ViewEvent, of message: PageMessage, from page: PageHost, done: String
+        _ event: ViewEvent, of message: PageMessage, from page: SessionPage, done: String
     ) async -> MessageResult {
         guard let (patch, submitting, outcome) = await send(event, of: message, from: page) else {
             return MessageResult(isTooLarge: true)

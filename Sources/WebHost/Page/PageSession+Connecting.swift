@@ -9,7 +9,7 @@ extension PageSession {
     ///
     /// - Parameter done: The path of the page that confirms a submission.
     func connect(
-        _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
+        _ found: FoundSession, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
         var entry = PageEntry(notes: found.notes)
         // Contents that another user left on a reloaded page are not entered.
@@ -55,14 +55,14 @@ extension PageSession {
     private func attach(
         _ id: String, at place: PagePlace, instead left: [String: Int],
         holding pasts: [StatePast.Line: StatePast]
-    ) async -> (page: PageHost, untold: [String]) {
+    ) async -> (page: SessionPage, untold: [String]) {
         let host = await session.attach { [weak self] stage, changes in
             let (parts, summarized) = self?.takeParts(of: stage, for: id) ?? ([], nil)
             return PagePatch(
                 changes, of: stage, at: place, summarizing: summarized, parts: parts)
         }
         let name = PageMessage.pageName(of: id)
-        let page = PageHost(host, at: place, after: left, holding: pasts) { [weak self] in
+        let page = SessionPage(host, at: place, after: left, holding: pasts) { [weak self] in
             self?.remove(id)
         }
         let (earlier, untold) = state.withLock { state in

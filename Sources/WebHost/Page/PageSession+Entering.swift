@@ -11,7 +11,7 @@ extension PageSession {
     /// - Returns: The input that the form did not accept or the page no longer has, and the
     ///   submission that the input or the button requested.
     func enter(
-        _ controls: PostedControls, of found: FormSite.Found, submission: String
+        _ controls: PostedControls, of found: FoundSession, submission: String
     ) async -> (refused: RefusedInput, submitting: Submitting?) {
         let known = controls.page == nil ? await session.withStage(\.openControls) : nil
         let screen = await topScreen
@@ -75,7 +75,7 @@ extension PageSession {
     /// Accepted input can show further rows, so the controls are entered repeatedly until no input
     /// is accepted.
     private func enterContents(
-        of controls: PostedControls, into found: FormSite.Found, submission: String
+        of controls: PostedControls, into found: FoundSession, submission: String
     ) async -> RefusedInput {
         let known = found.opened.past(at: controls.known)
         let newer = state.withLock { $0.line.parts(changedSince: known) }

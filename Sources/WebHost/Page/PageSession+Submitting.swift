@@ -30,9 +30,9 @@ extension PageSession {
     /// Submits the form of a screen, if the screen has a button for that.
     ///
     /// - Parameter page: The page whose user pressed the button, or nil if no page is attached.
-    func submit(_ screen: ViewID, id: String, from page: PageHost? = nil) async -> Submitting {
+    func submit(_ screen: ViewID, id: String, from page: SessionPage? = nil) async -> Submitting {
         if let refusal = await refusal(of: screen) { return .refused(refusal) }
-        return await desk.whileAwaiting(id) {
+        return await submissions.whileAwaiting(id) {
             do throws(SubmissionError) {
                 if let page {
                     try await page.host.submit(id: id, on: screen)
@@ -90,18 +90,18 @@ extension PageSession {
     ///
     /// - Parameter id: The identifier of the submission, or nil for any.
     /// - Returns: The effect on the page. The reason for a failure is only written to the log.
-    func outcome(of id: String?) async -> FormSite.Outcome {
-        await described(await desk.passOn(id))
+    func outcome(of id: String?) async -> SubmissionOutcome {
+        await described(await submissions.passOn(id))
     }
 
     /// Tells the pages the outcome of a submission that none of their requests caused.
-    func push(_ outcome: FormSite.Outcome) async {
+    func push(_ outcome: SubmissionOutcome) async {
         let patch = PagePatch(await described(outcome))
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
     }
 
     /// The outcome with messages that are suitable for the user.
-    private func described(_ outcome: FormSite.Outcome) async -> FormSite.Outcome {
+    private func described(_ outcome: SubmissionOutcome) async -> SubmissionOutcome {
         guard case .failed = outcome else { return outcome }
         return .refused(await phrases.text(.submissionFailed))
     }

@@ -6,7 +6,8 @@ import Synchronization
 /// Every page holds the session's state, unless the state stays on the server. Any page can
 /// therefore continue if the session is lost.
 final class PageSession: Sendable {
-    typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
+    /// Receives the identifier and the values of a submission.
+    typealias Submitted = @Sendable (String, [String: JSONValue]) async -> SubmissionOutcome
 
     let form: String
     let session: FormSession
@@ -15,13 +16,13 @@ final class PageSession: Sendable {
     let files: SessionFiles
     /// The maximum time for which a page waits for work.
     let patience: Duration
-    let desk: SubmissionDesk
-    let posts = SessionPosts()
+    let submissions: Submissions
+    let posts = RepeatedPosts()
     let messages: PerformedMessages
     let state: Mutex<State>
 
     struct State {
-        var pages: [String: PageHost] = [:]
+        var pages: [String: SessionPage] = [:]
         /// Notes that pages may not have received, from a session that this one replaced or from an
         /// earlier connection, by page name.
         var untold: [String: [String]] = [:]
@@ -40,7 +41,7 @@ final class PageSession: Sendable {
         var memory: Int { initialMemory + inputs.values.reduce(0, +) }
 
         /// Keeps the notes of a removed page, in case it connects again.
-        mutating func keepNotes(of page: PageHost, _ id: String) {
+        mutating func keepNotes(of page: SessionPage, _ id: String) {
             if page.notes.isEmpty { return }
             untold[PageMessage.pageName(of: id), default: []] += page.notes
         }
@@ -59,22 +60,22 @@ final class PageSession: Sendable {
         state = Mutex(State(line: line))
         self.files = SessionFiles(limits: files)
         self.patience = patience
-        desk = SubmissionDesk(for: form, log: log, submitted: submitted)
+        submissions = Submissions(for: form, log: log, submitted: submitted)
         let holdsState = sealer != nil
-        await session.withStage { [desk] stage in
-            desk.listen(to: stage.controller)
+        await session.withStage { [submissions] stage in
+            submissions.listen(to: stage.controller)
             // The form as it was made or restored is not a change.
             if holdsState { _ = stage.takeState() }
         }
-        await session.onSubmission { [desk] in await desk.isAccepted($0) }
-        desk.onOutcome { [weak self] in await self?.push($0) }
-        await session.onFailure { [desk] in desk.report($0) }
+        await session.onSubmission { [submissions] in await submissions.isAccepted($0) }
+        submissions.onOutcome { [weak self] in await self?.push($0) }
+        await session.onFailure { [submissions] in submissions.report($0) }
     }
 
     /// Returns the page with an identifier, or nil if it has not connected.
     ///
     /// The page has sent something, so it has received its notes.
-    func heardPage(_ id: String) -> PageHost? {
+    func heardPage(_ id: String) -> SessionPage? {
         let page = state.withLock { $0.pages[id] }
         page?.notes = []
         return page
@@ -101,9 +102,6 @@ final class PageSession: Sendable {
         Task { [session] in await session.stop() }
     }
 
-    /// Returns the reason for a refusal as text for the user.
-    func text(of refusal: ViewRefusal) async -> String { refusal.text(by: await phrases) }
-
     var phrases: Phrases {
         get async { await session.withForm { $0.phrases } }
     }
@@ -125,8 +123,8 @@ final class PageSession: Sendable {
     /// - Returns: The changes, the submission that the action requested, and the outcome of any
     ///   submission, or nil if files are too large.
     func send(
-        _ event: ViewEvent, of message: PageMessage, from page: PageHost
-    ) async -> (PagePatch, Submitting?, FormSite.Outcome)? {
+        _ event: ViewEvent, of message: PageMessage, from page: SessionPage
+    ) async -> (PagePatch, Submitting?, SubmissionOutcome)? {
         var event = event
         var hasFiles = false
         if case .files(let chosen) = event.action {
@@ -136,7 +134,7 @@ final class PageSession: Sendable {
             hasFiles = true
         }
         let id = event.submissionID ?? ""
-        let (patch, submitting) = await desk.whileAwaiting(id) { [event] in
+        let (patch, submitting) = await submissions.whileAwaiting(id) { [event] in
             let patch = await session.alone { session in
                 self.begin(event, of: message, from: page)
                 let last = session.changeNumber
@@ -158,7 +156,7 @@ final class PageSession: Sendable {
     }
 
     /// Sets the author of the changes that follow.
-    private func begin(_ event: ViewEvent, of message: PageMessage, from page: PageHost) {
+    private func begin(_ event: ViewEvent, of message: PageMessage, from page: SessionPage) {
         state.withLock { state in
             let past = (message.known ?? page.known).map {
                 state.line.past(at: $0, holding: page.pasts)
@@ -217,7 +215,7 @@ final class PageSession: Sendable {
     /// Draws the part of a long list that a page requested.
     ///
     /// - Returns: Operations, with the number of the change after which the page performs them.
-    func draw(_ request: WindowRequest, for page: PageHost) async -> [UInt8] {
+    func draw(_ request: WindowRequest, for page: SessionPage) async -> [UInt8] {
         let unsent = page.takeUnsent()
         return await session.withStage { stage in
             var json = JSONWriter()

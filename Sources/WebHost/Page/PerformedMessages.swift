@@ -5,7 +5,7 @@ import Synchronization
 /// Each message is performed once and in order, whether it arrives as a request, again after a lost
 /// response, or with a page that connects. States contain the numbers, so this also holds for a
 /// session that continues from a state.
-final class PerformedMessages: Sendable {
+final class PerformedMessages: PerformedNumbers, Sendable {
     private struct Page {
         /// The number of the last message that was begun.
         var number = 0

@@ -2,29 +2,12 @@ import RowKit
 import RowSeals
 
 extension FormSite {
-    /// The session with which a page continues.
-    struct Found: Sendable {
-        let session: PageSession
-        /// The identifier of the session, if other requests use it, too.
-        var id: SessionID?
-        /// The controls of the page whose contents are entered.
-        var scope = ControlInput.Scope.omitted
-        /// The rows whose values are missing in the state, so that only controls have them.
-        var omitted: Set<FormState.PartName> = []
-        /// The parts that could not be restored, as sentences.
-        var notes: [String] = []
-        /// Whether the form is new, because the state of the page cannot be read.
-        var isStateLost = false
-        /// The states that the page holds.
-        var opened = OpenedStates([])
-    }
-
     /// Finds the session of a page without a script, or restores its form for the request.
     func find(
         _ controls: PostedControls, form: String, _ visit: Visit
-    ) async throws -> Found {
+    ) async throws -> FoundSession {
         if let id = controls.joined, let session = session(id, form: form, visit.owner) {
-            return Found(session: session, id: id, scope: .all)
+            return FoundSession(session: session, id: id, scope: .all)
         }
         if isServerHeld(form) { return try await lost(form, visit, as: SessionID()) }
         let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
@@ -56,7 +39,7 @@ extension FormSite {
     /// state. They stay in controls, or the user is told that they are missing.
     func continued(
         _ controls: PostedControls, form: String, _ visit: Visit, as id: SessionID
-    ) async throws -> Found {
+    ) async throws -> FoundSession {
         let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
         guard let session = session(id, form: form, visit.owner) else {
             var found =
@@ -76,7 +59,7 @@ extension FormSite {
             let isIncluded = controls.known.map(past.includes) == true
             let isLost = isDiscarded || opened.failure != nil && !isIncluded
             let notes = isLost ? [await session.phrases.text(.entriesNotRestored)] : []
-            return Found(
+            return FoundSession(
                 session: session, id: id, scope: isDiscarded ? .nothing : .omitted,
                 notes: notes, opened: opened)
         }
@@ -89,16 +72,16 @@ extension FormSite {
     }
 
     /// Makes a new form in place of one that its server has lost.
-    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> Found {
+    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> FoundSession {
         let session = try await held(form, visit, as: id)
         let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
-        return Found(session: session, id: id, notes: [note])
+        return FoundSession(session: session, id: id, notes: [note])
     }
 
     /// Restores a form from states, or makes a new one if there are none.
     private func restored(
         _ opened: OpenedStates, of controls: PostedControls, form: String, _ visit: Visit
-    ) async throws(Form.Problem) -> Found {
+    ) async throws(Form.Problem) -> FoundSession {
         guard let (state, changedTwice) = opened.joined else {
             return try await fresh(form, visit, for: controls, after: opened.failure)
         }
@@ -118,20 +101,20 @@ extension FormSite {
             FormSession(controller: controller), of: form, visit.owner,
             line: StateLine(continuing: state, deciding: changedTwice.parts),
             performed: state.performed)
-        return Found(
+        return FoundSession(
             session: session, omitted: state.form.omittedParts, notes: notes)
     }
 
     /// Makes a new form, into which the contents of a page's controls are entered.
     private func fresh(
         _ form: String, _ visit: Visit, for controls: PostedControls, after failure: SealError?
-    ) async throws(Form.Problem) -> Found {
+    ) async throws(Form.Problem) -> FoundSession {
         let controller = try forms.controller(form, for: visit)
         let isDiscarded = failure?.discards(controls, of: visit.owner) == true
         let phrase = isDiscarded ? .entriesNotRestored : failure?.phrase
         let notes = phrase.map { [controller.form.phrases.text($0)] } ?? []
         let session = await makeSession(FormSession(controller: controller), of: form, visit.owner)
-        return Found(
+        return FoundSession(
             session: session, scope: isDiscarded ? .nothing : .all, notes: notes,
             isStateLost: failure != nil)
     }

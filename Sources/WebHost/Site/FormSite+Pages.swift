@@ -45,7 +45,7 @@ extension FormSite {
     func stage(_ name: String, _ visit: Visit) throws(Form.Problem) -> FormStage {
         let stage = FormStage(try forms.controller(name, for: visit))
         // The form shows a submit button, because the session listens to its submission.
-        SubmissionDesk().listen(to: stage.controller)
+        Submissions().listen(to: stage.controller)
         return stage
     }
 

@@ -8,7 +8,7 @@ extension FormSite {
     func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
         let (body, controls): (PostedForm, PostedControls)
-        var found: Found
+        var found: FoundSession
         do {
             body = try PostedForm(visit.request)
             controls = PostedControls(body)
@@ -23,9 +23,7 @@ extension FormSite {
         // A repeated post has the same identifier. Other posts differ, because each page has its
         // own nonce.
         let submission = controls.hasNonce ? body.digest : SessionID().description
-        let result = await session.posts.once(submission) { [self, controls, found] in
-            await submit(controls, of: found, as: submission)
-        }
+        let result = await session.post(controls, of: found, as: submission)
         let submitting = result.submitting
         if let path = result.outcome.path(done: submitting?.confirmation(paths.done(form))) {
             return HTTPResponse(.seeOther, headers: [.location: path])
@@ -46,44 +44,6 @@ extension FormSite {
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response
-    }
-
-    /// Performs a post, and passes on the submission if there is one.
-    private func submit(
-        _ controls: PostedControls, of found: Found, as submission: String
-    ) async -> PostResult {
-        let session = found.session
-        // No other request submits a form that is open for this request only.
-        let awaited = found.id == nil ? nil : submission
-        let (refused, submitting) = await session.desk.whileAwaiting(awaited) {
-            await enter(controls, of: found, as: submission)
-        }
-        return PostResult(
-            refused: refused, submitting: submitting, outcome: await session.outcome(of: awaited))
-    }
-
-    /// Enters the contents of the controls, presses the button, and submits the form if requested.
-    private func enter(
-        _ controls: PostedControls, of found: Found, as submission: String
-    ) async -> (RefusedInput, PageSession.Submitting?) {
-        let session = found.session
-        var (refused, submitting) = (RefusedInput(), nil as PageSession.Submitting?)
-        if found.scope != .nothing {
-            (refused, submitting) = await session.enter(controls, of: found, submission: submission)
-        }
-        if case .submit(let screen)? = controls.button {
-            // The user first reads what is missing, and then submits the form again.
-            if found.notes.isEmpty, refused.isEmpty {
-                submitting = await session.submit(screen, id: submission)
-                if let refusal = submitting?.refusal {
-                    refused.notes.append(await session.text(of: refusal))
-                }
-            }
-        } else if found.id == nil {
-            // Other pages of a session may be waiting for work, which must not be cancelled then.
-            await session.settle()
-        }
-        return (refused, submitting)
     }
 }
 

@@ -202,7 +202,10 @@ public final class FormSite: Sendable {
         await PageSession(
             session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
             files: settings.files, patience: settings.patience, line: line, performed: performed,
-            log: settings.log, submitted: submitted)
+            log: settings.log
+        ) { [submitted] id, values in
+            await submitted(Submission(form: form, values: values, id: id)).effect
+        }
     }
 
     func sealer(_ form: String, _ owner: Owner) -> StateSealer {

@@ -113,7 +113,7 @@ struct StateLine {
     ///   - messages: The performed messages.
     mutating func next(
         of stage: FormStage, after event: ViewEvent?, from author: Author? = nil,
-        performed messages: PerformedMessages, by sealer: StateSealer
+        performed messages: some PerformedNumbers, by sealer: StateSealer
     ) throws(SealError) -> Part? {
         guard !isHeld(event, by: stage) else { return nil }
         let changes = stage.takeStateChanges()

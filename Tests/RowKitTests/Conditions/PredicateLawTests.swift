@@ -152,14 +152,14 @@ extension SeededGenerator {
             "a b", "}\\{",
             "[1]", "a.b", "$", "e\u{301}", "a[99999999999999999999]", "TRUE", "a\nb",
         ]
-        let facet = chance(5) ? pick(PredicateReference.Facet.allCases) : .value
+        let aspect = chance(5) ? pick(PredicateReference.Aspect.allCases) : .value
         let keys = ["name", "value", "isHidden", "isDisabled", "rawValue", "x-y", "0", "é"]
         var path: [PredicateStep] = []
-        if facet == .value {
+        if aspect == .value {
             path = some(0...3) { $0.chance(4) ? .index($0.below(12)) : .key($0.pick(keys)) }
             if chance(4) { path.append(.figure(pick(PredicateFigure.allCases))) }
         }
-        return .reference(PredicateReference(pick(tags), facet), path)
+        return .reference(PredicateReference(pick(tags), aspect), path)
     }
 
     /// A text with a few characters inserted, removed, replaced or repeated.

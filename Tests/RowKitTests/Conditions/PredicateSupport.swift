@@ -37,7 +37,7 @@ func holds(_ text: String, _ values: [String: (any Sendable)?] = [:]) throws -> 
 }
 
 /// The error of parsing a text, or nil if it is valid.
-func predicateError(_ text: String) -> Condition.SyntaxError? {
+func predicateError(_ text: String) -> ExpressionError? {
     do {
         _ = try Predicate(parsing: text)
         return nil

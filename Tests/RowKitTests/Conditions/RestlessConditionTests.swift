@@ -17,7 +17,7 @@ struct RestlessConditionTests {
         "is no problem if it settles by the last permitted evaluation",
         arguments: [(-1, false), (0, false), (1, true)])
     func limit(beyond: Int, isProblem: Bool) {
-        let last = ConditionGraph.evaluationLimit + beyond
+        let last = Rounds.limit + beyond
         var results = 0
         row.hidden = .function { [unowned section] _ in
             results += 1
@@ -26,7 +26,7 @@ struct RestlessConditionTests {
         }
         let codes: [Form.Problem.Code] = isProblem ? [.cycle] : []
         #expect(form.problems.map(\.code) == codes)
-        #expect(results == min(last, ConditionGraph.evaluationLimit))
+        #expect(results == min(last, Rounds.limit))
     }
 
     @Test("is ignored if it never settles, whatever its last result", arguments: [false, true])

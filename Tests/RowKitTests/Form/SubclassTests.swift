@@ -30,13 +30,15 @@ struct SubclassTests {
             Section([StringRow(), StringRow("tagged"), StringRow()])
             Section([StringRow()])
         }
-        #expect(form[0].map(\.ordinal) == [0, 0, 1])
+        #expect(form[0].map(\.membership.ordinal) == [0, 0, 1])
         form[0].remove(at: 2)
         form[0].append(StringRow())
-        #expect(form[0].map(\.ordinal) == [0, 0, 2])
+        #expect(form[0].map(\.membership.ordinal) == [0, 0, 2])
         try form[1].move(form[0].at(0), to: .end)
-        #expect(form[1].map(\.ordinal) == [0, 1])
+        #expect(form[1].map(\.membership.ordinal) == [0, 1])
         try form[1].move(form[1].at(0), to: .end)
-        #expect(form[1].map(\.ordinal) == [1, 0], "a row moved in its section keeps its ordinal")
+        #expect(
+            form[1].map(\.membership.ordinal) == [1, 0],
+            "a row moved in its section keeps its ordinal")
     }
 }

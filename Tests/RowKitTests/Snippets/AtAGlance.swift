@@ -168,9 +168,7 @@ struct AtAGlanceSnippetTests {
         #expect(row.cellState == 1)
         row.cellState = 7
         #expect(row.cellState == 7)
-        row.cellState = 13
-        row.cellState = "May"
-        row.cellState = nil
+        for invalid: JSONValue? in [13, "May", nil] { row.cellState = invalid }
         #expect(row.cellState == 7)
     }
 

@@ -174,8 +174,8 @@ struct ConditionProblemSnippetTests {
     @Test("is thrown when text is parsed")
     func malformedText() throws {
         let text = "$seen == FLASE"
-        var shown: [Condition.SyntaxError] = []
-        func show(_ error: Condition.SyntaxError) { shown.append(error) }
+        var shown: [ExpressionError] = []
+        func show(_ error: ExpressionError) { shown.append(error) }
         // snippet: condition-parsing
         do {
             rating.hidden = try Condition(parsing: text)

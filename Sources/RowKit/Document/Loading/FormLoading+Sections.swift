@@ -127,8 +127,8 @@ extension FormLoading {
     private func optionSection(
         of descriptor: RowDescriptor
     ) throws(DocumentDiagnostic) -> any OptionSection {
-        if let section = descriptor.makeOptionSection() { return section }
-        let names = factory.registry.rows.filter { $0.makeOptionSection() != nil }.map(\.name)
+        if let section = descriptor.facts.makeOptionSection() { return section }
+        let names = factory.registry.rows.filter { $0.facts.makeOptionSection() != nil }.map(\.name)
         throw DocumentDiagnostic(
             .notAllowed,
             "\(descriptor.name.withArticle) cannot be an option; "

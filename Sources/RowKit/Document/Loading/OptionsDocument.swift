@@ -115,7 +115,7 @@ extension RowRegistry {
     fileprivate func optionSource(
         called name: String, for row: RowDescriptor
     ) throws(DocumentDiagnostic) -> OptionSource {
-        guard let type = row.optionType else {
+        guard let type = row.facts.optionType else {
             throw DocumentDiagnostic(.notAllowed, "\(row.name.withArticle) has no options")
         }
         let sources = optionSources

@@ -61,14 +61,14 @@ extension BaseRow {
         if actions.contains(where: { $0.documentName != nil && $0.document == nil }) {
             found.append("a swipe action without a title")
         }
-        for part in inner {
+        for part in family.inner {
             let settings = type(of: part.row).settings
             var parts = part.row.swiftOnly(beside: settings)
             for rule in part.row.anyRules where rule.document == nil || rule.fault != nil {
                 parts.append("the rule \(rule.typeName)")
             }
             for (name, condition) in [
-                ("hidden", part.row.storedHidden), ("disabled", part.row.storedDisabled),
+                ("hidden", part.row.visibility.hidden), ("disabled", part.row.visibility.disabled),
             ] where condition != nil && condition?.documentValue == nil {
                 parts.append("the condition \(name)")
             }

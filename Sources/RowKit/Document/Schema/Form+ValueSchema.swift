@@ -157,7 +157,7 @@ extension BaseRow {
     fileprivate var mayBeMissing: Bool {
         let swipes = leadingSwipe.actions + trailingSwipe.actions
         return isOutOfSight || hidden.map { $0.constant != false } ?? false
-            || inlineParent != nil || swipes.contains { $0.style == .destructive }
+            || family.inlineParent != nil || swipes.contains { $0.style == .destructive }
     }
 }
 

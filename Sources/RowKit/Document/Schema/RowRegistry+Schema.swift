@@ -100,7 +100,7 @@ extension RowRegistry {
     }
 
     private var selectableSchema: JSONValue {
-        let options = rows.filter { $0.makeOptionSection() != nil }
+        let options = rows.filter { $0.facts.makeOptionSection() != nil }
         return .object(
             Self.objectSchema(
                 [
@@ -196,7 +196,7 @@ extension RowDescriptor {
             .trailingSwipe: RowRegistry.reference("a-swipe"),
             .rules: facts.rulesSchema,
         ]
-        members[.optionsFrom] = optionType.flatMap { type in
+        members[.optionsFrom] = facts.optionType.flatMap { type in
             RowRegistry.schema(ofOptionsFrom: sources.filter { $0.optionType == type })
         }
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]

@@ -153,7 +153,7 @@ extension BaseRow {
     /// Whether the row has nothing that its state would contain.
     private final var isLikeNew: Bool {
         !hasHistory && interaction == Interaction() && foundErrors.isEmpty && work == nil
-            && inlineChild == nil && inner.isEmpty && cellState == nil
+            && family.inlineChild == nil && family.inner.isEmpty && cellState == nil
     }
 }
 

@@ -65,7 +65,9 @@ extension BaseMultivaluedSection {
     fileprivate final var usedOrdinals: Set<Int> {
         var ordinals: Set<Int> = []
         list.forEach { row in
-            if row.storedTag == nil, row.inlineParent == nil { ordinals.insert(row.ordinal) }
+            if row.storedTag == nil, row.family.inlineParent == nil {
+                ordinals.insert(row.membership.ordinal)
+            }
         }
         return ordinals
     }

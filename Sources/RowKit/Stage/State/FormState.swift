@@ -70,7 +70,7 @@ struct EntryState: Codable, Hashable, Sendable {
 }
 
 extension EntryState {
-    init(_ entry: BaseRow) { self.init(key: entry.key, index: entry.providerIndex) }
+    init(_ entry: BaseRow) { self.init(key: entry.key, index: entry.membership.providerIndex) }
 
     init(from decoder: any Decoder) throws {
         let entry = try decoder.container(keyedBy: CodingKeys.self)

@@ -159,7 +159,7 @@ extension BaseMultivaluedSection {
                 // An index never exceeds the number of entries at that time.
                 let index = Swift.min(Swift.max(state.index ?? place, 0), Self.ordinal(next))
                 let entry = try makeRow(at: index)
-                entry.providerIndex = state.index
+                entry.membership.providerIndex = state.index
                 try insert(entry, at: .end, ordinal: ordinal)
             } catch {
                 problems.append(error)
@@ -171,18 +171,20 @@ extension BaseMultivaluedSection {
     /// The entries, and the earlier ones that ``reset()`` would insert again, by their states.
     private var knownEntries: [EntryState: (row: BaseRow, ordinal: Int)] {
         var known: [EntryState: (row: BaseRow, ordinal: Int)] = [:]
-        for (row, ordinal) in givenEntries where row.currentSection == nil {
+        for (row, ordinal) in givenEntries where row.membership.section == nil {
             let key = row.storedTag == nil ? "\(key):\(ordinal)" : row.key
-            known[EntryState(key: key, index: row.providerIndex)] = (row, ordinal)
+            known[EntryState(key: key, index: row.membership.providerIndex)] = (row, ordinal)
         }
-        for row in entries { known[EntryState(row)] = (row, row.ordinal) }
+        for row in entries { known[EntryState(row)] = (row, row.membership.ordinal) }
         return known
     }
 
     /// The smallest ordinal that is greater than those of the existing rows.
     private var leastOrdinal: Int {
         var least = 0
-        list.forEach { if $0.storedTag == nil { least = Swift.max(least, $0.ordinal + 1) } }
+        list.forEach {
+            if $0.storedTag == nil { least = Swift.max(least, $0.membership.ordinal + 1) }
+        }
         return least
     }
 

@@ -3,7 +3,7 @@ import RowText
 
 extension PredicateLexer {
     /// Reads a number without its sign: digits, with an optional fraction and exponent.
-    mutating func readNumber() throws(Condition.SyntaxError) -> PredicateNumber {
+    mutating func readNumber() throws(ExpressionError) -> PredicateNumber {
         let start = offset
         skipDigits()
         var isWhole = true
@@ -27,13 +27,13 @@ extension PredicateLexer {
         let digits = text(start..<offset)
         guard !isCut else {
             offset = max(end, offset + 1)
-            throw Condition.SyntaxError(
+            throw ExpressionError(
                 source, at: start, expected: "a number, such as 5, 0.5 or 1e3",
                 found: text(start..<offset))
         }
         if isWhole, let value = UInt64(digits) { return PredicateNumber(value) }
         if !isWhole, let value = Double(digits), value.isFinite { return .real(value) }
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: start,
             expected: isWhole
                 ? "a number up to \(UInt64.max), or one with a fraction"
@@ -46,7 +46,7 @@ extension PredicateLexer {
     }
 
     /// Reads text in single or double quotes.
-    mutating func readText() throws(Condition.SyntaxError) -> String {
+    mutating func readText() throws(ExpressionError) -> String {
         let quote = bytes[offset]
         offset += 1
         // Text without escapes is read at once.
@@ -59,7 +59,7 @@ extension PredicateLexer {
         var scalars = String.UnicodeScalarView()
         while byte(at: offset) != quote {
             guard let scalar = try readTextScalar() else {
-                throw Condition.SyntaxError(
+                throw ExpressionError(
                     source, at: bytes.count,
                     expected: "\(Unicode.Scalar(quote)) at the end of the string",
                     found: "the end")
@@ -86,7 +86,7 @@ extension PredicateLexer {
     }
 
     /// Reads one scalar of a text literal, escaped or not, or returns nil at the end of the source.
-    private mutating func readTextScalar() throws(Condition.SyntaxError) -> Unicode.Scalar? {
+    private mutating func readTextScalar() throws(ExpressionError) -> Unicode.Scalar? {
         let start = offset
         if !takes("\\") { return readScalar() }
         guard let escaped = readScalar() else { return nil }
@@ -97,7 +97,7 @@ extension PredicateLexer {
         case "t": return "\t"
         case "u": return try readUnicodeEscape(from: start)
         default:
-            throw Condition.SyntaxError(
+            throw ExpressionError(
                 source, at: start, expected: #"one of the escapes \\ \' \" \n \r \t \uXXXX"#,
                 found: "\\" + SourceExcerpt.visible(String(escaped)),
                 suggestion: "\\\\" + SourceExcerpt.visible(String(escaped)))
@@ -107,7 +107,7 @@ extension PredicateLexer {
     /// Reads the four digits of `\uXXXX`, or both halves of a surrogate pair: `\uD83D\uDE00`.
     private mutating func readUnicodeEscape(
         from start: Int
-    ) throws(Condition.SyntaxError) -> Unicode.Scalar {
+    ) throws(ExpressionError) -> Unicode.Scalar {
         var units: [UInt16] = []
         if let unit = readCodeUnit() { units.append(unit) }
         if let first = units.first, UTF16.isLeadSurrogate(first), takes("\\"), takes("u"),
@@ -120,7 +120,7 @@ extension PredicateLexer {
         if case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil {
             return scalar
         }
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: start, expected: #"\u with four hexadecimal digits of a character"#,
             found: text(start..<offset))
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// requests.
 ///
 /// This includes forms submitted by their host and by their rows.
-final class SubmissionDesk: Sendable {
+final class Submissions: Sendable {
     /// The values of a submission, or the reason why they cannot be converted to JSON.
     private struct Arrival: Sendable {
         let id: String
@@ -19,8 +19,8 @@ final class SubmissionDesk: Sendable {
         /// Nil stands for any submission.
         var takers: [String?] = []
         /// The last outcomes, the latest one last.
-        var outcomes: [(id: String, outcome: FormSite.Outcome)] = []
-        var onOutcome: (@Sendable (FormSite.Outcome) async -> Void)?
+        var outcomes: [(id: String, outcome: SubmissionOutcome)] = []
+        var onOutcome: (@Sendable (SubmissionOutcome) async -> Void)?
 
         func isAwaited(_ id: String) -> Bool { takers.contains { $0 == nil || $0 == id } }
     }
@@ -33,7 +33,7 @@ final class SubmissionDesk: Sendable {
     private let log: @Sendable (String) -> Void
     private let state = Mutex(State())
 
-    /// Creates a desk.
+    /// Creates an object for the submissions of a form.
     ///
     /// - Parameters:
     ///   - form: The name of the form.
@@ -41,13 +41,13 @@ final class SubmissionDesk: Sendable {
     ///   - log: Receives the reasons of failures.
     init(
         for form: String = "", log: @escaping @Sendable (String) -> Void = { _ in },
-        submitted: @escaping PageSession.Submitted = { _ in .none }
+        submitted: @escaping PageSession.Submitted = { _, _ in .none }
     ) {
         (self.form, self.submitted, self.log) = (form, submitted, log)
     }
 
     /// Sets a closure that receives the outcome of each submission that no request waits for.
-    func onOutcome(_ body: @escaping @Sendable (FormSite.Outcome) async -> Void) {
+    func onOutcome(_ body: @escaping @Sendable (SubmissionOutcome) async -> Void) {
         state.withLock { $0.onOutcome = body }
     }
 
@@ -83,7 +83,7 @@ final class SubmissionDesk: Sendable {
     /// A submission that was passed on earlier keeps its outcome.
     ///
     /// - Parameter id: The identifier of the submissions, or nil for any.
-    func passOn(_ id: String?) async -> FormSite.Outcome {
+    func passOn(_ id: String?) async -> SubmissionOutcome {
         for arrival in take(where: { arrival, _ in id == nil || arrival.id == id }) {
             await passOn(arrival)
         }
@@ -120,12 +120,12 @@ final class SubmissionDesk: Sendable {
     }
 
     @discardableResult
-    private func passOn(_ arrival: Arrival) async -> FormSite.Outcome {
-        let outcome: FormSite.Outcome =
+    private func passOn(_ arrival: Arrival) async -> SubmissionOutcome {
+        let outcome: SubmissionOutcome =
             switch arrival.values {
             case .failure(let error): .failed(error.description)
             case .success(let values):
-                await submitted(FormSite.Submission(form: form, values: values, id: arrival.id))
+                await submitted(arrival.id, values)
             }
         if case .failed(let reason) = outcome { report(reason) }
         state.withLock { state in
@@ -133,14 +133,5 @@ final class SubmissionDesk: Sendable {
             if state.outcomes.count > Self.outcomeLimit { state.outcomes.removeFirst() }
         }
         return outcome
-    }
-}
-
-extension FormSite.Outcome {
-    var isAccepted: Bool {
-        switch self {
-        case .page, .redirect, .none: true
-        case .refused, .failed: false
-        }
     }
 }

@@ -68,47 +68,21 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The message, preceded by the place if there is one.
     public var description: String { place.map { "\($0): \(message)" } ?? message }
 
-    /// Returns the error about a row or section, in the language of the form.
-    ///
-    /// - Parameter row: The row that formats dates and its limit, or nil to use the form's formats.
-    func attributed(
-        to tag: String?, in form: Form?, row: BaseRow? = nil
-    ) -> ValidationError {
-        var error = localized(by: form?.currentPhrases ?? .english, row: row)
-        error.tag = tag
-        return error
-    }
-
     /// Returns the error in the language and the formats of the phrases, unless it has a custom
     /// message.
     ///
-    /// - Parameter row: The row that formats dates and its limit, or nil to use the formats of the
-    ///   phrases.
-    func localized(by phrases: Phrases, row: BaseRow? = nil) -> ValidationError {
+    /// - Parameter written: Returns the parameters as the message shows them.
+    func localized(
+        by phrases: Phrases,
+        written: ([String: Phrases.Argument]) -> [String: Phrases.Argument] = { $0 }
+    ) -> ValidationError {
         // An English message without parameters is the same in all formats.
         guard text == nil, let phrase, !parameters.isEmpty || phrases.hasTranslations else {
             return self
         }
         var said = self
-        said.text = phrases.text(phrase, row.map(parameters.written(by:)) ?? parameters)
+        said.text = phrases.text(phrase, written(parameters))
         return said
-    }
-}
-
-extension [String: Phrases.Argument] {
-    /// Returns the parameters with dates and the number `limit` as text, formatted by the row.
-    fileprivate func written(by row: BaseRow) -> Self {
-        var written: Self = mapValues { argument in
-            guard case .date(let date) = argument else { return argument }
-            return .text(row.text(ofLimit: date))
-        }
-        switch self["limit"] {
-        case .number(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
-        case .decimal(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
-        case .exact(let limit)?: written["limit"] = .text(row.text(ofNumericLimit: limit))
-        case .text?, .date?, .duration?, nil: break
-        }
-        return written
     }
 }
 

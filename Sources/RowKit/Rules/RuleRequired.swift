@@ -55,10 +55,11 @@ func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
     if Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
         return false
     }
+    if Value.self is AnyClass, let section = value as? any Answering {
+        return section.answers.allSatisfy { isBlank($0, allowsBlank: allowsBlank) }
+    }
     return switch value {
     case let text as String: allowsBlank ? text.isEmpty : isBlank(text)
-    case let section as Section:
-        section.answers.allSatisfy { isBlank($0, allowsBlank: allowsBlank) }
     case let value as any PossiblyBlank: value.isBlank(allowsBlank: allowsBlank)
     case let collection as any Collection: collection.isEmpty
     default: false

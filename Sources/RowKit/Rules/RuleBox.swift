@@ -10,8 +10,6 @@ class AnyRule {
     var base: Any { self }
     /// The type of the rule, as spelled in Swift.
     var typeName: String { "" }
-    /// Returns the tag that the rule looks up in a form, or nil if there is none.
-    func tag(namedIn form: Form) -> String? { nil }
     /// The part of the rule that JSON Schema can express, or nil if there is none.
     var valueSchema: JSONValue? { nil }
     /// Whether the rule has a schema and always finds nil invalid.
@@ -21,12 +19,6 @@ class AnyRule {
         self.id = id
         self.dependsOnlyOnValue = dependsOnlyOnValue
     }
-}
-
-/// A rule that looks up a row by its tag.
-protocol TagNamingRule {
-    /// Returns the tag that the rule looks up in a form, or nil if there is none.
-    func tag(namedIn form: Form) -> String?
 }
 
 /// A rule for values of a certain type.
@@ -54,10 +46,6 @@ final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
     override var requiresValue: Bool { ownRule.requiresValue }
-    override func tag(namedIn form: Form) -> String? {
-        (ownRule as? any TagNamingRule)?.tag(namedIn: form)
-    }
-
     override func error(for value: Rule.RowValueType?) -> ValidationError? {
         ownRule.isValid(value: value)
     }

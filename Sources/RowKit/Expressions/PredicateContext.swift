@@ -29,26 +29,26 @@ struct UTCZones: PredicateZones {
     func timeZone(of tag: String?) -> TimeZone { .gmt }
 }
 
-/// A reference in a predicate to one facet of a row or section.
+/// A reference in a predicate to one aspect of a row or section.
 struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
     /// An aspect of a row or section that predicates can read.
-    enum Facet: String, Hashable, Sendable, CaseIterable {
+    enum Aspect: String, Hashable, Sendable, CaseIterable {
         case value, isHidden, isDisabled
     }
 
     /// The tag or address.
     let tag: String
     /// The aspect that the predicate reads.
-    let facet: Facet
+    let aspect: Aspect
 
-    init(_ tag: String, _ facet: Facet = .value) {
+    init(_ tag: String, _ aspect: Aspect = .value) {
         self.tag = tag
-        self.facet = facet
+        self.aspect = aspect
     }
 
     /// The reference as written in predicates: `$age`, `${any text}`, `$guests[2].isHidden`.
     var description: String {
         let tag = PredicateWriting.tag(tag)
-        return facet == .value ? tag : "\(tag).\(facet.rawValue)"
+        return aspect == .value ? tag : "\(tag).\(aspect.rawValue)"
     }
 }

@@ -113,7 +113,7 @@ extension PredicateOperand: CustomStringConvertible {
         _ reference: PredicateReference, _ path: [PredicateStep]
     ) -> String {
         var written = reference.description
-        if reference.facet == .value, let first = path.first, first.needsFacet {
+        if reference.aspect == .value, let first = path.first, first.needsAspect {
             written += ".value"
         }
         return path.reduce(written) { $0 + $1.description }
@@ -144,13 +144,13 @@ extension PredicateStep: CustomStringConvertible {
         }
     }
 
-    /// The facet that the step would be parsed as directly after a tag, or nil if it is not one.
-    var facet: PredicateReference.Facet? {
-        if case .key(let key) = self { PredicateReference.Facet(rawValue: key) } else { nil }
+    /// The aspect that the step would be parsed as directly after a tag, or nil if it is not one.
+    var aspect: PredicateReference.Aspect? {
+        if case .key(let key) = self { PredicateReference.Aspect(rawValue: key) } else { nil }
     }
 
     /// Whether the step would have another meaning directly after the tag.
-    fileprivate var needsFacet: Bool {
-        if case .index = self { true } else { facet != nil }
+    fileprivate var needsAspect: Bool {
+        if case .index = self { true } else { aspect != nil }
     }
 }

@@ -104,7 +104,7 @@ public struct RowFactory: Sendable {
         }
         for (index, rule) in parts.rules.enumerated() {
             var found: [DocumentDiagnostic] = []
-            parts.descriptor.add(rule, to: row, problems: &found)
+            parts.descriptor.facts.add(rule, to: row, problems: &found)
             problems += found.within(
                 .root.member(DocumentName.rules.rawValue).element(index))
         }

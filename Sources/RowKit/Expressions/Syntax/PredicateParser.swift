@@ -19,23 +19,23 @@ struct PredicateParser {
     }
 
     /// Parses a whole predicate.
-    static func parse(_ text: String) throws(Condition.SyntaxError) -> PredicateNode {
+    static func parse(_ text: String) throws(ExpressionError) -> PredicateNode {
         var parser = try PredicateParser(text)
         let item = try parser.readAlternatives()
         if case .end = parser.token.kind { return try parser.condition(item) }
         throw parser.unexpected(after: item)
     }
 
-    private init(_ text: String) throws(Condition.SyntaxError) {
+    private init(_ text: String) throws(ExpressionError) {
         lexer = try PredicateLexer(text)
         token = try lexer.next()
     }
 
     /// Consumes the next token.
-    mutating func advance() throws(Condition.SyntaxError) { token = try lexer.next() }
+    mutating func advance() throws(ExpressionError) { token = try lexer.next() }
 
     /// Enters a level of nesting, which ``leave()`` exits.
-    mutating func enter() throws(Condition.SyntaxError) {
+    mutating func enter() throws(ExpressionError) {
         guard depth < Self.deepest else {
             throw error("at most \(Self.deepest) levels of nesting", found: "more")
         }
@@ -44,7 +44,7 @@ struct PredicateParser {
 
     mutating func leave() { depth -= 1 }
 
-    private mutating func readAlternatives() throws(Condition.SyntaxError) -> Item {
+    private mutating func readAlternatives() throws(ExpressionError) -> Item {
         let first = try readConjunction()
         guard case .or = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -56,7 +56,7 @@ struct PredicateParser {
         return .condition(.any(nodes))
     }
 
-    private mutating func readConjunction() throws(Condition.SyntaxError) -> Item {
+    private mutating func readConjunction() throws(ExpressionError) -> Item {
         let first = try readNegation()
         guard case .and = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -68,7 +68,7 @@ struct PredicateParser {
         return .condition(.all(nodes))
     }
 
-    private mutating func readNegation() throws(Condition.SyntaxError) -> Item {
+    private mutating func readNegation() throws(ExpressionError) -> Item {
         guard case .not = token.kind else { return try readComparison() }
         try advance()
         try enter()
@@ -78,7 +78,7 @@ struct PredicateParser {
     }
 
     /// Parses `( … )`, which contains a condition or a value.
-    mutating func readParentheses() throws(Condition.SyntaxError) -> Item {
+    mutating func readParentheses() throws(ExpressionError) -> Item {
         openParentheses += 1
         try advance()
         try enter()
@@ -90,7 +90,7 @@ struct PredicateParser {
         return item
     }
 
-    private func condition(_ item: Item) throws(Condition.SyntaxError) -> PredicateNode {
+    private func condition(_ item: Item) throws(ExpressionError) -> PredicateNode {
         switch item {
         case .condition(let node): return node
         case .operand(.bool(let bool)): return .constant(bool)
@@ -101,7 +101,7 @@ struct PredicateParser {
     }
 
     /// The error for a token that cannot follow an item.
-    func unexpected(after item: Item) -> Condition.SyntaxError {
+    func unexpected(after item: Item) -> ExpressionError {
         if case .operand = item {
             return error("an operator, such as == or CONTAINS", near: PredicateWords.operators)
         }
@@ -115,7 +115,7 @@ struct PredicateParser {
     func error(
         _ expected: String, near words: [String] = [], found: String? = nil,
         suggestion: String? = nil
-    ) -> Condition.SyntaxError {
+    ) -> ExpressionError {
         let start = token.range.lowerBound
         var suggestion = suggestion
         if case .word = token.kind {
@@ -124,7 +124,7 @@ struct PredicateParser {
                 suggestion ?? PredicateWords.synonyms[word.uppercased()]
                 ?? NearestName.of(word, in: words)
         }
-        return Condition.SyntaxError(
+        return ExpressionError(
             lexer.source, at: start, expected: expected, found: found ?? foundToken,
             suggestion: suggestion)
     }

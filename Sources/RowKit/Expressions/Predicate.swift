@@ -36,8 +36,8 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
 
     /// Parses a predicate.
     ///
-    /// - Throws: A ``Condition/SyntaxError`` that gives the location of the error in the text.
-    init(parsing text: String) throws(Condition.SyntaxError) {
+    /// - Throws: A ``ExpressionError`` that gives the location of the error in the text.
+    init(parsing text: String) throws(ExpressionError) {
         self.init(try PredicateParser.parse(text), source: text)
     }
 

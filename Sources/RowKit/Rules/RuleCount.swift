@@ -82,7 +82,7 @@ enum ItemKind {
     init?(of type: Any.Type) {
         if type is String.Type {
             self = .characters
-        } else if type is Section.Type {
+        } else if type is any Answering.Type {
             self = .elements
         } else if type is any Collection.Type,
             (type as? any DocumentValue.Type)?.documentSchema["type"] == "array"
@@ -97,7 +97,7 @@ enum ItemKind {
 private func itemCount(of value: Any?) -> Int {
     switch value {
     case nil: 0
-    case let section as Section: section.answers.count
+    case let section as any Answering: section.answers.count
     case let collection as any Collection: collection.count
     default: 1
     }

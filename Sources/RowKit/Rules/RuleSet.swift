@@ -99,13 +99,6 @@ public struct RuleSet<RowValueType> {
         }
         return nil
     }
-
-    /// Returns a problem for each invalid rule.
-    func problems(at place: String) -> [Form.Problem] {
-        boxes.compactMap { rule in
-            rule.fault.map { Form.Problem(.faultyRule, at: place, $0) }
-        }
-    }
 }
 
 extension RuleSet where RowValueType: Equatable & Sendable {

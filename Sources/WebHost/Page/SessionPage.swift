@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Every push has a number. A page states the last one that it received. Therefore no push is lost,
 /// whether it arrives in a stream, with a response, or at the page's request.
-final class PageHost: Sendable {
+final class SessionPage: Sendable {
     let host: SessionHost<PagePatch>
     /// The place of the form on the page.
     let place: PagePlace

@@ -1,3 +1,9 @@
+/// What rules validate by its answers: a section.
+protocol Answering {
+    /// The chosen options, or the values of the visible rows.
+    var answers: [any Sendable] { get }
+}
+
 /// A value made of parts that can all be empty, which ``RuleRequired`` treats like no value.
 public protocol PossiblyBlank {
     /// Returns whether no part of the value is filled in.

@@ -2,35 +2,35 @@ import PlainText
 import RowText
 
 extension PredicateLexer {
-    /// Reads a tag after its dollar sign, and the facet and path that follow it.
-    mutating func readReference() throws(Condition.SyntaxError) -> PredicateOperand {
+    /// Reads a tag after its dollar sign, and the aspect and path that follow it.
+    mutating func readReference() throws(ExpressionError) -> PredicateOperand {
         offset += 1
         var tag = try readTag()
         if let index = try readIndex() { tag += "[\(index)]" }
-        var facet = PredicateReference.Facet.value
+        var aspect = PredicateReference.Aspect.value
         var path: [PredicateStep] = []
         var isFirst = true
         var start = offset
         while let step = try readStep() {
-            if isFirst, let named = step.facet {
-                facet = named
+            if isFirst, let named = step.aspect {
+                aspect = named
             } else {
-                try append(step, at: start, to: &path, of: facet)
+                try append(step, at: start, to: &path, of: aspect)
             }
             isFirst = false
             start = offset
         }
-        return .reference(PredicateReference(tag, facet), path)
+        return .reference(PredicateReference(tag, aspect), path)
     }
 
-    private mutating func readTag() throws(Condition.SyntaxError) -> String {
+    private mutating func readTag() throws(ExpressionError) -> String {
         let start = offset
         if takes("{") {
             var scalars = String.UnicodeScalarView()
             while !takes("}") {
                 _ = takes("\\")
                 guard let scalar = readScalar() else {
-                    throw Condition.SyntaxError(
+                    throw ExpressionError(
                         source, at: bytes.count, expected: "} at the end of the tag",
                         found: "the end")
                 }
@@ -41,13 +41,13 @@ extension PredicateLexer {
             offset = PredicateName.end(in: bytes, from: offset)
             if offset > start { return text(start..<offset) }
         }
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: start, expected: "a tag, such as $age or ${any text}",
             found: found(at: start))
     }
 
     /// Reads a step of a path, or returns nil if none follows.
-    private mutating func readStep() throws(Condition.SyntaxError) -> PredicateStep? {
+    private mutating func readStep() throws(ExpressionError) -> PredicateStep? {
         if let index = try readIndex() { return .index(index) }
         guard takes(".") else { return nil }
         let start = offset
@@ -57,7 +57,7 @@ extension PredicateLexer {
         if !isFigure, offset > start { return .key(name) }
         if let figure = PredicateFigure(rawValue: name) { return .figure(figure) }
         let figures = PredicateFigure.allCases.map(\.rawValue)
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: start,
             expected: isFigure
                 ? "one of \(figures.joined(separator: ", "))"
@@ -67,12 +67,12 @@ extension PredicateLexer {
     }
 
     /// Reads an index in brackets, or returns nil if none follows.
-    private mutating func readIndex() throws(Condition.SyntaxError) -> Int? {
+    private mutating func readIndex() throws(ExpressionError) -> Int? {
         guard takes("[") else { return nil }
         let start = offset
         while byte(at: offset)?.isASCIIDigit == true { offset += 1 }
         if let index = Int(text(start..<offset)), takes("]") { return index }
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: start, expected: "an index, such as [0] or [2]", found: found(at: start))
     }
 
@@ -81,9 +81,9 @@ extension PredicateLexer {
     /// A key after an aggregate selects the values to aggregate: `.@sum.price`.
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
-        of facet: PredicateReference.Facet
-    ) throws(Condition.SyntaxError) {
-        if facet != .value { throw unexpected(step, at: start, after: facet.rawValue) }
+        of aspect: PredicateReference.Aspect
+    ) throws(ExpressionError) {
+        if aspect != .value { throw unexpected(step, at: start, after: aspect.rawValue) }
         guard case .figure(let figure) = path.last else { return path.append(step) }
         guard figure != .count, case .key = step else {
             throw unexpected(step, at: start, after: figure.rawValue)
@@ -93,8 +93,8 @@ extension PredicateLexer {
 
     private func unexpected(
         _ step: PredicateStep, at start: Int, after name: String
-    ) -> Condition.SyntaxError {
-        Condition.SyntaxError(
+    ) -> ExpressionError {
+        ExpressionError(
             source, at: start, expected: "nothing more after .\(name)", found: step.description)
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A browser repeats a post if the user clicks a button twice or reloads the response. The post is
 /// performed once, and both requests receive its result.
-final class SessionPosts: Sendable {
+final class RepeatedPosts: Sendable {
     /// The last posts, with the latest one last.
     private let recent = Mutex<[(id: String, result: Answer<PostResult>)]>([])
 
@@ -52,7 +52,7 @@ struct PostResult: Sendable {
     /// The submission that the input or the button requested.
     let submitting: PageSession.Submitting?
     /// The outcome of the submission at the site.
-    let outcome: FormSite.Outcome
+    let outcome: SubmissionOutcome
 
     /// Whether the form was to be submitted but was not, or the site has not accepted its values.
     var hasFailed: Bool { submitting?.isDone == false || !outcome.isAccepted }

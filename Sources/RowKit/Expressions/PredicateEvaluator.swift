@@ -33,7 +33,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
     }
 
     private func value(of reference: PredicateReference) -> PredicateValue {
-        switch reference.facet {
+        switch reference.aspect {
         case .value: PredicateValue(context.value(of: reference.tag)).taken(from: reference.tag)
         case .isHidden: context.isHidden(reference.tag).map { .bool($0) } ?? .none
         case .isDisabled: context.isDisabled(reference.tag).map { .bool($0) } ?? .none

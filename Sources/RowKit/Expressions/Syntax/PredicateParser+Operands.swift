@@ -2,12 +2,12 @@ import PlainText
 
 extension PredicateParser {
     /// Reads values joined by `+` and `-`, or one condition in parentheses.
-    mutating func readSum() throws(Condition.SyntaxError) -> Item {
+    mutating func readSum() throws(ExpressionError) -> Item {
         try readChain(ofFactors: false)
     }
 
     /// Reads a product if `ofFactors` is true, or else a sum of products.
-    private mutating func readChain(ofFactors: Bool) throws(Condition.SyntaxError) -> Item {
+    private mutating func readChain(ofFactors: Bool) throws(ExpressionError) -> Item {
         let first = ofFactors ? try readSigned() : try readChain(ofFactors: true)
         guard case .operand(let operand) = first else { return first }
         var terms: [PredicateTerm] = []
@@ -25,7 +25,7 @@ extension PredicateParser {
     }
 
     /// Reads a value with an optional minus sign.
-    private mutating func readSigned() throws(Condition.SyntaxError) -> Item {
+    private mutating func readSigned() throws(ExpressionError) -> Item {
         guard case .sign(.minus) = token.kind else { return try readPrimary() }
         try advance()
         if case .operand(.number(let number)) = token.kind {
@@ -45,7 +45,7 @@ extension PredicateParser {
             .arithmetic(.number(.integer(0)), [PredicateTerm(operator: .minus, operand: operand)]))
     }
 
-    private func negated(_ number: PredicateNumber) throws(Condition.SyntaxError)
+    private func negated(_ number: PredicateNumber) throws(ExpressionError)
         -> PredicateOperand
     {
         switch number {
@@ -57,7 +57,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readPrimary() throws(Condition.SyntaxError) -> Item {
+    private mutating func readPrimary() throws(ExpressionError) -> Item {
         switch token.kind {
         case .operand(let operand):
             try advance()
@@ -69,7 +69,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readList() throws(Condition.SyntaxError) -> [PredicateOperand] {
+    private mutating func readList() throws(ExpressionError) -> [PredicateOperand] {
         try advance()
         var elements: [PredicateOperand] = []
         if case .closeBrace = token.kind {
@@ -97,7 +97,7 @@ extension PredicateParser {
     }
 
     /// The error for a tag without its dollar sign, or for a misspelled keyword.
-    private func unknownWord() -> Condition.SyntaxError {
+    private func unknownWord() -> ExpressionError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {
             return error("a $tag: SELF has no meaning in a form")

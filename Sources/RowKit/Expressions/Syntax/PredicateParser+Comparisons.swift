@@ -2,7 +2,7 @@ import RowText
 
 extension PredicateParser {
     /// Parses a comparison, or a value or a condition in parentheses that replaces one.
-    mutating func readComparison() throws(Condition.SyntaxError) -> Item {
+    mutating func readComparison() throws(ExpressionError) -> Item {
         var quantifier: PredicateQuantifier?
         if case .constant(let constant) = token.kind {
             try advance()
@@ -36,7 +36,7 @@ extension PredicateParser {
 
     private mutating func readModifiers(
         of comparator: PredicateComparator
-    ) throws(Condition.SyntaxError) -> Folding {
+    ) throws(ExpressionError) -> Folding {
         guard case .openBracket = token.kind else { return [] }
         let bracket = token
         try advance()
@@ -64,7 +64,7 @@ extension PredicateParser {
 
     private mutating func readRightSide(
         of comparator: PredicateComparator
-    ) throws(Condition.SyntaxError) -> PredicateOperand {
+    ) throws(ExpressionError) -> PredicateOperand {
         let start = token
         let item = try readSum()
         guard case .operand(let right) = item else {
@@ -79,12 +79,12 @@ extension PredicateParser {
     }
 
     /// The error for a malformed pattern in a text literal.
-    private func patternError(_ error: PatternError, inTextAt start: Int) -> Condition.SyntaxError {
+    private func patternError(_ error: PatternError, inTextAt start: Int) -> ExpressionError {
         var offset = start
         while lexer.byte(at: offset) == UInt8(ascii: "(") || lexer.byte(at: offset) == 0x20 {
             offset += 1
         }
-        return Condition.SyntaxError(
+        return ExpressionError(
             lexer.source, at: lexer.offset(ofCharacter: error.offset, inTextAt: offset),
             expected: error.expected.map { "\($0) (\(error.message))" }
                 ?? "a pattern (\(error.message))",

@@ -11,7 +11,7 @@ struct PredicateLexer {
     /// The offset at which the next token is read.
     var offset = 0
 
-    init(_ source: String) throws(Condition.SyntaxError) {
+    init(_ source: String) throws(ExpressionError) {
         self.source = source
         bytes = Array(source.utf8)
         guard bytes.count > Self.longestText else { return }
@@ -20,11 +20,11 @@ struct PredicateLexer {
             scalars.startIndex, offsetBy: Self.longestText, limitedBy: scalars.endIndex)
         guard let limit, limit < scalars.endIndex else { return }
         let offset = scalars.utf8Offset(of: limit)
-        throw Condition.SyntaxError(
+        throw ExpressionError(
             source, at: offset, expected: "at most 10,000 characters", found: "more")
     }
 
-    mutating func next() throws(Condition.SyntaxError) -> PredicateToken {
+    mutating func next() throws(ExpressionError) -> PredicateToken {
         while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) {
             offset += 1
         }
@@ -47,7 +47,7 @@ struct PredicateLexer {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func readKind() throws(Condition.SyntaxError) -> PredicateToken.Kind {
+    private mutating func readKind() throws(ExpressionError) -> PredicateToken.Kind {
         guard let byte = byte(at: offset) else { return .end }
         if byte.isASCIIDigit { return .operand(.number(try readNumber())) }
         switch byte {
@@ -64,7 +64,7 @@ struct PredicateLexer {
         return try readSign(byte)
     }
 
-    private mutating func readSign(_ byte: UInt8) throws(Condition.SyntaxError)
+    private mutating func readSign(_ byte: UInt8) throws(ExpressionError)
         -> PredicateToken.Kind
     {
         let start = offset
@@ -90,7 +90,7 @@ struct PredicateLexer {
 
     private mutating func readComparator(
         _ first: Unicode.Scalar, from start: Int
-    ) throws(Condition.SyntaxError) -> PredicateToken.Kind {
+    ) throws(ExpressionError) -> PredicateToken.Kind {
         let comparator: PredicateComparator? =
             switch first {
             case "=" where takes("<"): .lessOrEqual
@@ -107,7 +107,7 @@ struct PredicateLexer {
         return .comparator(comparator)
     }
 
-    private func unknownSign(from start: Int) -> Condition.SyntaxError {
+    private func unknownSign(from start: Int) -> ExpressionError {
         let signs: [(wrong: String, right: String?)] = [
             ("===", "=="), ("!==", "!="), ("<==", "<="), (">==", ">="), ("==<", "<="),
             ("==>", ">="), ("&", "&&"), ("|", "||"), ("≤", "<="), ("≥", ">="), ("≠", "!="),
@@ -116,7 +116,7 @@ struct PredicateLexer {
         let rest = text(start..<bytes.count)
         let known = signs.first { rest.hasPrefix($0.wrong) }
         let found = known?.wrong ?? rest.first.map { SourceExcerpt.visible(String($0)) } ?? ""
-        return Condition.SyntaxError(
+        return ExpressionError(
             source, at: start, expected: "a value or an operator", found: found,
             suggestion: known?.right)
     }

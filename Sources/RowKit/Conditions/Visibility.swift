@@ -1,0 +1,33 @@
+/// What decides whether a row or a section is hidden and disabled.
+struct Visibility {
+    /// The condition under which the element is hidden, without recording that it is read.
+    var hidden: Condition?
+    /// The condition under which the element is disabled, without recording that it is read.
+    var disabled: Condition?
+    /// Whether the element's own condition hides it.
+    var isHidden = false
+    /// Whether the element's own condition disables it.
+    var isDisabled = false
+    /// Whether the element is hidden regardless of its condition, for example by its section.
+    var isSuppressed = false
+
+    /// Whether the element is hidden, by its own condition or regardless of it.
+    var isOutOfSight: Bool { isHidden || isSuppressed }
+
+    /// Replaces a condition.
+    ///
+    /// - Returns: The earlier condition. Its closure may own objects, and is released only after the
+    ///   element may be accessed again.
+    @discardableResult
+    mutating func replace(
+        _ condition: WritableKeyPath<Visibility, Condition?>, by new: Condition?
+    ) -> Condition? {
+        exchange(&self[keyPath: condition], with: new)
+    }
+
+    /// Discards the results of conditions: outside a form, only constant conditions count.
+    mutating func forgetDecisions() {
+        isHidden = hidden?.constant ?? false
+        isDisabled = disabled?.constant ?? false
+    }
+}
