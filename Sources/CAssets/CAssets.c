@@ -15,19 +15,39 @@ static const uint8_t pageScript[] = {
 static const uint8_t formScript[] = {
 #embed "../WebHost/Assets/Script/page.js"
     ,
+#embed "../WebHost/Assets/Script/notes.js"
+    ,
 #embed "../WebHost/Assets/Script/text.js"
     ,
 #embed "../WebHost/Assets/Script/edits.js"
     ,
 #embed "../WebHost/Assets/Script/queue.js"
     ,
+#embed "../WebHost/Assets/Script/sending.js"
+    ,
+#embed "../WebHost/Assets/Script/requests.js"
+    ,
 #embed "../WebHost/Assets/Script/state.js"
+    ,
+#embed "../WebHost/Assets/Script/log.js"
     ,
 #embed "../WebHost/Assets/Script/connecting.js"
     ,
+#embed "../WebHost/Assets/Script/trouble.js"
+    ,
+#embed "../WebHost/Assets/Script/files.js"
+    ,
 #embed "../WebHost/Assets/Script/keeping.js"
     ,
+#embed "../WebHost/Assets/Script/restoring.js"
+    ,
 #embed "../WebHost/Assets/Script/pushes.js"
+    ,
+#embed "../WebHost/Assets/Script/relay.js"
+    ,
+#embed "../WebHost/Assets/Script/leaving.js"
+    ,
+#embed "../WebHost/Assets/Script/changes.js"
     ,
 #embed "../WebHost/Assets/Script/patches.js"
     ,
@@ -48,6 +68,8 @@ static const uint8_t formScript[] = {
 #embed "../WebHost/Assets/Script/controls.js"
     ,
 #embed "../WebHost/Assets/Script/buttons.js"
+    ,
+#embed "../WebHost/Assets/Script/clicks.js"
     ,
 #embed "../WebHost/Assets/Script/keys.js"
     ,

@@ -1,6 +1,8 @@
+// The actions of buttons.
+
 document.addEventListener("submit", (event) => {
   const { target, submitter } = event;
-  if (target !== form || isPlain) return;
+  if (target !== form || connection.isPlain) return;
   event.preventDefault();
   if (submitter && !submitter.matches("[aria-disabled=true]")) press(submitter);
 });
@@ -54,44 +56,3 @@ function closeMenu(element) {
   menu.open = false;
   return true;
 }
-
-const revealed = new WeakSet();
-
-function toggleReveal(button) {
-  const input = byID(button.dataset.reveal);
-  const isShown = !revealed.has(input);
-  revealed[isShown ? "add" : "delete"](input);
-  input.type = isShown ? "text" : "password";
-  button.ariaPressed = isShown;
-}
-
-let pressedRadio = null;
-
-function notePressedRadio(target) {
-  const radio = target.closest?.("label")?.querySelector("input") ?? target;
-  pressedRadio = screens.contains(radio) && radio.matches?.("[data-clears]:checked") ? radio : null;
-}
-
-document.addEventListener("click", (event) => {
-  const { target } = event;
-  // A click after a drag is ignored. Clicks by keys have no count.
-  if (hasDragged && event.detail) return event.preventDefault();
-  for (const menu of screens.querySelectorAll("details.menu[open]")) {
-    if (!menu.contains(target)) menu.open = false;
-  }
-  const isInside = screens.contains(target);
-  const button = target.closest("[data-reveal]");
-  if (isInside && button) toggleReveal(button);
-  const link = target.closest(".summary a");
-  if (isInside && link) {
-    event.preventDefault();
-    focusOn(elementWith(link.getAttribute("href").slice(1)));
-  }
-  if (isPlain) return;
-  if (target === pressedRadio) {
-    target.checked = false;
-    sendEdit(target);
-  }
-  const screen = topScreen();
-  if (screen?.matches(".popover") && target.isConnected && !screen.contains(target)) dismiss(screen);
-});

@@ -14,8 +14,8 @@ function flush() {
       sendValue(control);
       continue;
     }
-    edits.delete(viewOf(control));
-    knownAtEdit.delete(viewOf(control));
+    edits.last.delete(viewOf(control));
+    edits.known.delete(viewOf(control));
     noteUndone([titleOf(control).trim()]);
   }
 }
@@ -62,7 +62,7 @@ function valueAction(control) {
 
 function onEdit(name, handle) {
   screens.addEventListener(name, ({ target }) => {
-    if (!isPatching && !isPlain && target.dataset.k) handle(target, target.dataset.k);
+    if (!patching.isOn && !connection.isPlain && target.dataset.k) handle(target, target.dataset.k);
   });
 }
 
@@ -89,40 +89,23 @@ onEdit("change", (control, kind) => {
   }
 });
 
-/** Shows the pictures and videos chosen in a control, read from the user's own files. */
-function showPreviews(input) {
-  const box = input.parentNode.querySelector("[data-previews]");
-  if (!box) return;
-  for (const { src } of box.children) URL.revokeObjectURL(src);
-  const files = [...input.files].filter(({ type }) => /^(image|video)\//.test(type));
-  box.replaceChildren(...files.map((file) => {
-    const isVideo = file.type.startsWith("video/");
-    const view = document.createElement(isVideo ? "video" : "img");
-    if (isVideo) view.controls = view.muted = view.playsInline = true;
-    view.onerror = () => view.remove();
-    view.src = URL.createObjectURL(file);
-    view[isVideo ? "ariaLabel" : "alt"] = file.name;
-    return view;
-  }));
-}
-
 /** Fields of one line drop line breaks. */
 screens.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (isPlain || event.target.dataset.tabs == null || !/[\r\n]/.test(text)) return;
+  if (connection.isPlain || event.target.dataset.tabs == null || !/[\r\n]/.test(text)) return;
   event.preventDefault();
   // Text inserted in this way can be undone.
   document.execCommand("insertText", false, text.replace(/\r\n?|\n/g, "\t"));
 });
 
-screens.addEventListener("compositionstart", ({ target }) => { composing = target; });
+screens.addEventListener("compositionstart", ({ target }) => { edits.composing = target; });
 screens.addEventListener("compositionend", ({ target }) => {
-  if (!isPatching) endComposition(target);
+  if (!patching.isOn) endComposition(target);
 });
 
 /** Sends the composed text, because text written by the server in the meantime was not shown. */
 function endComposition(control) {
-  composing = null;
+  edits.composing = null;
   if (control.dataset.k !== "type") return;
   recordEdit(control);
   schedule(control, 1);

@@ -1,6 +1,13 @@
-let focusedView = "";
-/** The text field that had the focus last, whose selection remains. */
-let lastField = null;
+// The focus of the form, which the server knows.
+
+const focus = {
+  /** The view that has the form's focus, or an empty text. */
+  view: "",
+  /** The text field that had the focus last, whose selection remains. */
+  field: null,
+  /** How often the focus has moved. */
+  count: 0,
+};
 
 function reveal(element, behavior) {
   element?.scrollIntoView({ block: "nearest", behavior });
@@ -11,7 +18,7 @@ function focusOn(element) {
     : element.querySelector("input:checked") ?? element.querySelector(FIELD)
       ?? element.querySelector(FOCUSABLE);
   control?.focus({ preventScroll: true });
-  focusedView = focusableView(document.activeElement);
+  focus.view = focusableView(document.activeElement);
   // Without a smooth scroll, because content drawn above in the meantime would change its target.
   reveal(control ?? element);
 }
@@ -21,25 +28,25 @@ const focusableView = (element) =>
   element?.matches("[data-k=type], [data-k=date], select, [data-keys]") ? idOf(element) : "";
 
 screens.addEventListener("focusin", ({ target }) => {
-  if (target.dataset.k === "type") lastField = target;
+  if (target.dataset.k === "type") focus.field = target;
   // Autofill sends events for fields without the focus.
-  if (isPatching || target !== document.activeElement) return;
-  focusCount++;
+  if (patching.isOn || target !== document.activeElement) return;
+  focus.count++;
   const view = focusableView(target);
-  if (!view || view === focusedView) return;
-  const before = focusedView;
-  focusedView = view;
+  if (!view || view === focus.view) return;
+  const before = focus.view;
+  focus.view = view;
   enqueue({ view, do: "focus" }, null, null, before);
 });
 
 screens.addEventListener("focusout", ({ target, relatedTarget }) => {
-  if (isPatching) return;
-  if (target === composing) endComposition(target);
+  if (patching.isOn) return;
+  if (target === edits.composing) endComposition(target);
   flush();
-  const view = focusedView;
+  const view = focus.view;
   const isKept = target === document.activeElement || focusableView(relatedTarget);
   if (isKept || !view || focusableView(target) !== view) return;
-  focusedView = "";
-  focusCount++;
+  focus.view = "";
+  focus.count++;
   enqueue({ view, do: "blur" }, null, null, view);
 });

@@ -3,7 +3,7 @@ const KEYS = /^(Enter|Escape|Backspace|Delete|Space|(Page)?(Up|Down)|Left|Right|
 document.addEventListener("keydown", (event) => {
   const { target, shiftKey } = event;
   const name = event.key?.replace("Arrow", "").replace(" ", "Space");
-  if (isPlain || !KEYS.test(name) || event.isComposing || event.keyCode === 229) return;
+  if (connection.isPlain || !KEYS.test(name) || event.isComposing || event.keyCode === 229) return;
   const key = logical(name[0].toLowerCase() + name.slice(1), target);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "space") notePressedRadio(target);

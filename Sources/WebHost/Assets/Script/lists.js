@@ -1,3 +1,14 @@
+// Long lists, of whose items the page holds only a part.
+
+const lists = {
+  /** The highlighted option that the page does not hold yet. */
+  sought: null,
+  /** The gap that was requested last, and the place in it. */
+  asked: null,
+  /** The frame in which visible gaps are looked for, or null. */
+  frame: null,
+};
+
 /** Shows the items of a popup. Returns the highlighted one if it is shown. */
 function showItems(id, count, first, highlighted, text, isBusy, items) {
   const list = find(id);
@@ -54,15 +65,11 @@ function option(list, [key, title, detail, symbol, off], place, count) {
   return item;
 }
 
-/** The highlighted option that the page does not hold yet. */
-let sought = null;
-let asked;
-let frame;
-
 /** Requests the items of visible gaps. */
 function fillGaps() {
-  frame = null;
-  if (isPlain || !isLive || queue.some(({ event }) => event.do === "window")) return;
+  lists.frame = null;
+  if (connection.isPlain || !connection.isLive) return;
+  if (queue.entries.some(({ event }) => event.do === "window")) return;
   for (const gap of topScreen().querySelectorAll(".gap")) {
     const { top, bottom, left, right } = gap.getBoundingClientRect();
     const within = gap.closest(".popup").getBoundingClientRect();
@@ -71,15 +78,15 @@ function fillGaps() {
     const { view, start, count } = gap.dataset;
     const share = Math.max(0, (within.top - top) / (bottom - top));
     const place = +start + Math.floor(share * count);
-    if (!isSeen || asked === view + place) continue;
-    asked = view + place;
+    if (!isSeen || lists.asked === view + place) continue;
+    lists.asked = view + place;
     return enqueue({ view, do: "window", place });
   }
 }
 
-const lookForGaps = () => frame ??= requestAnimationFrame(fillGaps);
+const lookForGaps = () => lists.frame ??= requestAnimationFrame(fillGaps);
 
 for (const name of ["scroll", "resize"]) addEventListener(name, () => {
-  asked = null;
+  lists.asked = null;
   lookForGaps();
 }, { capture: true, passive: true });

@@ -26,7 +26,7 @@ function dress(element) {
   if (element.localName === "img") showPicture({ target: element });
 }
 
-const holdPage = (event) => drag?.isMoving && event.preventDefault();
+const holdPage = (event) => pointer.drag?.isMoving && event.preventDefault();
 
 /** Shows a picture, or its placeholder if the picture cannot be loaded. */
 function showPicture({ target }) {

@@ -7,7 +7,7 @@ function parse(html) {
   return template.content.firstElementChild;
 }
 
-const typeOf = (node) => revealed.has(node) ? "password" : node.type;
+const typeOf = (node) => clicks.revealed.has(node) ? "password" : node.type;
 
 const isSimilar = (node, want) =>
   node.nodeName === want.nodeName && (want.nodeName !== "INPUT" || typeOf(node) === want.type);
@@ -60,13 +60,13 @@ function morphAttributes(node, want, kept) {
   const type = node.nodeName === "INPUT" && typeOf(node);
   const keepsValue = type === "file" || kept && type !== "checkbox" && type !== "radio";
   const isSkipped = (name) => OWN.test(name)
-    || name === "value" && keepsValue && (type !== "text" || node === composing)
-    || name === "type" && revealed.has(node)
-    || name === "data-filled" && edits.has(viewOf(node))
+    || name === "value" && keepsValue && (type !== "text" || node === edits.composing)
+    || name === "type" && clicks.revealed.has(node)
+    || name === "data-filled" && edits.last.has(viewOf(node))
     || name === "aria-busy" && node.dataset.pending != null
     || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal != null;
   // Keep the text when the attribute changes.
-  if (kept && type === "text" && node !== composing) node.value = node.value;
+  if (kept && type === "text" && node !== edits.composing) node.value = node.value;
   if (node.dataset.files != null && want.dataset.files == null) {
     // The form has removed the files of this control.
     node.value = "";
@@ -129,7 +129,7 @@ function build(want, parent, next) {
   const node = parent.insertBefore(want.cloneNode(isWhole), next);
   if (node.nodeType !== Node.ELEMENT_NODE) return node;
   if (!isWhole) morphChildren(node, want);
-  if (node.dataset.k && edits.has(viewOf(node))) rebuilt.add(viewOf(node));
+  if (node.dataset.k && edits.last.has(viewOf(node))) edits.rebuilt.add(viewOf(node));
   dress(node);
   return node;
 }

@@ -10,6 +10,8 @@ const elementWith = (id) => document.getElementById(id);
 const form = elementWith(prefix + "rowkit");
 const screens = elementWith(prefix + ">");
 const region = elementWith(prefix + "rowkit-status");
+/** The element of texts that only screen readers announce. */
+const speech = region.nextElementSibling;
 
 // Controls cannot hide a property of the form, because their names contain a slash or begin with
 // "_".
@@ -26,57 +28,8 @@ const fields = (name) => form.querySelectorAll(`input[name=${name}]`);
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
 
-/** The path of the session. */
-let session = attribute("data-session");
 /** The identifier of the page in submissions. */
 const pageID = crypto.getRandomValues(new BigUint64Array(1))[0].toString(36);
 
 const FIELD = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
 const FOCUSABLE = FIELD + ", :is(button, summary, a, [tabindex]):not(:disabled, [hidden])";
-
-const notes = {};
-
-function note(subject, text) {
-  notes[subject] = text;
-  const all = Object.values(notes).filter(Boolean).join(" ");
-  if (region.textContent !== all) region.textContent = all;
-}
-
-/** Notes about lost input, as sentences, and the names of actions that were not performed. */
-const lost = new Set();
-const undone = new Set();
-
-// Notes about lost input stay until the user dismisses them or submits the form.
-region.onclick = forgetLost;
-
-function forgetLost() {
-  lost.clear();
-  undone.clear();
-  note("lost");
-  note("undone");
-  keepSoon();
-}
-
-function noteLost(sentence) {
-  lost.add(sentence);
-  note("lost", [...lost].join(" "));
-}
-
-function noteUndone(names) {
-  for (const name of names) if (name) undone.add(name);
-  if (!undone.size) return;
-  note("undone", attribute("data-not-done").replace("{actions}", [...undone].join(", ")));
-}
-
-/** Texts that only screen readers announce. */
-const speech = region.nextElementSibling;
-let speechTimer;
-
-/** Announces a text when the user pauses, in place of a waiting one, and removes it later. */
-function say(text) {
-  clearTimeout(speechTimer);
-  speechTimer = setTimeout(() => {
-    speech.textContent = text;
-    if (text) speechTimer = setTimeout(say, 9000, "");
-  }, 1000);
-}

@@ -1,78 +1,11 @@
-const early = new Map();
-/**
- * Parts of long lists and responses without changes, with the number of the change that they
- * follow.
- */
-let late = [];
-let gapTimer = null;
-let isPatching = false;
-let focusWasSet = false;
+// Performs the operations of a change on the page.
 
-/** Applies a patch, which may answer an event, once all earlier patches have been applied. */
-function receive(answer, entry) {
-  if (answer.push && !takePush(answer.push)) return;
-  if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
-  for (const earlier of answer.before ?? []) receive(earlier);
-  takeState(answer.state);
-  const part = answer.state?.at(-1);
-  if (entry) {
-    noteAnswer(entry, answer);
-    if (part) answeredKnown = `${part.line} ${part.n}`;
-  }
-  answer.refused?.forEach(noteLost);
-  const reason = answer.sentence ?? answer.note;
-  if (reason) {
-    const name = answer.sentence && entry?.name;
-    const about = attribute("data-about");
-    const text = name ? about.replace("{title}", name).replace("{text}", reason) : reason;
-    if (name) noteLost(text);
-    else note("refused", text);
-  }
-  if (entry) finish(entry, answer);
-  if (entry && answer.sentence && isState(entry)) holdPresses();
-  // The second press of a double click has no meaning of its own.
-  if (answer.sent) queue = queue.filter(({ button }) => !button);
-  // Without a number, the patch is not part of the sequence of changes, such as a list of errors.
-  if (answer.at != null) late.push([answer, entry]);
-  else if (answer.number > seen) early.set(answer.number, [answer, entry]);
-  else {
-    showPart(part, entry);
-    if (answer.number == null) perform(answer.ops, entry);
-    else if (entry) acknowledge(entry);
-  }
-  // Later changes may refer to items that are being requested.
-  while (!(queue[0]?.isSent && queue[0].event.do === "window")) {
-    try {
-      late = late.filter(([answer, done]) => answer.at > seen || show(answer, done));
-      if (!early.has(seen + 1)) break;
-      const [answer, done] = early.get(++seen);
-      early.delete(seen);
-      show(answer, done);
-    } catch (error) {
-      console.error(error);
-      seen = -1;
-      recover();
-    }
-  }
-  waitForGap(early.size || late.length || hasGap());
-  if (answer.go) location.assign(answer.go);
-}
-
-/** Connects again if a missing change does not arrive soon. */
-function waitForGap(isMissing) {
-  if (isMissing) return gapTimer ??= setTimeout(recover, 2000);
-  clearTimeout(gapTimer);
-  gapTimer = null;
-}
-
-/** Shows an answer or a push. */
-function show({ ops, state, at }, done) {
-  showPart(state?.at(-1), done);
-  const view = done && acknowledge(done) && done.event.view;
-  // A change that arrived before the answer but was not written may be a later one.
-  if (skipped.delete(view) && at < seen || rebuilt.delete(view)) recover();
-  perform(ops, done);
-}
+const patching = {
+  /** Whether the page is being changed, so that its events are not the user's. */
+  isOn: false,
+  /** Whether the focus was moved, so that it is not moved back. */
+  focusWasSet: false,
+};
 
 function perform(ops = [], entry) {
   patch(() => {
@@ -124,7 +57,7 @@ const operations = {
   value(id, value) { writeValue(find(id), value); },
   select(id, ...range) {
     const control = find(id);
-    if (control === composing || edits.has(viewOf(control))) return;
+    if (control === edits.composing || edits.last.has(viewOf(control))) return;
     control.setSelectionRange(...range);
   },
   extend(id, place, points) {
@@ -133,11 +66,11 @@ const operations = {
   },
   focus(id) {
     // If the user has moved the focus since then, it stays.
-    if (this && this.focusCount !== focusCount) return;
-    focusWasSet = true;
+    if (this && this.focusCount !== focus.count) return;
+    patching.focusWasSet = true;
     if (id != null) return focusOn(byID(id));
     document.activeElement?.blur();
-    focusedView = "";
+    focus.view = "";
   },
   reveal(id) {
     reveal(byID(id), matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
@@ -156,11 +89,11 @@ const operations = {
   },
   more(...list) {
     const chosen = showItems(...list);
-    if (chosen?.dataset.key === sought) reveal(chosen);
+    if (chosen?.dataset.key === lists.sought) reveal(chosen);
   },
   highlight(id, key, place) {
     const chosen = highlight(find(id), key);
-    sought = chosen ? null : key;
+    lists.sought = chosen ? null : key;
     if (chosen) reveal(chosen);
     else if (key != null) enqueue({ view: id, do: "window", place });
   },
@@ -186,7 +119,8 @@ const following = (rows, after) => after == null ? rows.firstChild : find(after)
 
 function writeValue(control, value) {
   const type = typeOf(control);
-  if (control === composing || edits.has(viewOf(control))) return void skipped.add(viewOf(control));
+  const view = viewOf(control);
+  if (control === edits.composing || edits.last.has(view)) return void edits.skipped.add(view);
   forgetEntered(control);
   if (type === "password") {
     control.value = "";
@@ -218,13 +152,13 @@ function patch(change, isConnecting = false) {
   const before = openScreens();
   const scroll = scrollY;
   const hadFocus = active !== document.body;
-  isPatching = true;
-  isJoining = isConnecting;
-  focusWasSet = false;
+  patching.isOn = true;
+  edits.isJoining = isConnecting;
+  patching.focusWasSet = false;
   try {
     change();
-    if (!focusWasSet) followScreens(before, scroll, !isConnecting || hadFocus);
-    if (!focusWasSet && hadFocus && document.activeElement !== active) {
+    if (!patching.focusWasSet) followScreens(before, scroll, !isConnecting || hadFocus);
+    if (!patching.focusWasSet && hadFocus && document.activeElement !== active) {
       if (isShown(active)) {
         active.focus({ preventScroll: true });
         if (selection) active.setSelectionRange(...selection);
@@ -233,7 +167,7 @@ function patch(change, isConnecting = false) {
       }
     }
   } finally {
-    isPatching = isJoining = false;
+    patching.isOn = edits.isJoining = false;
   }
   showLate();
   coverPage();

@@ -1,7 +1,13 @@
-let touch = null;
-let drag = null;
-/** Whether the pointer has moved something since it was pressed. */
-let hasDragged = false;
+// Touches of canvases, and the dragging of rows.
+
+const pointer = {
+  /** The canvas that is touched, or null. */
+  touch: null,
+  /** The row that is dragged, or may be; or null. */
+  drag: null,
+  /** Whether the pointer has moved something since it was pressed. */
+  hasDragged: false,
+};
 
 screens.addEventListener("mousedown", (event) => {
   if (event.target.closest(".popup, [data-edits]")) event.preventDefault();
@@ -10,8 +16,9 @@ screens.addEventListener("mousedown", (event) => {
 document.addEventListener("pointerdown", (event) => {
   const { target, pointerId: id } = event;
   notePressedRadio(target);
-  hasDragged = false;
-  if (isPlain || event.button || touch || drag || !screens.contains(target)) return;
+  pointer.hasDragged = false;
+  if (connection.isPlain || event.button || pointer.touch || pointer.drag) return;
+  if (!screens.contains(target)) return;
   const canvas = target.closest("[data-k=point]");
   const handle = target.closest(".handle");
   const row = handle ? handle.closest(".row") : target.closest("[data-moves]");
@@ -19,12 +26,12 @@ document.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(id);
     // Later points refer to the current position of the canvas, even if the page moves under the
     // pointer.
-    touch = { canvas, id, matrix: canvas.firstElementChild.getScreenCTM()?.inverse() };
+    pointer.touch = { canvas, id, matrix: canvas.firstElementChild.getScreenCTM()?.inverse() };
     sendTouch("began", [event]);
   } else if (row) {
-    drag = { row, id, x: event.clientX + scrollX, y: event.clientY + scrollY };
+    pointer.drag = { row, id, x: event.clientX + scrollX, y: event.clientY + scrollY };
     // A finger that moves at once scrolls, except on a handle.
-    drag.timer = setTimeout(beginDrag, 300);
+    pointer.drag.timer = setTimeout(beginDrag, 300);
     if (handle) {
       event.preventDefault();
       beginDrag();
@@ -37,11 +44,11 @@ const PHASES = { pointermove: "moved", pointerup: "ended", pointercancel: "cance
 for (const name in PHASES) document.addEventListener(name, (event) => {
   const phase = PHASES[name];
   const isMove = phase === "moved";
-  if (touch?.id === event.pointerId) {
+  if (pointer.touch?.id === event.pointerId) {
     const parts = isMove && event.getCoalescedEvents?.();
     sendTouch(phase, parts?.length ? parts : [event]);
-    if (!isMove) touch = null;
-  } else if (drag?.id === event.pointerId) {
+    if (!isMove) pointer.touch = null;
+  } else if (pointer.drag?.id === event.pointerId) {
     if (isMove) return moveDrag(event);
     if (phase === "ended") sendDrag();
     cancelDrag();
@@ -49,7 +56,7 @@ for (const name in PHASES) document.addEventListener(name, (event) => {
 });
 
 function sendTouch(phase, events) {
-  const { canvas, matrix } = touch;
+  const { canvas, matrix } = pointer.touch;
   if (!matrix) return;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
@@ -67,18 +74,18 @@ function entriesBeside(moved) {
 }
 
 function beginDrag() {
-  clearTimeout(drag.timer);
-  const { row, id } = drag;
-  drag.isMoving = true;
+  clearTimeout(pointer.drag.timer);
+  const { row, id } = pointer.drag;
+  pointer.drag.isMoving = true;
   row.setPointerCapture(id);
   row.classList.add("dragging");
 }
 
 function moveDrag({ clientX, clientY, pointerType }) {
-  const { row, x, y } = drag;
+  const { row, x, y } = pointer.drag;
   if (!row.isConnected) return cancelDrag();
   const [dx, dy] = [clientX + scrollX - x, clientY + scrollY - y];
-  if (!drag.isMoving) {
+  if (!pointer.drag.isMoving) {
     if (Math.hypot(dx, dy) < 6) return;
     if (pointerType === "touch") return cancelDrag();
     beginDrag();
@@ -94,31 +101,31 @@ function moveDrag({ clientX, clientY, pointerType }) {
   // A point between the lines belongs to the nearest one.
   const lineY = Math.max(Math.min(...boxes.map(({ top }) => top)),
     Math.min(Math.max(...boxes.map(({ bottom }) => bottom)), clientY));
-  drag.index = boxes.filter(({ top, bottom, left, right }) => {
+  pointer.drag.index = boxes.filter(({ top, bottom, left, right }) => {
     if (!isInLine) return (top + bottom) / 2 < clientY;
     return bottom < lineY || top <= lineY && (clientX - (left + right) / 2) * sign > 0;
   }).length;
   clearDropMarks();
-  const target = others[drag.index] ?? others.at(-1);
-  if (target) target.dataset.drop = others[drag.index] ? "before" : "after";
+  const target = others[pointer.drag.index] ?? others.at(-1);
+  if (target) target.dataset.drop = others[pointer.drag.index] ? "before" : "after";
 }
 
 function sendDrag() {
-  const { row, index: place } = drag;
-  hasDragged = place != null;
-  if (!hasDragged || place === entriesBeside(row).indexOf(row)) return;
+  const { row, index: place } = pointer.drag;
+  pointer.hasDragged = place != null;
+  if (!pointer.hasDragged || place === entriesBeside(row).indexOf(row)) return;
   flush();
   enqueue({ view: idOf(row), do: "move", place });
 }
 
 function cancelDrag() {
-  if (!drag) return false;
-  clearTimeout(drag.timer);
-  const { row, isMoving } = drag;
+  if (!pointer.drag) return false;
+  clearTimeout(pointer.drag.timer);
+  const { row, isMoving } = pointer.drag;
   row.classList.remove("dragging");
   row.style.translate = "";
   clearDropMarks();
-  drag = null;
+  pointer.drag = null;
   return !!isMoving;
 }
 

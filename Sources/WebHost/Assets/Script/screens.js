@@ -1,4 +1,12 @@
-const scrolls = new WeakMap();
+// The screens, and what is below the top one.
+
+const below = {
+  /** The scroll position of each screen when another one was opened above it. */
+  scrolls: new WeakMap(),
+  /** The elements around the form that are inert below a dialog. */
+  covered: [],
+};
+
 const TITLE = ":is(h1, h2)";
 const isDialog = (screen) => screen?.matches("[role]");
 /** Returns the scroll position at the beginning of a screen. */
@@ -10,10 +18,12 @@ function followScreens(before, scroll, movesFocus) {
   const closed = before.find((screen) => !screen.isConnected);
   const isOpened = !before.includes(top);
   if (!isOpened && !closed) return;
-  if (isOpened) scrolls.set(before.at(-1), scroll);
-  if (!isOpened || !isDialog(top)) scrollTo(0, isOpened ? pageTop() : scrolls.get(top) ?? scroll);
+  if (isOpened) below.scrolls.set(before.at(-1), scroll);
+  if (!isOpened || !isDialog(top)) {
+    scrollTo(0, isOpened ? pageTop() : below.scrolls.get(top) ?? scroll);
+  }
   if (!movesFocus) return;
-  focusWasSet = true;
+  patching.focusWasSet = true;
   const presenter = !isOpened && byID(closed.dataset.presenter);
   const first = top.matches("[role=alertdialog]") ? "[name=_dismiss]" : TITLE;
   focusOn(presenter || top.querySelector(first));
@@ -24,18 +34,15 @@ function dismiss(screen) {
   enqueue({ view: idOf(screen), do: "dismiss" });
 }
 
-/** The elements around the form that are inert below a dialog. */
-let covered = [];
-
 /** Keeps the focus within a dialog if the form is a part of a page. */
 function coverPage() {
-  for (const element of covered.splice(0)) element.inert = false;
+  for (const element of below.covered.splice(0)) element.inert = false;
   if (!isDialog(topScreen())) return;
   for (let node = form; node !== document.body; node = node.parentNode) {
     for (const other of node.parentNode.children) {
       if (other === node || other === region || other === speech || other.inert) continue;
       other.inert = true;
-      covered.push(other);
+      below.covered.push(other);
     }
   }
 }

@@ -43,11 +43,11 @@ function copyContents(from, to) {
 /** Starts after the first paint, and after the browser has restored its controls. */
 function start() {
   requestAnimationFrame(() => setTimeout(() => {
-    const changed = changedControls().filter((control) => !edits.has(viewOf(control)));
+    const changed = changedControls().filter((control) => !edits.last.has(viewOf(control)));
     // Contents restored by the browser are older than those that were stored. The browser also
     // restores choices that the user did not make, so choices from another drawing of the page are
     // ignored.
-    const isOld = (control) => hadKept || wasOther && isChoice(control);
+    const isOld = (control) => earlier.isContinued || wasOther && isChoice(control);
     changed.filter(isOld).forEach(resetControl);
     sendChanged(changed.filter((control) => !isOld(control)));
     hasStarted = true;
@@ -60,24 +60,26 @@ const shownBefore = !prefix && history.state?.rowkitShown;
 const wasOther = !!shownBefore && shownBefore !== attribute("data-shown");
 const typing = changedControls().find((control) => control === document.activeElement);
 const [seal] = fields("_state");
-if (ownLine) takeState([{ line: ownLine, n: +shownNumber, seal: seal.value }]);
+if (sealed.ownLine) takeState([{ line: sealed.ownLine, n: +sealed.shownNumber, seal: seal.value }]);
 restoreKept();
 // After a browser error, the entry has no state, and the user may not have moved.
-isLeft = !prefix && history.state?.rowkit < kept?.depth;
+trail.isLeft = !prefix && history.state?.rowkit < earlier.kept?.depth;
 for (const element of screens.querySelectorAll("*")) dress(element);
 if (!prefix) {
   const shown = attribute("data-shown");
-  history.replaceState({ ...history.state, rowkit: depth, rowkitShown: shown }, "");
+  history.replaceState({ ...history.state, rowkit: trail.depth, rowkitShown: shown }, "");
 }
 coverPage();
 placePopover();
 openRelay();
-clients.push(client);
+streams.clients.push(client);
 if (!screens.inert) {
   // When a page of a session is loaded, screens may already be open.
-  if (openScreens().length - 1 > depth) followInHistory();
-  isLeft = false;
+  if (openScreens().length - 1 > trail.depth) followInHistory();
+  trail.isLeft = false;
 }
-if (kept && typing?.matches("[data-k=type]")) sendChanged(copyContents(typing, byID(idOf(typing))));
+if (earlier.kept && typing?.matches("[data-k=type]")) {
+  sendChanged(copyContents(typing, byID(idOf(typing))));
+}
 if (document.readyState === "complete") start();
 else addEventListener("load", start);

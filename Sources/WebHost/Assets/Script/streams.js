@@ -9,68 +9,73 @@ const RARELY = 60000;
 /** The time for which a page in the background keeps its stream. */
 const LEFT = 30000;
 
-/** The forms of the page; see `client`. */
-const clients = [];
-let stream = null;
-let streamFailures = 0;
-let opening;
-let asking;
-let leaving;
-/** When this page claimed the stream, or 0 if another one has it. */
-let claimed = 0;
-let claims = null;
+const streams = {
+  /** The forms of the page; see `client`. */
+  clients: [],
+  /** The stream of this page, or null if it has none. */
+  own: null,
+  failures: 0,
+  /** The timers until the stream is opened, pushes are requested, and the stream is given up. */
+  opening: 0,
+  asking: 0,
+  leaving: 0,
+  /** When this page claimed the stream, or 0 if another one has it. */
+  claimed: 0,
+  /** The channel on which pages claim the stream. */
+  claims: null,
+};
 
 const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (1 + Math.random()) / 2;
 
 /** Called when the user looks at the page or uses it. */
 function attend() {
-  clearTimeout(leaving);
-  if (document.hidden || claimed) return;
-  claimed = Date.now() + Math.random();
-  claims?.postMessage(claimed);
+  clearTimeout(streams.leaving);
+  if (document.hidden || streams.claimed) return;
+  streams.claimed = Date.now() + Math.random();
+  streams.claims?.postMessage(streams.claimed);
   openStream();
 }
 
 /** Gives up the stream, after which the page requests pushes. */
 function yieldStream() {
-  claimed = 0;
+  streams.claimed = 0;
   closeStream();
   ask();
 }
 
 function closeStream() {
-  clearTimeout(opening);
-  stream?.close();
-  stream = null;
+  clearTimeout(streams.opening);
+  streams.own?.close();
+  streams.own = null;
 }
 
 /** Opens the stream again, for the current connections of the forms. */
 function openStream() {
   closeStream();
-  const [first, ...others] = clients.filter((client) => client.isConnected());
-  if (!claimed || !first) return ask();
+  const [first, ...others] = streams.clients.filter((client) => client.isConnected());
+  if (!streams.claimed || !first) return ask();
   const query = new URLSearchParams(first.place());
   for (const other of others) {
     const { page, after } = other.place();
     query.append("with", `${other.name}/${page}/${after}`);
   }
-  for (const client of clients) client.isApart = false;
-  stream = new EventSource(`${first.path}/stream?${query}`);
-  stream.onopen = () => {
-    streamFailures = 0;
-    for (const client of clients) client.trouble();
+  for (const client of streams.clients) client.isApart = false;
+  streams.own = new EventSource(`${first.path}/stream?${query}`);
+  streams.own.onopen = () => {
+    streams.failures = 0;
+    for (const client of streams.clients) client.trouble();
   };
-  stream.onmessage = ({ data }) => {
+  streams.own.onmessage = ({ data }) => {
     const { to, gone, ...push } = JSON.parse(data);
-    const client = clients.find(({ name }) => name === to);
+    const client = streams.clients.find(({ name }) => name === to);
     if (!gone) return client?.receive(push);
     // Another server may have the session of this form.
     client.isApart = true;
     ask();
   };
-  stream.onerror = () => {
+  streams.own.onerror = () => {
     closeStream();
-    opening = setTimeout(openStream, backoff(streamFailures++));
+    streams.opening = setTimeout(openStream, backoff(streams.failures++));
     ask();
   };
 }
@@ -82,43 +87,46 @@ function openStream() {
  */
 function reopenStream() {
   closeStream();
-  opening = setTimeout(openStream, 20);
+  streams.opening = setTimeout(openStream, 20);
 }
 
 /** Requests the pushes that no stream sends, now and at intervals. */
 function ask() {
-  clearTimeout(asking);
-  const asked = clients.filter((client) => client.isConnected() && (!stream || client.isApart));
+  clearTimeout(streams.asking);
+  const asked = streams.clients.filter((client) =>
+    client.isConnected() && (!streams.own || client.isApart));
   if (!asked.length) return;
-  asking = setTimeout(ask, (document.hidden ? RARELY : OFTEN) * (1 + Math.random()) / 2);
+  streams.asking = setTimeout(ask, (document.hidden ? RARELY : OFTEN) * (1 + Math.random()) / 2);
   for (const client of asked) client.ask();
 }
 
 function openClaims() {
-  claims = window.BroadcastChannel && new BroadcastChannel("rowkit");
+  streams.claims = window.BroadcastChannel && new BroadcastChannel("rowkit");
   // If pages claim the stream at the same time, the last one receives it.
-  if (claims) claims.onmessage = ({ data }) => claimed && data > claimed && yieldStream();
+  if (!streams.claims) return;
+  streams.claims.onmessage = ({ data }) =>
+    streams.claimed && data > streams.claimed && yieldStream();
 }
 
 /** Called when the page is left or frozen. */
 function leave() {
-  claimed = 0;
+  streams.claimed = 0;
   closeStream();
-  clearTimeout(asking);
-  claims?.close();
-  claims = null;
+  clearTimeout(streams.asking);
+  streams.claims?.close();
+  streams.claims = null;
 }
 
 /** Called when the page is shown for the first time or again. */
 function enter() {
-  if (!claims) openClaims();
+  if (!streams.claims) openClaims();
   attend();
   ask();
 }
 
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) return enter();
-  leaving = setTimeout(yieldStream, LEFT);
+  streams.leaving = setTimeout(yieldStream, LEFT);
 });
 addEventListener("pagehide", leave);
 addEventListener("pageshow", enter);

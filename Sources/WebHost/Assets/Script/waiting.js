@@ -1,7 +1,7 @@
 let submission = null;
 
 function showLate() {
-  const late = new Set(queue.filter((entry) => entry.isLate).map(({ button, event }) =>
+  const late = new Set(queue.entries.filter((entry) => entry.isLate).map(({ button, event }) =>
     button?.isConnected ? button : byID(event.view)?.closest(".row")));
   for (const element of new Set([...screens.querySelectorAll("[data-pending]"), ...late])) {
     element?.toggleAttribute("data-pending", element.ariaBusy = late.has(element));
