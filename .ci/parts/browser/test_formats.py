@@ -8,6 +8,14 @@ from .browser import PageTest
 from .documents import document, row
 
 
+def UNDO(page):
+    page.press_with(Keys.CONTROL, "z")
+
+
+def REDO(page):
+    page.press_with(Keys.CONTROL, "y")
+
+
 class Formats(PageTest):
     def shown(self):
         field = self.find("card/content/field")
@@ -28,6 +36,41 @@ class Formats(PageTest):
         self.assertEqual(self.value("card/content/field"), "1934x")
         self.type("card/content/field", "8765 4321")
         self.assertEqual(self.submit(server), {"card": "87654321"})
+
+    def test_what_was_formatted_is_undone_and_redone(self):
+        server = self.serve_and_open("coffee")
+        self.focus('[id="card/content/field"]')
+        self.assert_undone([
+            ("12345", "1234 5", 6), ("67", "1234 567", 8), ("8", "1234 5678", 9),
+            (UNDO, "1234 5", 6), (UNDO, "12345", 5), (UNDO, "", 0),
+            (REDO, "12345", 5), (REDO, "1234 5", 6), (UNDO, "12345", 5), ("6", "1234 56", 7),
+            (Keys.BACKSPACE * 2, "1234", 4), (UNDO, "1234 ", 5), (UNDO, "1234 56", 7),
+            (UNDO, "123456", 6)])
+        self.press(Keys.TAB)
+        self.wait(lambda: self.value("card/content/field") == "1234 56", "the format")
+        self.assertEqual(self.submit(server)["card"], "123456")
+
+    def test_digits_of_a_number_are_grouped_again_after_they_were_undone(self):
+        server = self.serve_and_open(document("number", row(
+            "IntRow", "card", {"useFormatterDuringInput": True}), language="de"))
+        self.focus('[id="card/content/field"]')
+        self.assert_undone([
+            ("1234", "1.234", 5), ("567", "1.234.567", 9), (UNDO, "1.234567", 8),
+            (UNDO, "1.234", 5), (UNDO, "1234", 4), (REDO, "1.234", 5), (UNDO, "1234", 4),
+            (f"{Keys.HOME}9", "91.234", 1), (UNDO, "91234", 1)])
+        self.assertEqual(self.submit(server)["card"], 91234)
+
+    def assert_undone(self, steps):
+        """Presses keys, undoes and redoes, and compares the text and the caret."""
+        for keys, text, caret in steps:
+            if callable(keys):
+                keys(self)
+            else:
+                self.press(keys)
+            self.wait(lambda: self.shown() == (text, caret), f"{text} with the caret at {caret}")
+            # Long enough for the answer to an event.
+            time.sleep(.3)
+            self.assertEqual(self.shown(), (text, caret))
 
     def test_what_cannot_be_a_date_is_an_error_and_stays(self):
         server = self.serve_and_open(document(

@@ -56,6 +56,19 @@ class SelectedText(PageTest):
         self.wait_for("Hello *x* world")
         self.assertEqual(self.submit(server)["about"], "Hello *x* world")
 
+    def test_a_click_is_undone_and_redone(self):
+        server = self.serve_and_open(form("Hello world"))
+        self.select_text(6, 11)
+        self.press_tool("bold")
+        self.wait_for("Hello **world**")
+        self.press_tool("italic")
+        self.wait_for("Hello ***world***")
+        for key, text in [("z", "Hello **world**"), ("z", "Hello world"), ("y", "Hello **world**")]:
+            self.press_with(Keys.CONTROL, key)
+            self.wait_for(text)
+            self.wait(lambda: self.selected == "world", "the selection")
+        self.assertEqual(self.submit(server)["about"], "Hello **world**")
+
     def test_what_was_just_typed_is_formatted_with_the_keyboard_alone(self):
         self.serve_and_open(form())
         self.focus(f'[id="{FIELD}"]')

@@ -102,6 +102,21 @@ export class User {
     return true;
   }
 
+  /** Undoes the last change of a text, which may be in another field. */
+  undo() { return this.press("z", { ctrlKey: true }); }
+  redo() { return this.press("z", { ctrlKey: true, shiftKey: true }); }
+
+  #restore(isRedone) {
+    const document = this.#document;
+    const step = isRedone ? document._edits.redo() : document._edits.undo();
+    if (!step) return;
+    step.field._restoreState(step.state);
+    dispatch(step.field, new InputEvent("input", {
+      bubbles: true, inputType: isRedone ? "historyRedo" : "historyUndo",
+    }));
+    document._focus(step.field);
+  }
+
   /** Presses and releases a key in the focused element. */
   press(key, init = {}) {
     const target = this.#document.activeElement;
@@ -109,6 +124,7 @@ export class User {
     const goesOn = this.#key("keydown", target, modifiers);
     const isPlain = !init.ctrlKey && !init.metaKey && !init.altKey;
     if (goesOn && isPlain) this.#act(key, init, this.#document.activeElement);
+    if (goesOn && init.ctrlKey && key === "z") this.#restore(init.shiftKey);
     // The default action may have gone to another page.
     const released = this.#document?.activeElement;
     if (released) this.#key("keyup", released, modifiers);

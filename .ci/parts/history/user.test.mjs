@@ -73,6 +73,47 @@ test("a user presses, chooses and sets", async () => {
   assert.deepEqual(["off", "in", "none"].map((id) => user.click(id)), [false, false, false]);
 });
 
+test("a user undoes and redoes what was typed and what a command has inserted", async () => {
+  const { tab, user, seen } = await opened("<input id=a><input id=b>");
+  const field = tab.element("a");
+  const shown = () => [field.value, field.selectionStart];
+  user.type("a", "12345");
+  field.setSelectionRange(4, 4);
+  assert.ok(tab.document.execCommand("insertText", false, " "));
+  field.setSelectionRange(6, 6);
+  user.type("a", "67");
+  seen.length = 0;
+  for (const [act, expected] of [
+    ["undo", ["1234 5", 6]], ["undo", ["12345", 4]], ["undo", ["", 0]], ["undo", ["", 0]],
+    ["redo", ["12345", 5]], ["redo", ["1234 5", 5]], ["redo", ["1234 567", 8]], ["undo", ["1234 5", 6]],
+  ]) {
+    user[act]();
+    assert.deepEqual(shown(), expected);
+  }
+  assert.equal(seen.filter((event) => event === "input a").length, 7);
+  user.type("b", "x");
+  user.undo();
+  user.undo();
+  assert.equal(tab.document.activeElement, field);
+  assert.deepEqual(shown(), ["12345", 4]);
+});
+
+test("what the page has written is not undone, nor is what came before", async () => {
+  const { tab, user } = await opened("<input id=a><input id=b readonly value=x>");
+  const field = tab.element("a");
+  user.type("a", "abc");
+  field.value = field.value.slice();
+  user.undo();
+  assert.equal(field.value, "");
+  user.type("a", "abc");
+  field.value = "ABC";
+  user.undo();
+  assert.deepEqual([field.value, field.selectionStart], ["ABC", 0]);
+  user.focus("b");
+  assert.equal(tab.document.execCommand("insertText", false, "y"), false);
+  assert.equal(tab.element("b").value, "x");
+});
+
 test("a user composes and pastes", async () => {
   const { tab, user, seen } = await opened("<input id=a value=x>");
   user.focus("a");

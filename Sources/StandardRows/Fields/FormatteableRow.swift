@@ -42,7 +42,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// Whether the formatter also formats the text while it is typed.
     ///
-    /// In a browser, the keyboard shortcut for undoing does not undo typing that was formatted.
+    /// In a browser, undoing restores the text as it was before it was formatted. It is formatted
+    /// again with the next character, or when the user leaves the field.
     @Setting public final var useFormatterDuringInput = false
 
     /// Whether the formatter formats the text when editing begins, or nil for the same as during

@@ -79,6 +79,7 @@ export class TextControl extends Control {
     this.selectionDirection = "none";
     /** The text before the user's edits that no `change` event has told yet, or null. */
     this._textBeforeEdits = null;
+    this._isBeingEdited = false;
   }
 
   get _hasSelection() { return true; }
@@ -94,13 +95,19 @@ export class TextControl extends Control {
       throw new DOMException("the input has no selection", "InvalidStateError");
     }
     const { length } = this.value;
-    this._end = Math.min(end ?? 0, length);
-    this._start = Math.min(start ?? 0, this._end);
+    const newEnd = Math.min(end ?? 0, length);
+    this._select(Math.min(start ?? 0, newEnd), newEnd);
   }
 
   select() {
-    if (!this._hasSelection) return;
-    [this._start, this._end] = [0, this.value.length];
+    if (this._hasSelection) this._select(0, this.value.length);
+  }
+
+  _select(start, end) {
+    if (start !== this.selectionStart || end !== this.selectionEnd) {
+      this.ownerDocument._edits.endTyping();
+    }
+    [this._start, this._end] = [start, end];
   }
 
   setRangeText(text, start = this.selectionStart, end = this.selectionEnd) {
@@ -110,19 +117,38 @@ export class TextControl extends Control {
   _moveCaretToEnd() { this._start = this._end = this.value.length; }
 
   /** Puts text in place of the selection, as the user does. */
-  _insert(text, event) {
+  _insert(text, event, isTyping) {
     const { value } = this;
     const [start, end] = this._hasSelection
       ? [this.selectionStart, this.selectionEnd] : [value.length, value.length];
-    this._edit(value.slice(0, start) + text + value.slice(end), start + text.length);
+    this._edit(value.slice(0, start) + text + value.slice(end), start + text.length, isTyping);
     this.dispatchEvent(event);
   }
 
   /** Writes what the user edits, without events. */
-  _edit(text, caret) {
+  _edit(text, caret, isTyping = true) {
+    const before = this._state;
+    this._restoreState({ value: text, start: caret ?? text.length, end: caret ?? text.length });
+    this.ownerDocument._edits.note(this, before, this._state, isTyping);
+  }
+
+  /** The text and the selection. */
+  get _state() { return { value: this.value, start: this.selectionStart, end: this.selectionEnd }; }
+
+  /** Writes a text and a selection that the user has entered, undone or redone, without events. */
+  _restoreState({ value, start, end }) {
     this._textBeforeEdits ??= this.value;
-    this.value = text;
-    this._start = this._end = Math.min(caret ?? this.value.length, this.value.length);
+    this._isBeingEdited = true;
+    this.value = value;
+    this._isBeingEdited = false;
+    const { length } = this.value;
+    [this._start, this._end] = [Math.min(start ?? length, length), Math.min(end ?? length, length)];
+  }
+
+  /** Called when the text has become another, by the page or by the user. */
+  _textChanged() {
+    this._moveCaretToEnd();
+    if (!this._isBeingEdited) this.ownerDocument._edits.forget(this);
   }
 
   /** Dispatches the event of edits that no event has told yet. */

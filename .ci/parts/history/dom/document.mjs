@@ -1,6 +1,7 @@
 import { ButtonElement } from "./button.mjs";
+import { EditHistory } from "./edithistory.mjs";
 import { Element, Fragment } from "./element.mjs";
-import { Event, FocusEvent } from "./events.mjs";
+import { FocusEvent, InputEvent } from "./events.mjs";
 import { FormElement } from "./form.mjs";
 import { Identifiers } from "./ids.mjs";
 import { InputElement } from "./input.mjs";
@@ -37,6 +38,8 @@ export class Document extends Node {
   referrer = "";
   URL = "about:blank";
   _ids = new Identifiers();
+  /** What the user can undo. */
+  _edits = new EditHistory();
   /** Differs after each change of the tree or of an attribute. */
   _version = 0;
   _hasScript = true;
@@ -206,11 +209,18 @@ export class Document extends Node {
 
   // MARK: Other
 
-  /** Only inserts text, as the user would. */
+  /** Only inserts text in place of what is selected, or deletes that, as the user would. */
   execCommand(command, _, text) {
     const field = this.activeElement;
-    if (command !== "insertText" || !field?._insert) return false;
-    field._insert(text, new Event("input", { bubbles: true }));
+    const isText = field?._insert && field._hasSelection && !field.readOnly && !field._isDisabled;
+    const isDeletion = command === "delete" && field.selectionStart < field.selectionEnd;
+    if (!isText || command !== "insertText" && !isDeletion) return false;
+    const event = new InputEvent("input", {
+      bubbles: true, data: isDeletion ? null : text,
+      inputType: isDeletion ? "deleteContentBackward" : "insertText",
+    });
+    event.isTrusted = true;
+    field._insert(isDeletion ? "" : text, event, false);
     return true;
   }
 

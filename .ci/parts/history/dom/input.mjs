@@ -54,7 +54,7 @@ export class InputElement extends TextControl {
         const old = this._value;
         this._isDirty = true;
         this._value = sanitized(text, this);
-        if (this._value !== old) this._moveCaretToEnd();
+        if (this._value !== old) this._textChanged();
         break;
       }
       case "filename":

@@ -15,7 +15,7 @@ export class TextAreaElement extends TextControl {
     const old = this._value;
     this._isDirty = true;
     this._value = (value === null ? "" : String(value)).replace(/\r\n?/g, "\n");
-    if (this._value !== old) this._moveCaretToEnd();
+    if (this._value !== old) this._textChanged();
   }
 
   get defaultValue() { return this.textContent; }

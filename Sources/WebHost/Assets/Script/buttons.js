@@ -43,8 +43,9 @@ function step(input, count) {
   const fitting = (distance) => Math.floor(distance / step + 1e-9);
   const steps = Math.max(-fitting(last - min), Math.min(fitting(max - last), count));
   if (!steps) return;
-  const number = input.value = +(last + steps * step).toPrecision(12);
+  const number = +(last + steps * step).toPrecision(12);
   sendEdit(input, { do: "set", number });
+  writeText(input, String(number));
 }
 
 const STEPS = { up: 1, down: -1, home: -Infinity, end: Infinity };

@@ -61,13 +61,16 @@ function valueAction(control) {
 }
 
 function onEdit(name, handle) {
-  screens.addEventListener(name, ({ target }) => {
-    if (!patching.isOn && !connection.isPlain && target.dataset.k) handle(target, target.dataset.k);
+  screens.addEventListener(name, (event) => {
+    const { target } = event;
+    if (patching.isOn || connection.isPlain || !target.dataset.k) return;
+    handle(target, target.dataset.k, event);
   });
 }
 
-onEdit("input", (control, kind) => {
+onEdit("input", (control, kind, event) => {
   recordEdit(control);
+  noteRestored(control, event);
   control.removeAttribute("data-filled");
   const isSearch = control.matches("[role=combobox], [enterkeyhint=search], .above *");
   if (kind === "type") schedule(control, isSearch ? 250 : 100);

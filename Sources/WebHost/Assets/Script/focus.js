@@ -7,6 +7,8 @@ const focus = {
   field: null,
   /** How often the focus has moved. */
   count: 0,
+  /** Whether the user has done anything since the focus moved. */
+  isUsed: false,
 };
 
 function reveal(element, behavior) {
@@ -29,6 +31,8 @@ const focusableView = (element) =>
 
 screens.addEventListener("focusin", ({ target }) => {
   if (target.dataset.k === "type") focus.field = target;
+  focus.isUsed = false;
+  undoing.selections.clear();
   // Autofill sends events for fields without the focus.
   if (patching.isOn || target !== document.activeElement) return;
   focus.count++;
@@ -43,6 +47,10 @@ screens.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (patching.isOn) return;
   if (target === edits.composing) endComposition(target);
   flush();
+  // A text that the user has restored is formatted once the field is left.
+  if (undoing.restored === target && target !== document.activeElement) {
+    writeText(target, undoing.text ?? target.value);
+  }
   const view = focus.view;
   const isKept = target === document.activeElement || focusableView(relatedTarget);
   if (isKept || !view || focusableView(target) !== view) return;

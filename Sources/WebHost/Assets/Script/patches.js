@@ -54,11 +54,11 @@ const operations = {
     place(find(id), rows, following(rows, after));
   },
   remove(id) { byID(id)?.remove(); },
-  value(id, value) { writeValue(find(id), value); },
+  value(id, value) { writeValue(find(id), value, this); },
   select(id, ...range) {
     const control = find(id);
     if (control === edits.composing || edits.last.has(viewOf(control))) return;
-    control.setSelectionRange(...range);
+    if (undoing.restored !== control) selectText(control, ...range);
   },
   extend(id, place, points) {
     const line = find(id).firstElementChild.children[place];
@@ -117,12 +117,16 @@ function container(id) {
 
 const following = (rows, after) => after == null ? rows.firstChild : find(after).nextSibling;
 
-function writeValue(control, value) {
+/** @param entry The event that the value answers, if any. */
+function writeValue(control, value, entry) {
   const type = typeOf(control);
   const view = viewOf(control);
   if (control === edits.composing || edits.last.has(view)) return void edits.skipped.add(view);
   forgetEntered(control);
-  if (type === "password") {
+  if (undoing.restored === control && entry?.event.view === view && entry.event.do === "type") {
+    // Formatting the restored text would undo what the user has just done, again and again.
+    undoing.text = value;
+  } else if (type === "password") {
     control.value = "";
     control.toggleAttribute("data-filled", !!value);
   } else if (type === "checkbox" || type === "radio") {
