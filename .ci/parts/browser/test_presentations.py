@@ -154,6 +154,55 @@ class Presentations(PageTest):
         self.assertEqual({values[kind] for kind in KINDS if kind != "modal"}, {"Cuba"})
 
 
+class HistoryEntries(PageTest):
+    """The entries of the browser's history for two screens, one above the other."""
+
+    def setUp(self):
+        self.open(self.serve("journey"), "journey")
+        for count, row in enumerate(['[id="from"]', ".screen:last-child .row"], start=2):
+            self.wait(lambda: self.select(f"{row} button"), "the row")[0].click()
+            self.wait_for_screens(count)
+
+    def wait_for_screens(self, count):
+        self.wait(lambda: len(self.select(".screen")) == count, f"{count} screens")
+        self.wait(lambda: self.evaluate("return history.state.rowkit") == count - 1, "their entry")
+
+    def go(self, steps):
+        self.evaluate("history.go(arguments[0])", steps)
+
+    def wait_for_page_before(self):
+        self.wait(lambda: self.driver.current_url == "about:blank", "the page before")
+
+    def test_a_jump_closes_every_screen_that_it_passes(self):
+        count = self.evaluate("return history.length")
+        self.go(-2)
+        self.wait_for_screens(1)
+        self.wait(lambda: self.evaluate(
+            "return document.activeElement === document.querySelector('[id=from] button')"),
+            "the focus on the row that presented")
+        # The entries of closed screens lead back to the form.
+        for steps in [1, 2]:
+            self.evaluate("addEventListener('popstate', () => { window.isAway = true; })")
+            self.go(steps)
+            self.wait(lambda: self.evaluate("return window.isAway"), "the entry")
+            self.evaluate("window.isAway = false")
+            self.wait_for_screens(1)
+        self.assertEqual(self.evaluate("return history.length"), count)
+        self.driver.back()
+        self.wait_for_page_before()
+
+    def test_a_page_that_was_left_shows_the_screens_of_the_entry_to_which_the_user_returns(self):
+        count = 3
+        for steps, shown in [(3, 3), (2, 2), (1, 1), (3, 1)]:
+            self.go(-count)
+            self.wait_for_page_before()
+            self.go(steps)
+            self.wait(lambda: self.driver.current_url.endswith("journey"), "the page")
+            self.wait_for_connection()
+            self.wait_for_screens(shown)
+            count = shown
+
+
 class InlineRows(PageTest):
     def test_a_row_below_is_expanded_and_collapsed_by_keyboard(self):
         server = self.serve_and_open("presentations")

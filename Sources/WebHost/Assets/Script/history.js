@@ -15,17 +15,25 @@ const trail = {
   isLeft: false,
 };
 
+/** The open screens after a number of them, except for those that are being dismissed. */
+const stayingAfter = (count) => openScreens().slice(1 + count).filter((screen) =>
+  !queue.entries.some(({ event }) => event.do === "dismiss" && event.view === idOf(screen)));
+
+/** Dismisses the screens whose entries the user has left, from the top. */
+const dismissLeft = () => stayingAfter(trail.depth).reverse().forEach(dismiss);
+
+/** Adds entries for screens that were opened, and leaves those of screens that were closed. */
 function followInHistory() {
   if (trail.wanted != null || prefix) return;
-  const left = trail.isLeft ? openScreens().slice(1 + trail.depth) : [];
+  if (trail.isLeft) dismissLeft();
   trail.isLeft = false;
-  if (left.length) return left.reverse().forEach(dismiss);
   const open = openScreens().length - 1;
-  while (trail.depth < open) {
+  const staying = stayingAfter(0).length;
+  while (trail.depth < staying) {
     history.pushState({ rowkit: ++trail.depth }, "");
     trail.forward = 0;
   }
-  if (trail.depth === open) return;
+  if (trail.depth <= open) return;
   trail.wanted = open;
   keep();
   history.go(open - trail.depth);
@@ -35,15 +43,12 @@ function followInHistory() {
 
 addEventListener("popstate", ({ state }) => {
   if (state?.rowkit == null || connection.isPlain || prefix) return;
-  const levels = trail.depth - state.rowkit;
+  const { depth, wanted } = trail;
   trail.depth = state.rowkit;
-  trail.forward += levels;
-  if (trail.wanted != null || levels < 0) {
-    trail.wanted = null;
-    followInHistory();
-  } else {
-    openScreens().slice(1).slice(-levels).reverse().forEach(dismiss);
-    // Otherwise, a copy of the page with the earlier depth would dismiss them, too.
-    keep();
-  }
+  trail.forward += depth - trail.depth;
+  trail.wanted = null;
+  if (trail.depth < (wanted ?? depth)) dismissLeft();
+  followInHistory();
+  // Otherwise, a copy of the page with the earlier depth would dismiss them, too.
+  keep();
 });
