@@ -206,7 +206,7 @@ let package = Package(
         .testTarget(
             name: "RowKitTests",
             dependencies: ["RowKit", "PlainText", "RowText", "RowTesting", "TestRuns"],
-            exclude: ["Validation/Chromium/ChromiumVerdicts.txt"]),
+            exclude: ["Rules/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "OptionSearchTests",
             dependencies: ["OptionSearch", "RowKit", "RowTesting", "TestRuns"]),

@@ -91,7 +91,8 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     private static let table = ViewProperties(
         of: LabelView(),
         [
-            .look(.text, \.styledText) { $0?.text.isEmpty ?? true }, .look(.font, \.font), .look(.color, \.textColor),
+            .look(.text, \.styledText) { $0?.text.isEmpty ?? true }, .look(.font, \.font),
+            .look(.color, \.textColor),
             .look(.alignment, \.textAlignment), .look(.lines, \.numberOfLines),
         ])
 }

@@ -1,7 +1,7 @@
 """Records which e-mail addresses and web addresses are valid in Chromium.
 
     apt-get install chromium
-    python3 compare_with_chromium.py Tests/RowKitTests/Validation/Chromium/ChromiumVerdicts.txt
+    python3 compare_with_chromium.py Tests/RowKitTests/Rules/Chromium/ChromiumVerdicts.txt
 
 The inputs come from a corpus, its systematic combinations, and mutations of it with a fixed seed.
 The answer for each is `validity.typeMismatch` of an `<input>` of the type.

@@ -99,7 +99,9 @@ extension PageSession {
         let isComplete = entry.isComplete
         await session.resumeSubmissions(dropping: isComplete ? [] : pending)
         for id in pending {
-            let submitting = await submissions.whileAwaiting(id) { await finishRequest(id, on: screen) }
+            let submitting = await submissions.whileAwaiting(id) {
+                await finishRequest(id, on: screen)
+            }
             entry.note(submitting, await outcome(of: id))
         }
         pending = []

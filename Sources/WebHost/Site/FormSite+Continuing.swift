@@ -72,7 +72,8 @@ extension FormSite {
     }
 
     /// Makes a new form in place of one that its server has lost.
-    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> FoundSession {
+    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> FoundSession
+    {
         let session = try await held(form, visit, as: id)
         let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
         return FoundSession(session: session, id: id, notes: [note])
