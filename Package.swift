@@ -41,7 +41,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CAssets"),
-        .target(name: "CTextTables"),
+        .target(
+            name: "CTextTables",
+            exclude: ["compositions.txt", "decompositions.txt", "folding.txt", "idna.txt"]),
         .target(name: "CEventPoll"),
         .target(name: "CRowSection"),
         .target(name: "PlainText"),
@@ -49,7 +51,7 @@ let package = Package(
         .target(name: "RowHTTP", dependencies: ["PlainText", "CEventPoll"]),
         .target(
             name: "RowText", dependencies: ["PlainText", "CTextTables"],
-            exclude: ["Generators", "Tables"]),
+            exclude: ["Generators"]),
         .target(name: "RowKit", dependencies: ["PlainText", "RowText", "CRowSection"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "Translations", dependencies: ["RowKit"], plugins: ["RegisterRows"]),

@@ -4,17 +4,17 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const uint8_t CFoldingDigits[] = {
-#embed "../RowText/Tables/folding.txt"
+#embed "folding.txt"
 };
 
 const uint8_t CDecompositionDigits[] = {
-#embed "../RowText/Tables/decompositions.txt"
+#embed "decompositions.txt"
 };
 
 const uint8_t CCompositionDigits[] = {
-#embed "../RowText/Tables/compositions.txt"
+#embed "compositions.txt"
 };
 
 const uint8_t CIDNADigits[] = {
-#embed "../RowText/Tables/idna.txt"
+#embed "idna.txt"
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes OutlineTable.swift from Natural Earth's data in the PyPI package geopandas.
+"""Writes the tables of outlines in Data from Natural Earth's data in the PyPI package geopandas.
 
     pip download --no-deps geopandas==0.14.4
     generate_outline_table.py geopandas-0.14.4-py3-none-any.whl
@@ -141,9 +141,9 @@ def main():
         text_of_table = "".join(f"{line}\n" for line in table)
         (FOLDER / "Data" / f"{name}.txt").write_text(text_of_table, encoding="ascii")
     swift = (FOLDER / "OutlineTable.swift").read_text(encoding="utf-8")
-    for line in (f'static let digits = #"{"".join(DIGITS)}"#', f"static let tolerances: [Double] = {TOLERANCES}"):
-        if line not in swift:
-            sys.exit(f"OutlineTable.swift needs this line: {line}")
+    for literal in (f'#"{"".join(DIGITS)}"#', str(TOLERANCES)):
+        if literal not in swift:
+            sys.exit(f"OutlineTable.swift does not fit the tables before it has this: {literal}")
     for level, tolerance in enumerate(TOLERANCES):
         counts = [sum(found <= level for line in group for found in levels(line, closed))
                   for group, closed in ((land, True), (seas, True), (borders, False))]

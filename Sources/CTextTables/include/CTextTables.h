@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// The tables of RowText, byte for byte as their files in `Sources/RowText/Tables`.
+// The tables of RowText, which its generators write.
 
 extern const uint8_t CFoldingDigits[];
 extern const uint8_t CDecompositionDigits[];

@@ -257,6 +257,7 @@ final class ConditionGraph {
     private func evaluate(_ facet: Facet) -> [Facet] {
         let first = staleFacets(among: facet.sources.lazy.compactMap(\.source))
         guard first.isEmpty else { return first }
+        // An evaluation that is postponed because another condition comes first is not counted.
         guard facet.evaluationCount(in: settlings) < Rounds.limit else {
             giveUp(on: facet)
             return []

@@ -5,14 +5,14 @@ struct Visibility {
     /// The condition under which the element is disabled, without recording that it is read.
     var disabled: Condition?
     /// Whether the element's own condition hides it.
-    var isHidden = false
+    var isHiddenItself = false
     /// Whether the element's own condition disables it.
-    var isDisabled = false
-    /// Whether the element is hidden regardless of its condition, for example by its section.
+    var isDisabledItself = false
+    /// Whether a row is hidden regardless of its condition, for example by its section.
     var isSuppressed = false
 
-    /// Whether the element is hidden, by its own condition or regardless of it.
-    var isOutOfSight: Bool { isHidden || isSuppressed }
+    /// Whether a row is hidden, by its own condition or regardless of it.
+    var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
     /// Replaces a condition.
     ///
@@ -27,7 +27,7 @@ struct Visibility {
 
     /// Discards the results of conditions: outside a form, only constant conditions count.
     mutating func forgetDecisions() {
-        isHidden = hidden?.constant ?? false
-        isDisabled = disabled?.constant ?? false
+        isHiddenItself = hidden?.constant ?? false
+        isDisabledItself = disabled?.constant ?? false
     }
 }

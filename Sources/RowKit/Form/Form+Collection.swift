@@ -78,7 +78,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
         try checkTag(of: section, at: "sections[\(list.index(of: point))]")
         act {
-            list.insert(section, at: point, visible: !section.visibility.isHidden)
+            list.insert(section, at: point, visible: !section.visibility.isHiddenItself)
             join(section)
         }
     }
@@ -118,7 +118,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         guard point.anchor !== section else { return }
         act {
             list.remove(section)
-            list.insert(section, at: point, visible: !section.visibility.isHidden)
+            list.insert(section, at: point, visible: !section.visibility.isHiddenItself)
             didChange(.contents)
         }
     }

@@ -68,7 +68,7 @@ extension Form {
             section.assignOrdinal(row)
         }
         if row.family.inlineChild != nil { expandedRows.append(row) }
-        activate(row, isHidden: section.visibility.isHidden)
+        activate(row, isHidden: section.visibility.isHiddenItself)
     }
 
     /// Makes an inner row part of the form of its outer row.

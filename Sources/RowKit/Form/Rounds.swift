@@ -4,12 +4,12 @@ struct Rounds {
     /// The number of rounds after which it is assumed that they do not end.
     static let limit = 100
 
-    /// The maximum number of rounds.
-    private let limit: Int
+    /// The maximum number of these rounds.
+    private let bound: Int
     /// The number of rounds that were begun.
-    private(set) var count = 0
+    private var count = 0
 
-    init(upTo limit: Int = Rounds.limit) { self.limit = limit }
+    init(upTo bound: Int = Rounds.limit) { self.bound = bound }
 
     /// Begins a round, unless the limit has been reached.
     ///
@@ -21,8 +21,8 @@ struct Rounds {
     }
 
     /// Whether the limit has been reached.
-    var areOver: Bool { count >= limit }
+    var areOver: Bool { count >= bound }
 
     /// Whether only one more round can be begun.
-    var isOneLeft: Bool { count == limit - 1 }
+    var isOneLeft: Bool { count == bound - 1 }
 }

@@ -25,8 +25,8 @@ extension Section {
     /// Applies the result of one of the section's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
-        case .hidden where isTrue != visibility.isHidden:
-            visibility.isHidden = isTrue
+        case .hidden where isTrue != visibility.isHiddenItself:
+            visibility.isHiddenItself = isTrue
             update(by: nil) {
                 currentForm?.list.setVisible(self, !isTrue)
                 if isTrue { list.forEachVisible { $0.wasHidden() } }
@@ -34,8 +34,8 @@ extension Section {
             }
             didChange(.hidden)
             currentForm?.didChange(.contents)
-        case .disabled where isTrue != visibility.isDisabled:
-            visibility.isDisabled = isTrue
+        case .disabled where isTrue != visibility.isDisabledItself:
+            visibility.isDisabledItself = isTrue
             update(by: nil) { list.forEachVisible { $0.markStale() } }
             didChange(.disabled)
         default:

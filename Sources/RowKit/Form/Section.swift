@@ -94,13 +94,13 @@ open class Section: Taggable {
     /// Whether the section is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
-        return visibility.isHidden
+        return visibility.isHiddenItself
     }
 
     /// Whether the section or its form is disabled, so that its rows take no input.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return visibility.isDisabled || currentForm?.takesNoInput == true
+        return visibility.isDisabledItself || currentForm?.takesNoInput == true
     }
 
     /// The errors of the section's own rules from the last validation, without those of its rows.

@@ -17,7 +17,7 @@ extension BaseRow {
     /// ``Form/isReadOnly``.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return visibility.isDisabled || membership.section?.isDisabled == true
+        return visibility.isDisabledItself || membership.section?.isDisabled == true
             || family.inlineParent?.isDisabled == true || family.outer?.isDisabled == true
     }
 
@@ -47,11 +47,11 @@ extension BaseRow {
     /// Applies the result of one of the row's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
-        case .hidden where isTrue != visibility.isHidden:
-            visibility.isHidden = isTrue
+        case .hidden where isTrue != visibility.isHiddenItself:
+            visibility.isHiddenItself = isTrue
             visibilityDidChange()
-        case .disabled where isTrue != visibility.isDisabled:
-            visibility.isDisabled = isTrue
+        case .disabled where isTrue != visibility.isDisabledItself:
+            visibility.isDisabledItself = isTrue
             if family.outer != nil { markStale() }
             membership.section?.update {
                 markStale()
@@ -205,8 +205,10 @@ extension BaseRow {
         forEachPart { part in
             for kind in [Facet.Kind.presence, .hidden, .disabled] { part.didChange(kind) }
         }
-        if from.visibility.isDisabled != to.visibility.isDisabled { markStale() }
-        if !isOutOfSight, to.visibility.isHidden, !from.visibility.isHidden { wasHidden() }
+        if from.visibility.isDisabledItself != to.visibility.isDisabledItself { markStale() }
+        if !isOutOfSight, to.visibility.isHiddenItself, !from.visibility.isHiddenItself {
+            wasHidden()
+        }
     }
 
     /// The name of the row in problems: its tag, or its position if it has none.

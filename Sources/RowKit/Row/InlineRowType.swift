@@ -109,11 +109,6 @@ extension InlineRowType {
         markStale()
     }
 
-    private func setInlineChild(_ child: BaseRow?) {
-        family.inlineChild = child
-        didChange(.state)
-    }
-
     private func moveUnreadInput(from source: BaseRow, to target: BaseRow) {
         guard let source = source as? RowOf<Cell.Value> else { return }
         (target as? RowOf<Cell.Value>)?.takeUnreadInput(from: source)

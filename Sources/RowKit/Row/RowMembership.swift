@@ -1,4 +1,4 @@
-/// The place of a row in its section.
+/// How a row belongs to its section and its form.
 struct RowMembership {
     /// The section that the row belongs to, without recording the read.
     ///

@@ -1,4 +1,4 @@
-/// What rules validate by its answers: a section.
+/// A section, which rules validate by its answers.
 protocol Answering {
     /// The chosen options, or the values of the visible rows.
     var answers: [any Sendable] { get }

@@ -55,6 +55,7 @@ func isBlank<Value>(_ value: Value?, allowsBlank: Bool) -> Bool {
     if Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
         return false
     }
+    // A cast to a protocol takes long if it fails, and only classes answer.
     if Value.self is AnyClass, let section = value as? any Answering {
         return section.answers.allSatisfy { isBlank($0, allowsBlank: allowsBlank) }
     }

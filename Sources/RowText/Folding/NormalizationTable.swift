@@ -2,7 +2,8 @@ internal import CTextTables
 
 /// The data of the canonical normalization forms, without the Hangul syllables.
 ///
-/// `Generators/generate_normalization_table.py` writes the tables and the numbers here.
+/// `Generators/generate_normalization_table.py` makes the tables and the numbers here from
+/// unicode-data 15.0.0.
 enum NormalizationTable {
     /// For each scalar: two digits for `Normalization.Rank`, then its decomposition, empty if none.
     static var decompositions: PackedTable {

@@ -100,5 +100,5 @@ def record(scalar):
 records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar)}
 table, numbers = packed_table.table(records)
 packed_table.finish(
-    "generate_folding_table.py", "Folding/FoldingTable.swift", [numbers], {"folding.txt": table}
+    "generate_folding_table.py", "Folding/FoldingTable.swift", [numbers, f"unicode-data {unicode.version()}"], {"folding.txt": table}
 )

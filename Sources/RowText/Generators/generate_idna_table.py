@@ -57,5 +57,5 @@ def record(scalar):
 records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar)}
 table, numbers = packed_table.table(records)
 packed_table.finish(
-    "generate_idna_table.py", "IDNA/IDNATable.swift", [numbers], {"idna.txt": table}
+    "generate_idna_table.py", "IDNA/IDNATable.swift", [numbers, f"idna {idna.__version__} and unicode-data {unicode.version()}"], {"idna.txt": table}
 )

@@ -38,6 +38,6 @@ table, numbers = packed_table.table(records)
 packed_table.finish(
     "generate_normalization_table.py",
     "Folding/NormalizationTable.swift",
-    [numbers, f"static let pairCount = {len(pairs)}"],
+    [numbers, f"unicode-data {unicode.version()}", f"static let pairCount = {len(pairs)}"],
     {"decompositions.txt": table, "compositions.txt": text},
 )

@@ -8,6 +8,7 @@ records   the records from the caller, each once; the first digit is filler
 """
 
 import pathlib
+import re
 import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
@@ -79,18 +80,19 @@ def table(record_of):
 def finish(script, swift_file, lines, files):
     """Writes the files, or with --check compares them with the committed ones.
 
-    `lines` are lines of the Swift file that must have the numbers of the tables.
+    `lines` are lines of the Swift file that must have the numbers and the sources of the tables.
     """
     is_check = sys.argv[1:] == ["--check"]
     if sys.argv[1:] and not is_check:
         sys.exit(f"usage: {script} [--check]")
     for name, text in files.items():
-        path = FOLDER / "Tables" / name
-        if is_check and (not path.exists() or path.read_text(encoding="ascii") != text):
+        path = FOLDER.parent / "CTextTables" / name
+        if not is_check:
+            path.write_text(text, encoding="ascii")
+            print(f"{name}: {len(text)} bytes")
+        elif not path.exists() or path.read_text(encoding="ascii") != text:
             sys.exit(f"{name} is not what {script} writes; run the script.")
-        path.write_text(text, encoding="ascii")
-        print(f"{name}: {len(text)} bytes")
     swift = (FOLDER / swift_file).read_text(encoding="utf-8")
     for line in lines:
-        if line not in swift:
-            sys.exit(f"{swift_file} needs this line: {line}")
+        if not re.search(re.escape(line) + r"(?!\d)", swift):
+            sys.exit(f"{swift_file} does not fit the tables before it has this line: {line}")

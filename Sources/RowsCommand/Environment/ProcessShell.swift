@@ -31,7 +31,7 @@ extension ProgramEnvironment {
         environment.saveLine = { line, path, done in
             saving.async { done(streams.failureOfSaving(line, to: path)) }
         }
-        let place = "/RowsCommand/ProcessShell.swift"
+        let place = "/RowsCommand/Environment/ProcessShell.swift"
         environment.packageSources = String(#filePath.dropLast(place.count))
         environment.openURL = openInBrowser
         environment.stopRequests = { await Self.signals([SIGINT, SIGTERM]) }

@@ -67,6 +67,7 @@ enum Layout {
         "RowExamples": ["RowKit", "StandardRows", "LocaleFormats", "Translations"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],
         "RegisterRowsTool": ["PlainText", "SwiftSource"],
+        "Gazetteer": ["CGazetteer"], "LocationRow": ["COutline"],
     ]
     private static let mayImportCommunity: Set = ["RowExamples", "RowsTool"]
 
@@ -83,9 +84,8 @@ enum Layout {
         let community = Set(
             PackageSources.all.filter { $0.path.hasPrefix("Community/") }.map(\.target))
         if source.path.hasPrefix("Community/") {
-            // Tables are in targets of C.
             return allowed.union(["RowKit", "OptionSearch", "StandardRows"]).union(community)
-                .union(["CGazetteer", "COutline"])
+                .union(imports[source.target] ?? [])
         }
         if mayImportCommunity.contains(source.target) { allowed.formUnion(community) }
         if source.target == "RowBenchmarks" { return allowed.union(source.modules) }

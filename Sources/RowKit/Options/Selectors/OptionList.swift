@@ -158,7 +158,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
             entry.highlighted = text
             entry.row?.updateCell()
         }
-        if group.section.visibility.isHidden != places.isEmpty {
+        if group.section.visibility.isHiddenItself != places.isEmpty {
             group.section.hidden = Condition(places.isEmpty)
         }
         hasMatches = hasMatches || !places.isEmpty
@@ -175,7 +175,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
                 })
             put(more, at: .end)
         }
-        guard more.form === form, more.visibility.isHidden == hasMore else { return }
+        guard more.form === form, more.visibility.isHiddenItself == hasMore else { return }
         more.hidden = Condition(!hasMore)
     }
 

@@ -44,13 +44,11 @@ screens.addEventListener("focusin", ({ target }) => {
 });
 
 screens.addEventListener("focusout", ({ target, relatedTarget }) => {
-  if (patching.isOn) return;
+  // A text that the user has restored is formatted once the field is left, also by the server.
+  if (patching.isOn) return formatRestored();
   if (target === edits.composing) endComposition(target);
   flush();
-  // A text that the user has restored is formatted once the field is left.
-  if (undoing.restored === target && target !== document.activeElement) {
-    writeText(target, undoing.text ?? target.value);
-  }
+  if (target !== document.activeElement) formatRestored();
   const view = focus.view;
   const isKept = target === document.activeElement || focusableView(relatedTarget);
   if (isKept || !view || focusableView(target) !== view) return;

@@ -123,10 +123,7 @@ function writeValue(control, value, entry) {
   const view = viewOf(control);
   if (control === edits.composing || edits.last.has(view)) return void edits.skipped.add(view);
   forgetEntered(control);
-  if (undoing.restored === control && entry?.event.view === view && entry.event.do === "type") {
-    // Formatting the restored text would undo what the user has just done, again and again.
-    undoing.text = value;
-  } else if (type === "password") {
+  if (type === "password") {
     control.value = "";
     control.toggleAttribute("data-filled", !!value);
   } else if (type === "checkbox" || type === "radio") {
@@ -135,7 +132,13 @@ function writeValue(control, value, entry) {
     elementWith(control.id + "!none").checked = value == null;
     control.value = value ?? "#000000";
   } else if (control.matches("input, textarea")) {
-    writeText(control, type === "file" ? "" : String(value ?? ""));
+    const text = type === "file" ? "" : String(value ?? "");
+    if (undoing.restored === control && entry?.event.view === view && entry.event.do === "type") {
+      // Formatting the restored text would undo what the user has just done, again and again.
+      undoing.text = text;
+    } else {
+      writeText(control, text, !!entry);
+    }
     if (type === "file") showPreviews(control);
   } else {
     const keys = [value ?? []].flat().map((key) => "=" + key);

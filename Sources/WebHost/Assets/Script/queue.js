@@ -18,8 +18,10 @@ const isState = ({ event, button }) =>
  */
 function enqueue(event, button, files, focused = focus.view) {
   if (connection.isPlain) return;
-  if (event.do !== "focus") focus.isUsed = true;
+  if (!/focus|window|highlight/.test(event.do)) focus.isUsed = true;
   if (focus.field && focus.field === byID(editedBy(event.view))) {
+    // The server knows the formatted text, in which it counts.
+    formatRestored();
     const { value, selectionStart: start, selectionEnd: end } = focus.field;
     event.selection = [lengthOf(value.slice(0, start)), lengthOf(value.slice(0, end))];
   }

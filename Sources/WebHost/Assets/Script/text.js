@@ -9,14 +9,18 @@ const undoing = {
   selections: new Map(),
 };
 
-/** Writes a text. The caret stays after the same text or, failing that, before the same text. */
-function writeText(control, text) {
+/**
+ * Writes a text. The caret stays after the same text or, failing that, before the same text.
+ *
+ * @param isUndoable Whether the text follows from what the user of this page has done.
+ */
+function writeText(control, text, isUndoable) {
   const { value: old, selectionStart: start, selectionEnd: end } = control;
   if (undoing.restored === control) undoing.restored = null;
   if (old === text) return;
   const isFocused = start != null && control === document.activeElement;
   // Otherwise, undoing would come back to a field that the user has only looked at.
-  if (isFocused && focus.isUsed) replaceText(control, text);
+  if (isFocused && isUndoable && focus.isUsed) replaceText(control, text);
   // Browsers refuse that in fields that are read-only, and within a character.
   if (control.value !== text) control.value = text;
   dress(control);
@@ -43,6 +47,11 @@ function replaceText(control, text) {
   patching.isOn = true;
   document.execCommand(inserted ? "insertText" : "delete", false, inserted);
   patching.isOn = isOn;
+}
+
+/** Formats a text that the user has restored. */
+function formatRestored() {
+  if (undoing.restored) writeText(undoing.restored, undoing.text ?? undoing.restored.value);
 }
 
 function selectText(control, ...range) {
