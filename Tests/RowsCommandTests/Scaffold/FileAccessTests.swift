@@ -9,6 +9,12 @@ struct FileAccessTests {
     private let scratch: ScratchFolder
     private let files = FileAccess.ofProcess
 
+    @Test("The sources of the package are found from the file that names their folder")
+    func sources() throws {
+        let folder = try #require(ProgramEnvironment.ofProcess.packageSources)
+        #expect(files.kind("\(folder)/RowKit/RowKit.docc/RowKit.md") == .file)
+    }
+
     init() throws { scratch = try ScratchFolder("files") }
 
     private func path(_ name: String) -> String { scratch.url.appending(path: name).path }
