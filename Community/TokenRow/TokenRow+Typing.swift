@@ -111,8 +111,7 @@ extension _TokenRow {
 
     /// Converts parts that name an option to tokens, and removes parts that name an existing token.
     ///
-    /// Other parts also become tokens if the row accepts typed tokens. A full row takes no more
-    /// tokens.
+    /// Other parts also become tokens if the row accepts typed tokens, until the row is full.
     ///
     /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {

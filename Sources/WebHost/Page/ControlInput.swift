@@ -4,8 +4,8 @@ import RowKit
 /// if the state is lost.
 ///
 /// Only differences from the form's values are entered, as if by the user. This may show further
-/// rows with controls on the page, so the controls are read until there are no more differences. A
-/// new form first receives the entries to which the controls belong.
+/// rows with controls on the page, so the controls are compared again until nothing differs. A new
+/// form first receives the entries to which the controls belong.
 struct ControlInput: Sendable {
     /// The controls whose contents are entered.
     enum Scope: Hashable, Sendable {
