@@ -52,6 +52,8 @@ extension _RowTypeFacts {
     @inlinable public static var _isSelectable: Bool { false }
     /// False, unless the class conforms to ``OptionsProviderRow``.
     @inlinable public static var _hasOptions: Bool { false }
+    /// Empty, unless the class conforms to ``_DeclaredSettings``.
+    @inlinable public static var _declaredSettings: [RowSetting] { [] }
 }
 
 extension _RowTypeFacts where Self: InlineRowType {

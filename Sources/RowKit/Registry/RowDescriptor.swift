@@ -50,7 +50,7 @@ public struct RowDescriptor: Sendable {
         contents = Contents(
             name: name ?? String(row.name.prefix { $0 != "<" }), plugin: "", summary: summary,
             isListed: isListed, example: example, row: row,
-            settings: Lazy { UniqueSettings(row.type().settings) })
+            settings: Lazy { UniqueSettings(row.settings) })
     }
 
     /// Copies another descriptor, with a different name and plugin.

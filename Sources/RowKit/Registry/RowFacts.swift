@@ -20,6 +20,8 @@ struct RowFacts: Sendable {
     @usableFromInline let type: @Sendable () -> any (BaseRow & RowType).Type
     /// The value type, or nil if documents cannot contain it.
     @usableFromInline let documentType: @Sendable () -> (any DocumentValue.Type)?
+    /// The settings that the build plugin has found in the class.
+    @usableFromInline let declaredSettings: @Sendable () -> [RowSetting]
 
     /// Describes a class of rows whose value documents can contain.
     @inlinable
@@ -56,6 +58,7 @@ struct RowFacts: Sendable {
         self.hasDocumentValue = hasDocumentValue
         self.type = { Row.self }
         self.documentType = documentType
+        declaredSettings = { Row._declaredSettings }
     }
 
     /// The name of the class, as spelled in Swift.
@@ -64,6 +67,14 @@ struct RowFacts: Sendable {
     var valueType: String { plainTypeName(writtenNames.value) }
     /// The class of the row's cell, as spelled in Swift.
     var cellType: String { plainTypeName(writtenNames.cell) }
+
+    /// The settings of the class.
+    var settings: [RowSetting] {
+        let type = type()
+        return KnownSettings.$current.withValue(KnownSettings(of: type, declaredSettings())) {
+            type.settings
+        }
+    }
 
     var kind: RowDescriptor.Kind { knownKind ?? RowDescriptor.Kind(of: type()) }
 

@@ -204,7 +204,7 @@ open class BaseRow: Taggable {
     /// `RegisterRows` found in the class that inherits from ``Row``. Overrides append their own
     /// settings to those of super.
     open class var settings: [RowSetting] {
-        commonSettings + ((self as? any _DeclaredSettings.Type)?._declaredSettings ?? [])
+        commonSettings + KnownSettings.declared(by: self)
     }
 
     /// The conflict between limits other than a range or an order of settings, or nil if there is

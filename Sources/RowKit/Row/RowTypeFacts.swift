@@ -13,4 +13,6 @@ public protocol _RowTypeFacts {
     static var _isSelectable: Bool { get }
     /// Whether the class conforms to ``OptionsProviderRow``.
     static var _hasOptions: Bool { get }
+    /// The settings that the build plugin `RegisterRows` has found in the class or a superclass.
+    static var _declaredSettings: [RowSetting] { get }
 }
