@@ -15,7 +15,7 @@ final class ConditionGraph {
     /// Rows check this at each event, and refer to the form only through the graph.
     var hasDefaultListeners = false
     /// Records the reads of the condition or the rule that is running.
-    private(set) var recorder = ReadRecorder()
+    let recorder = ReadRecorder()
     /// Whether a condition or a rule is running, which must not write.
     var isRecording: Bool { recorder.isRecording }
     /// Whether conditions are being evaluated and their results applied.

@@ -73,12 +73,16 @@ extension Conditional {
     }
 
     /// Stores a condition set by client code, and lets it determine a facet.
-    func replaceCondition(_ condition: Condition?, for kind: Facet.Kind, store: () -> Void) {
+    func replaceCondition(
+        _ old: Condition?, by new: Condition?, for kind: Facet.Kind, store: () -> Void
+    ) {
         act {
             store()
             didChange(.settings)
-            setCondition(condition, for: kind)
+            setCondition(new, for: kind)
         }
+        // Its closure may own objects, and is released only when the element may be accessed again.
+        withExtendedLifetime(old) {}
     }
 
     /// Whether the element may be written to now.

@@ -1,7 +1,7 @@
 /// Records what a condition or a rule reads while it runs.
 ///
 /// A condition or a rule must not write, so the form asks ``isRecording`` before each write.
-struct ReadRecorder {
+final class ReadRecorder {
     /// Whether a condition or a rule is running.
     private(set) var isRecording = false
     /// The facets that were read in the current recording, in the order of the first reads.
@@ -16,17 +16,17 @@ struct ReadRecorder {
 
     var absentTagCount: Int { absentTags.count }
 
-    mutating func begin() {
+    func begin() {
         recordings += 1
         isRecording = true
     }
 
-    mutating func end() { isRecording = false }
+    func end() { isRecording = false }
 
     /// Continues a recording that was interrupted by ``end()``.
-    mutating func resume() { isRecording = true }
+    func resume() { isRecording = true }
 
-    mutating func record(_ facet: Facet) {
+    func record(_ facet: Facet) {
         guard facet.readIn != recordings else { return }
         facet.readIn = recordings
         reads.append(facet)
@@ -34,30 +34,30 @@ struct ReadRecorder {
     }
 
     /// Records that no row or section with a tag was found.
-    mutating func recordAbsence(of tag: String) {
+    func recordAbsence(of tag: String) {
         if isRecording { record(absentTags.facet(for: tag, in: recordings)) }
     }
 
     /// Returns the facet of a tag that was absent, if a condition has read it and still depends on it.
-    mutating func tagAppeared(_ tag: String) -> Facet? { absentTags.remove(tag) }
+    func tagAppeared(_ tag: String) -> Facet? { absentTags.remove(tag) }
 
-    mutating func removeReads(where isRemoved: (Facet) -> Bool) {
+    func removeReads(where isRemoved: (Facet) -> Bool) {
         reads.removeAll(where: isRemoved)
     }
 
-    mutating func forgetReads() {
+    func forgetReads() {
         hasRecords = false
         if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
     }
 
     /// Keeps a problem until the condition or rule that is running has ended.
-    mutating func keep(_ problem: Form.Problem) {
+    func keep(_ problem: Form.Problem) {
         problems.append(problem)
         hasRecords = true
     }
 
     /// Removes and returns the problems that were kept.
-    mutating func takeProblems() -> [Form.Problem] {
+    func takeProblems() -> [Form.Problem] {
         defer { problems = [] }
         return problems
     }

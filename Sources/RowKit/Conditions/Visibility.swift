@@ -14,17 +14,6 @@ struct Visibility {
     /// Whether a row is hidden, by its own condition or regardless of it.
     var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
-    /// Replaces a condition.
-    ///
-    /// - Returns: The earlier condition. Its closure may own objects, and is released only after the
-    ///   element may be accessed again.
-    @discardableResult
-    mutating func replace(
-        _ condition: WritableKeyPath<Visibility, Condition?>, by new: Condition?
-    ) -> Condition? {
-        exchange(&self[keyPath: condition], with: new)
-    }
-
     /// Discards the results of conditions: outside a form, only constant conditions count.
     mutating func forgetDecisions() {
         isHiddenItself = hidden?.constant ?? false

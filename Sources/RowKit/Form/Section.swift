@@ -70,7 +70,9 @@ open class Section: Taggable {
     public final var hidden: Condition? {
         get { followed(visibility.hidden) }
         set {
-            replaceCondition(newValue, for: .hidden) { visibility.replace(\.hidden, by: newValue) }
+            replaceCondition(visibility.hidden, by: newValue, for: .hidden) {
+                visibility.hidden = newValue
+            }
         }
     }
 
@@ -79,8 +81,8 @@ open class Section: Taggable {
     public final var disabled: Condition? {
         get { followed(visibility.disabled) }
         set {
-            replaceCondition(newValue, for: .disabled) {
-                visibility.replace(\.disabled, by: newValue)
+            replaceCondition(visibility.disabled, by: newValue, for: .disabled) {
+                visibility.disabled = newValue
             }
         }
     }

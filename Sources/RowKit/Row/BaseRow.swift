@@ -35,7 +35,9 @@ open class BaseRow: Taggable {
     public final var hidden: Condition? {
         get { followed(visibility.hidden) }
         set {
-            replaceCondition(newValue, for: .hidden) { visibility.replace(\.hidden, by: newValue) }
+            replaceCondition(visibility.hidden, by: newValue, for: .hidden) {
+                visibility.hidden = newValue
+            }
         }
     }
 
@@ -47,8 +49,8 @@ open class BaseRow: Taggable {
     public final var disabled: Condition? {
         get { followed(visibility.disabled) }
         set {
-            replaceCondition(newValue, for: .disabled) {
-                visibility.replace(\.disabled, by: newValue)
+            replaceCondition(visibility.disabled, by: newValue, for: .disabled) {
+                visibility.disabled = newValue
             }
         }
     }

@@ -56,13 +56,13 @@ extension BaseRow {
         try? row.membership.section?.remove(row)
         row.storedTag = nil
         row.family.outer = self
-        family.inner.append(InnerRow(part: part, row: row))
+        family.inner = family.inner + [InnerRow(part: part, row: row)]
         currentForm?.innerRowDidJoin(row)
     }
 
     private func removeInner(_ row: BaseRow) {
         currentForm?.rowWillLeave(row)
-        family.inner.removeAll { $0.row === row }
+        family.inner = family.inner.filter { $0.row !== row }
         row.family.outer = nil
         settingsDidChange()
     }

@@ -69,7 +69,8 @@ extension RowSetting {
 /// The limits of a setting: a range, and another setting that it must not exceed.
 struct SettingLimits: Sendable {
     /// The JSON Schema of the range, as far as it can be expressed.
-    let schema: JSONValue
+    var schema: JSONValue { bounds() }
+    private let bounds: @Sendable () -> JSONValue
     /// The range in words, such as `from 1 to 20`, or nil if there is none.
     private let range: String?
     private let isOutside: @Sendable (BaseRow) -> BaseRow.LimitConflict?
@@ -80,7 +81,7 @@ struct SettingLimits: Sendable {
         _ range: LimitRange<Value.Limit>,
         below other: (ReferenceWritableKeyPath<Owner, Value> & Sendable)?
     ) {
-        schema = .bounds(range)
+        bounds = { .bounds(range) }
         self.range = range.text
         isOutside = { row in
             guard let owner = row as? Owner else { return nil }
