@@ -30,8 +30,15 @@ public struct MediaFile: Hashable, Sendable {
     ///   - content: The content.
     public init(name: String, mediaType: String, content: Data) {
         self.name = name
-        self.mediaType = MediaFormat.mediaType(of: content) ?? mediaType
+        self.mediaType = FileReference.mediaType(of: content) ?? mediaType
         self.content = content
+    }
+}
+
+extension MediaFile: FileValue {
+    /// The file.
+    public var file: FileReference {
+        FileReference(name: name, mediaType: mediaType, content: content)
     }
 }
 

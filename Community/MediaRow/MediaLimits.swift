@@ -31,7 +31,7 @@ struct MediaLimits: Sendable {
                     "limit": .text(text(ofSize: maximumSize)),
                 ])
         }
-        guard let found = MediaFormat.mediaType(of: content) else {
+        guard let found = FileReference.mediaType(of: content) else {
             return ValidationError(.mediaRowUnknownType, ["types": .text(names)])
         }
         guard found.isMediaType(among: mediaTypes) else {

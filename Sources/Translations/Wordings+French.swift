@@ -91,6 +91,15 @@ extension Wordings {
         .submissionUnderWay: "Le formulaire est déjà en cours d’envoi.",
         .reconnecting: "Connexion perdue. Reconnexion en cours…",
         .signInAgain: "Reconnectez-vous pour continuer. Vos saisies sont conservées.",
+        .recordChanged: """
+            Le contenu de ce formulaire a été modifié depuis son ouverture. Vos saisies sont \
+            conservées. Veuillez les vérifier.
+            """,
+        .formGone: """
+            Ce formulaire n’est plus disponible. Vos saisies restent sur cette page pour que \
+            vous puissiez les copier.
+            """,
+        .copyEntries: "Copier les saisies",
         .sending: "Envoi en cours…",
         .submitted: "Merci",
         .errorTitle: "Erreur",
@@ -128,6 +137,8 @@ extension Wordings {
         .pageNotFound: "Page introuvable",
         .checkAddress: "Il n’y a pas de page à cette adresse. Veuillez vérifier l’adresse.",
         .requestNotCompleted: "La demande n’a pas pu aboutir",
+        .goBackAndCopy:
+            "Le formulaire n’est plus disponible. Revenez en arrière pour copier vos saisies.",
         .goBackAndRetry:
             "Le bouton Retour de votre navigateur vous ramène à vos saisies. Veuillez réessayer.",
         .requestNotAccepted: "La demande n’a pas été acceptée",

@@ -69,6 +69,15 @@ extension Wordings {
         .reconnecting: "Verbindung unterbrochen. Sie wird wiederhergestellt …",
         .signInAgain:
             "Melden Sie sich erneut an, um fortzufahren. Ihre Eingaben bleiben erhalten.",
+        .recordChanged: """
+            Der Inhalt dieses Formulars wurde geändert, nachdem Sie es geöffnet haben. Ihre \
+            Eingaben sind erhalten. Bitte prüfen Sie sie.
+            """,
+        .formGone: """
+            Dieses Formular ist nicht mehr verfügbar. Ihre Eingaben bleiben auf dieser \
+            Seite, damit Sie sie kopieren können.
+            """,
+        .copyEntries: "Eingaben kopieren",
         .sending: "Wird gesendet …",
         .submitted: "Vielen Dank",
         .errorTitle: "Fehler",
@@ -106,6 +115,10 @@ extension Wordings {
         .pageNotFound: "Seite nicht gefunden",
         .checkAddress: "Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie die Adresse.",
         .requestNotCompleted: "Die Anfrage konnte nicht ausgeführt werden",
+        .goBackAndCopy: """
+            Das Formular ist nicht mehr verfügbar. Gehen Sie zurück, um Ihre Eingaben zu \
+            kopieren.
+            """,
         .goBackAndRetry:
             "Mit der Zurück-Taste Ihres Browsers gelangen Sie zu Ihren Eingaben. Bitte versuchen Sie es erneut.",
         .requestNotAccepted: "Die Anfrage wurde nicht angenommen",

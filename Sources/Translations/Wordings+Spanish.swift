@@ -93,6 +93,15 @@ extension Wordings {
         .reconnecting: "Se ha perdido la conexión. Reconectando…",
         .signInAgain:
             "Hay que volver a iniciar sesión para continuar. Los datos introducidos se conservan.",
+        .recordChanged: """
+            El contenido de este formulario ha cambiado desde que se abrió. Los datos \
+            introducidos se han conservado. Conviene revisarlos.
+            """,
+        .formGone: """
+            Este formulario ya no está disponible. Los datos introducidos siguen en esta \
+            página para poder copiarlos.
+            """,
+        .copyEntries: "Copiar los datos",
         .sending: "Enviando…",
         .submitted: "Gracias",
         .errorTitle: "Error",
@@ -130,6 +139,8 @@ extension Wordings {
         .pageNotFound: "Página no encontrada",
         .checkAddress: "No hay ninguna página en esta dirección. Conviene comprobar la dirección.",
         .requestNotCompleted: "No se ha podido completar la solicitud",
+        .goBackAndCopy:
+            "El formulario ya no está disponible. Vuelva atrás para copiar los datos introducidos.",
         .goBackAndRetry:
             "El botón Atrás del navegador permite volver a los datos introducidos e intentarlo de nuevo.",
         .requestNotAccepted: "No se ha aceptado la solicitud",

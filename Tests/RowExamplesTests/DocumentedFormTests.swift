@@ -74,8 +74,8 @@ struct DocumentedFormTests {
                 }
             ),
         ])
-    func swiftOnly(name: String, parts: [String]) throws {
-        let controller = try RowExamples.forms.controller(name)
+    func swiftOnly(name: String, parts: [String]) async throws {
+        let controller = try await RowExamples.forms.controller(name)
         controller.loadViewIfNeeded()
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         #expect(factory.save(controller.form).leftOut.map(\.description) == parts)

@@ -7,9 +7,9 @@ struct RowExamplesTests {
     @Test(
         "are forms with unique names, each with a title and without problems",
         arguments: RowExamples.forms.names.indices)
-    func forms(place: Int) throws {
+    func forms(place: Int) async throws {
         let names = RowExamples.forms.names
-        let controller = try RowExamples.forms.controller(names[place])
+        let controller = try await RowExamples.forms.controller(names[place])
         let stage = FormStage(controller)
         #expect(Set(names).count == names.count)
         #expect(controller.title?.isEmpty == false)

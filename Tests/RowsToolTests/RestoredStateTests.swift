@@ -44,8 +44,10 @@ struct RestoredStateTests {
     /// The examples, and the form of every row.
     private static let forms = RowExamples.forms.names + ["every row"]
 
-    private static func controller(of name: String) throws -> FormViewController {
-        name == "every row" ? try everyRow() : try RowExamples.forms.controller(name)
+    private nonisolated(nonsending) static func controller(
+        of name: String
+    ) async throws -> FormViewController {
+        name == "every row" ? try everyRow() : try await RowExamples.forms.controller(name)
     }
 
     /// The summary that is compared: everything shown, and the values.
@@ -114,9 +116,9 @@ struct RestoredStateTests {
         _ form: String, from seed: UInt64
     ) async -> Bool {
         var random = SeededGenerator(seed: seed)
-        guard var user = attempt({ RandomUser(try controller(of: form), random: random) }),
-            let fresh = attempt({ RandomUser(try controller(of: form), random: random) })
-        else { return false }
+        guard let (one, other) = await controllers(of: form) else { return false }
+        var user = RandomUser(one, random: random)
+        let fresh = RandomUser(other, random: random)
         await use(&user, &random)
         let place: Comment =
             "\(form), ROWKIT_SEED=\(seed)\n\(user.done.joined(separator: "\n"))"
@@ -125,6 +127,18 @@ struct RestoredStateTests {
         await restored.settle()
         guard isRead else { return false }
         return attempt { try compare(restored.stage, with: user.stage, place) } != nil
+    }
+
+    /// Returns two controllers of a form, or records the error.
+    private nonisolated(nonsending) static func controllers(
+        of form: String
+    ) async -> (FormViewController, FormViewController)? {
+        do {
+            return (try await controller(of: form), try await controller(of: form))
+        } catch {
+            Issue.record(error)
+            return nil
+        }
     }
 
     /// Returns the result of a closure, or records the error that it throws.
@@ -229,7 +243,7 @@ struct RestoredStateTests {
             var summaries: [String: String] = [:]
             for form in Self.forms {
                 var user = RandomUser(
-                    try Self.controller(of: form), random: SeededGenerator(seed: random.next()))
+                    try await Self.controller(of: form), random: SeededGenerator(seed: random.next()))
                 for _ in 0..<30 { user.step() }
                 Self.finish(user.stage)
                 await user.settle()
@@ -258,7 +272,7 @@ struct RestoredStateTests {
                 let file = URL(filePath: folder).appending(path: form)
                 let data = try Data(contentsOf: file.appendingPathExtension("json"))
                 let state = try JSONDecoder().decode(FormState.self, from: data)
-                let controller = try Self.controller(of: form)
+                let controller = try await Self.controller(of: form)
                 var user = RandomUser(controller, random: SeededGenerator(seed: 0))
                 let problems = user.stage.restore(state)
                 await user.settle()

@@ -19,7 +19,7 @@ struct ValueSchemaCases {
     private static let registry = Result { try RowRegistry.linked() }
 
     @Test("are written to a file")
-    func write() throws {
+    func write() async throws {
         let factory = RowFactory(try Self.registry.get())
         var cases: [JSONValue] = []
         for row in factory.registry.rows {
@@ -34,7 +34,7 @@ struct ValueSchemaCases {
             let values = ExampleValues.good[name] ?? [:]
             var strange = values
             if let tag = values.keys.min() { strange[tag] = [:] }
-            cases.append(try Self.tried(name, Self.form(name), [values, strange]))
+            cases.append(try Self.tried(name, try await Self.form(name), [values, strange]))
         }
         try #require(!factory.registry.rows.isEmpty)
         try Runs.repeated(of: 40_000) { seed, random in
@@ -45,18 +45,20 @@ struct ValueSchemaCases {
             let values = (0..<6).map { _ in maker.values(using: &random) }
             cases.append(try Self.tried("\(row.name), seed \(seed)", form, values))
         }
-        try Runs.repeated(of: 4_000) { seed, random in
+        for seed in Runs.seeds(of: 4_000) {
+            var random = SeededGenerator(seed: seed)
             for name in RowExamples.forms.names {
                 let values = (0..<2).map { _ in ExampleValues.values(of: name, using: &random) }
-                cases.append(try Self.tried("\(name), seed \(seed)", Self.form(name), values))
+                let form = try await Self.form(name)
+                cases.append(try Self.tried("\(name), seed \(seed)", form, values))
             }
         }
         let text = "[\n" + cases.map(\.text).joined(separator: ",\n") + "]\n"
         try text.write(toFile: #require(CaseFile.path), atomically: true, encoding: .utf8)
     }
 
-    private static func form(_ name: String) throws -> Form {
-        let controller = try RowExamples.forms.controller(name)
+    private static func form(_ name: String) async throws -> Form {
+        let controller = try await RowExamples.forms.controller(name)
         controller.loadViewIfNeeded()
         return controller.form
     }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// One field of a posted form or of a query.
 package struct FormField: Equatable, Sendable {
     package let name: String
@@ -16,12 +22,23 @@ package struct FormField: Equatable, Sendable {
         package let name: String
         /// The media type given by the browser.
         package let mediaType: String
-        package let bytes: ArraySlice<UInt8>
+        package let content: Content
 
         /// Whether no file was chosen.
         ///
         /// Browsers then send a file without a name and without bytes.
-        package var isNone: Bool { name.isEmpty && bytes.isEmpty }
+        package var isNone: Bool { name.isEmpty && content.bytes.isEmpty }
+
+        /// The bytes of a file.
+        package struct Content: Equatable, Sendable {
+            package let bytes: Data
+            /// Whether the bytes are in memory, rather than in a folder.
+            package let isInMemory: Bool
+
+            package init(_ bytes: Data, isInMemory: Bool = true) {
+                (self.bytes, self.isInMemory) = (bytes, isInMemory)
+            }
+        }
     }
 
     package init(_ name: String, _ text: String) {

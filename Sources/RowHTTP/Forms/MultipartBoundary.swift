@@ -16,6 +16,10 @@ struct MultipartBoundary: Equatable {
         byte.isASCIIDigit || byte.isASCIILetter || "'()+_,-./:=? ".utf8.contains(byte)
     }
 
+    /// The number of bytes at the end of a text that may belong to a boundary that continues after
+    /// it: all but the last byte of a line break and a boundary.
+    var overlap: Int { delimiter.count + 1 }
+
     /// The location of a boundary.
     struct Occurrence: Equatable {
         /// The end of the text before the boundary.

@@ -14,7 +14,7 @@ struct MultipartHeader {
         case .contentType: mediaType = value
         case .contentTransferEncoding:
             guard ["7bit", "8bit", "binary"].contains(where: value.equalsIgnoringCase) else {
-                throw MultipartReader.malformed("a part has a transfer encoding")
+                throw .malformedForm("a part has a transfer encoding")
             }
         default: break
         }
@@ -23,14 +23,14 @@ struct MultipartHeader {
     private mutating func readDisposition(_ value: String) throws(HTTPRefusal) {
         guard !isNamed, let disposition = HeaderParameters(value, quoting: .percent),
             disposition.value.equalsIgnoringCase("form-data"), let name = disposition["name"]
-        else { throw MultipartReader.malformed("the Content-Disposition of a part") }
+        else { throw .malformedForm("the Content-Disposition of a part") }
         (self.name, isNamed) = (name, true)
         fileName = disposition["filename"]
     }
 
     /// Returns the headers, or throws if they do not name the field.
     func checked() throws(HTTPRefusal) -> MultipartHeader {
-        guard isNamed else { throw MultipartReader.malformed("a part has no name") }
+        guard isNamed else { throw .malformedForm("a part has no name") }
         return self
     }
 }

@@ -31,12 +31,12 @@ extension HTTPRequest {
     /// - Parameters:
     ///   - method: The method, such as `GET`.
     ///   - target: The path and the query as they were sent, such as `/forms/sign%20up?lang=de`.
+    ///   - host: The host that the client asked for, with its port if there was one. It replaces the
+    ///     header field `Host`, unless it is empty.
     ///   - headers: The header fields in their order. Fields whose names are malformed are ignored.
-    ///   - body: The body, without a transfer coding.
     /// - Throws: A refusal if the method or the target is malformed.
     package init(
-        method: String, target: String, headers: [(name: String, value: String)],
-        body: [UInt8] = []
+        method: String, target: String, host: String, headers: [(name: String, value: String)]
     ) throws(HTTPRefusal) {
         guard let method = HTTPMethod(method) else {
             throw HTTPRefusal(.badRequest, "the method is not a token")
@@ -45,7 +45,8 @@ extension HTTPRequest {
         for (name, value) in headers {
             if let name = HTTPHeaders.Name(name) { fields.append(name, value) }
         }
-        self.init(method, try HTTPTarget(target), headers: fields, body: body)
+        if !host.isEmpty { fields[.host] = host }
+        self.init(method, try HTTPTarget(target), headers: fields)
     }
 
     /// Whether the client may send further requests on the same connection.

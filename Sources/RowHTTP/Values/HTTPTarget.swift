@@ -45,8 +45,11 @@ package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
     package static func encoded(_ segment: String) -> String { PercentCoding.encode(segment) }
 
     /// The decoded fields of the query.
-    package var query: [FormField] {
-        rawQuery.map { URLEncodedForm.fields(in: Array($0.utf8)[...]) } ?? []
+    package var query: [FormField] { rawQuery.map(Self.fields) ?? [] }
+
+    /// Returns the decoded fields of a query.
+    package static func fields(ofQuery query: String) -> [FormField] {
+        URLEncodedForm.fields(in: Array(query.utf8)[...])
     }
 
     private static func segments(of path: ArraySlice<UInt8>) throws(HTTPRefusal) -> [String] {

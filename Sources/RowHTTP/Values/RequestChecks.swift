@@ -3,9 +3,12 @@ extension HTTPRequest {
     package var isRead: Bool { method == .get || method == .head }
 
     /// Whether the body's media type is that of a form, which may contain files.
-    package var isForm: Bool {
-        headers[.contentType].flatMap(MediaType.init)?.name == "multipart/form-data"
-    }
+    package var isForm: Bool { mediaType == "multipart/form-data" }
+
+    /// Whether the body is JSON.
+    package var isJSON: Bool { mediaType == "application/json" }
+
+    private var mediaType: String? { headers[.contentType].flatMap(MediaType.init)?.name }
 
     /// The name of the host in the request, without its port.
     package var hostName: String {

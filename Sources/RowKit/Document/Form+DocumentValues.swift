@@ -78,13 +78,21 @@ extension Form {
     }
 
     /// Returns values as JSON.
+    ///
+    /// - Parameter takeFile: Receives the files of values (``FileValue``), with their tags, in order.
+    ///   The JSON then has their names, media types and sizes, without their bytes. If nil, the JSON
+    ///   is that of the values.
     package func documentValues(
-        of values: FormValues
+        of values: FormValues, takeFile: ((String, FileReference) -> Void)? = nil
     ) throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         var problems: [DocumentDiagnostic] = []
         for (tag, value) in values.sorted(by: { $0.key < $1.key })
         where !isLeftOut(value, of: tag) {
+            if let takeFile, let file = Self.fileValue(of: value, { takeFile(tag, $0) }) {
+                members[tag] = file
+                continue
+            }
             do throws(DocumentDiagnostic) {
                 members[tag] = try Self.documentValue(of: value)
             } catch {
@@ -93,6 +101,23 @@ extension Form {
         }
         guard problems.isEmpty else { throw RowFactoryError(problems) }
         return members
+    }
+
+    /// Returns the description of a file, or of each file of a list, or nil if the value has none.
+    private static func fileValue(
+        of value: (any Sendable)?, _ take: (FileReference) -> Void
+    ) -> JSONValue? {
+        switch flattened(value) {
+        case let value as any FileValue:
+            let file = value.file
+            take(file)
+            return file.json
+        case let list as [(any Sendable)?] where !list.isEmpty:
+            let values = list.map { flattened($0) as? any FileValue }
+            guard values.allSatisfy({ $0 != nil }) else { return nil }
+            return .array(values.compactMap { fileValue(of: $0, take) })
+        default: return nil
+        }
     }
 
     static func documentValue(

@@ -168,15 +168,26 @@ extension Form {
     /// Passes the values to the listeners if there are no errors, then clears hidden values.
     ///
     /// - Parameter isAccepted: Called after the listeners. If it returns false, the hidden values
-    ///   are kept.
+    ///   are kept. Its error is shown like that of a listener.
     nonisolated(nonsending) func handOver(
         _ errors: [ValidationError],
-        isAccepted: nonisolated(nonsending) () async -> Bool = { true }
+        isAccepted: nonisolated(nonsending) () async throws(SubmissionError) -> Bool = { true }
     ) async throws(SubmissionError) -> FormValues {
         let values = try beginHandingOver(errors)
-        try endHandingOver(await failureOfListeners(values))
-        if await isAccepted() { update { clearHiddenValues() } }
+        var failure = await failureOfListeners(values)
+        var clears = false
+        if failure == nil {
+            do throws(SubmissionError) { clears = try await isAccepted() } catch { failure = error }
+        }
+        try endHandingOver(failure)
+        if clears { update { clearHiddenValues() } }
         return values
+    }
+
+    /// Shows the errors that were found after a submission had ended.
+    package func show(_ error: SubmissionError) {
+        if submittedRows == nil { submittedRows = SubmittedRows(of: self) }
+        _ = try? endHandingOver(error)
     }
 
     /// Returns the values for the listeners, or throws if there are errors.

@@ -4,19 +4,27 @@ import PlainText
 ///
 /// A form is made each time it is opened.
 ///
-/// A form may need a context, such as the current user, a record or a query. The context can be of
-/// any Codable type.
+/// A form may need a context, such as the current user, the key of a record, or a query. The context
+/// can be of any Codable type.
 ///
 /// ```swift
 /// var forms: FormList = ["sign-up": { signUp() }, "contact": { contactForm() }]
 /// forms.add("order") { (order: OrderContext) in OrderForm(order) }
+/// forms.add("edit") { (key: RecordKey) in
+///     let person = try await people.find(key.id)
+///     let form = personForm()
+///     try form.fill(from: person)
+///     return form
+/// }
 ///
 /// let order = OrderContext(number: 7, user: "ada")
-/// let controller = try forms.controller("order", context: order)
+/// let controller = try await forms.controller("order", context: order)
 /// ```
 ///
-/// The same context must make the same form in any process, so the closure may not read any other
-/// data that can change. The context is part of the form's ``FormState``.
+/// The same context must make the same rows in any process. The context is part of the form's
+/// ``FormState``. A record is not: the closure reads it, by its key in the context, each time that
+/// the form is made. If it has changed in the meantime, a restored form has the new record and, on
+/// it, what the user entered.
 public struct FormList: Sendable {
     /// The names of the forms, in the order in which they were added.
     public var names: [String] { entries.map(\.name) }
@@ -32,18 +40,26 @@ public struct FormList: Sendable {
     public init() {}
 
     /// Adds a form that needs no context.
-    public mutating func add(_ name: String, _ make: @escaping @Sendable () -> any ScreenContent) {
-        add(Entry(name: name, contextType: nil) { _ in make() })
+    ///
+    /// - Parameter make: Makes the form. It may wait and throw, for example while it reads options.
+    public mutating func add(
+        _ name: String, _ make: @escaping @Sendable () async throws -> sending any ScreenContent
+    ) {
+        add(Entry(name: name, contextType: nil) { _ in try await make() })
     }
 
     /// Adds a form that is made from a context.
+    ///
+    /// - Parameter make: Makes the form from the context. It may wait and throw, for example while
+    ///   it reads the record that the context names.
     public mutating func add<Context: Codable & Sendable>(
-        _ name: String, _ make: @escaping @Sendable (Context) -> any ScreenContent
+        _ name: String,
+        _ make: @escaping @Sendable (Context) async throws -> sending any ScreenContent
     ) {
         add(
-            Entry(name: name, contextType: typeName(Context.self)) {
-                json throws(DocumentDiagnostic) in
-                make(try DocumentDecoder.decode(Context.self, from: json, ignoresOthers: true))
+            Entry(name: name, contextType: typeName(Context.self)) { json in
+                try await make(
+                    try DocumentDecoder.decode(Context.self, from: json, ignoresOthers: true))
             })
     }
 
@@ -64,12 +80,15 @@ public struct FormList: Sendable {
 
     // MARK: Opening forms
 
+    /// Whether the form with a name is made from a context.
+    public func needsContext(_ name: String) -> Bool { entry(name)?.contextType != nil }
+
     /// Makes a form that needs no context.
     ///
     /// - Throws: A problem if no form or several forms have the name, or if the form needs a
-    ///   context.
-    public func controller(_ name: String) throws(Form.Problem) -> FormViewController {
-        try controller(name, json: nil)
+    ///   context. Also the error of the closure that makes the form.
+    public func controller(_ name: String) async throws -> sending FormViewController {
+        try await controller(name, json: nil)
     }
 
     /// Makes a form from a context.
@@ -78,37 +97,38 @@ public struct FormList: Sendable {
     ///   - name: The name of the form.
     ///   - context: A value of the context type, or its JSON.
     /// - Throws: A problem if no form or several forms have the name, or if the context is invalid.
+    ///   Also the error of the closure that makes the form.
     public func controller(
         _ name: String, context: some Encodable
-    ) throws(Form.Problem) -> FormViewController {
+    ) async throws -> sending FormViewController {
         let json: JSONValue
         do throws(DocumentDiagnostic) {
             json = try JSONValue(encoding: context)
         } catch {
-            throw .invalidContext(error, of: name)
+            throw Form.Problem.invalidContext(error, of: name)
         }
-        return try controller(name, json: json, of: type(of: context))
+        return try await controller(name, json: json, of: typeName(type(of: context)))
     }
 
     /// Makes the form of a state from the state's name and context, and restores the state.
     ///
     /// - Returns: The controller, and a problem for each part of the state that cannot be restored.
-    /// - Throws: A problem if the form cannot be made.
+    /// - Throws: A problem if the form cannot be made, or the error of the closure that makes it.
     public func controller(
         restoring state: FormState
-    ) throws(Form.Problem) -> (controller: FormViewController, problems: [Form.Problem]) {
+    ) async throws -> sending (controller: FormViewController, problems: [Form.Problem]) {
         guard let name = state.name else {
             throw Form.Problem(.notFound, at: "the state", "its form has no name")
         }
-        let controller = try controller(name, json: state.context)
+        let controller = try await controller(name, json: state.context)
         controller.loadViewIfNeeded()
         return (controller, controller.form.restore(state))
     }
 
-    /// - Parameter type: The type of the context from which the JSON was made.
+    /// - Parameter found: The name of the type from which the JSON was made.
     private func controller(
-        _ name: String, json: JSONValue?, of type: Any.Type = JSONValue.self
-    ) throws(Form.Problem) -> FormViewController {
+        _ name: String, json: JSONValue?, of found: String = typeName(JSONValue.self)
+    ) async throws -> sending FormViewController {
         guard let entry = entry(name) else {
             let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
             throw Form.Problem(.notFound, at: name, "no form has this name\(hint)")
@@ -116,16 +136,17 @@ public struct FormList: Sendable {
         guard !repeatedNames.contains(name) else {
             throw Form.Problem(.notAllowed, at: name, "more than one form has this name")
         }
-        func types() -> String { entry.contextTypes(found: json == nil ? "none" : typeName(type)) }
+        let types = entry.contextTypes(found: json == nil ? "none" : found)
         guard (entry.contextType == nil) == (json == nil) else {
-            throw Form.Problem(.wrongType, at: name, types())
+            throw Form.Problem(.wrongType, at: name, types)
         }
-        let controller: FormViewController
-        do throws(DocumentDiagnostic) {
-            controller = try entry.make(json ?? .null).screenController()
-        } catch {
-            throw .invalidContext(error, of: name, "; \(types())")
+        let content: any ScreenContent
+        do {
+            content = try await entry.make(json ?? .null)
+        } catch let error as DocumentDiagnostic {
+            throw Form.Problem.invalidContext(error, of: name, "; \(types)")
         }
+        let controller = content.screenController()
         if let phrases { controller.form.phrases = phrases }
         controller.form.identity.name = name
         controller.form.identity.context = json
@@ -136,7 +157,7 @@ public struct FormList: Sendable {
     private struct Entry: Sendable {
         let name: String
         let contextType: String?
-        let make: @Sendable (JSONValue) throws(DocumentDiagnostic) -> any ScreenContent
+        let make: @Sendable (JSONValue) async throws -> sending any ScreenContent
 
         /// Returns a sentence with the type of the context that the form needs, and the type that
         /// was found.
@@ -162,7 +183,7 @@ extension FormList: ExpressibleByDictionaryLiteral {
     ///
     /// A repeated name is an error when its form is opened.
     public init(
-        dictionaryLiteral forms: (String, @Sendable () -> any ScreenContent)...
+        dictionaryLiteral forms: (String, @Sendable () async throws -> sending any ScreenContent)...
     ) {
         for (name, make) in forms { add(name, make) }
     }

@@ -56,9 +56,9 @@ extension FormSession {
         if form.awaitsVisibleRows { reportEndlessWork(after: limit, where: form.mayAwait) }
         let errors = form.validate(quietly: true)
         do throws(SubmissionError) {
-            return try await form.handOver(errors) {
+            return try await form.handOver(errors) { () async throws(SubmissionError) in
                 guard let isAccepted, let id = form.currentSubmission else { return true }
-                return await isAccepted(id)
+                return try await isAccepted(id)
             }
         } catch {
             if case .failed(let reason) = error.reason { noteFailure?(reason) }
@@ -69,7 +69,10 @@ extension FormSession {
     /// Runs a closure at the end of each submission, after the listeners have received the values.
     ///
     /// It receives the identifier of the submission. If it returns false, hidden values are kept.
-    package func onSubmission(_ isAccepted: @escaping @Sendable (_ id: String) async -> Bool) {
+    /// If it throws, the form is not submitted, and its rows show the errors.
+    package func onSubmission(
+        _ isAccepted: @escaping @Sendable (_ id: String) async throws(SubmissionError) -> Bool
+    ) {
         self.isAccepted = isAccepted
     }
 

@@ -22,7 +22,7 @@ public actor FormSession {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     var requested = RequestedSubmissions()
     /// See ``onSubmission(_:)``.
-    var isAccepted: (@Sendable (String) async -> Bool)?
+    var isAccepted: (@Sendable (String) async throws(SubmissionError) -> Bool)?
     /// See ``onFailure(_:)``.
     var noteFailure: (@Sendable (_ reason: String) -> Void)?
 

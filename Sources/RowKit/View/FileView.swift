@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A control to choose files.
 public final class FileView: BaseView, HeaderFooterViewType {
     /// The chosen files.
@@ -89,28 +83,6 @@ public final class FileView: BaseView, HeaderFooterViewType {
             .init(.value, \.files), .init(.content, \.mediaTypes),
             .init(.allowsMultiple, \.allowsMultiple), .always(.maximum, \.exactMaximumSize),
         ])
-}
-
-/// A file that the user chose.
-public struct FileReference: Hashable, Sendable, Codable {
-    /// The file's name.
-    public var name: String
-    /// The file's media type, such as `image/png`.
-    public var mediaType: String
-    /// The file's bytes.
-    public var content: Data
-
-    /// Creates a reference.
-    public init(name: String, mediaType: String, content: Data) {
-        self.name = name
-        self.mediaType = mediaType
-        self.content = content
-    }
-
-    /// Whether the file has a media type, or belongs to a family such as `image/*`.
-    func isOf(_ type: String) -> Bool {
-        type.hasSuffix("/*") ? mediaType.hasPrefix(type.dropLast()) : mediaType == type
-    }
 }
 
 extension FileReference: ViewPropertyValue {

@@ -7,16 +7,38 @@ package struct SHA256 {
     /// A word for each round, computed from the sixteen words of a block.
     private var schedule = [UInt32](repeating: 0, count: 64)
 
+    /// The bytes that do not fill a block yet.
+    private var rest: [UInt8] = []
+    /// The number of bytes so far.
+    private var size = 0
+
+    package init() {}
+
     /// Returns the 32-byte hash of bytes.
     package static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
+        hash.append(bytes[...])
+        return hash.ended()
+    }
+
+    /// Appends bytes to those that are hashed.
+    package mutating func append(_ bytes: ArraySlice<UInt8>) {
+        size += bytes.count
+        rest += bytes
+        let end = rest.count - rest.count % 64
+        guard end > 0 else { return }
+        let blocks = rest
+        rest = Array(blocks[end...])
+        let span = blocks.span.bytes
+        for start in stride(from: 0, to: end, by: 64) { absorb(span, at: start) }
+    }
+
+    /// Returns the 32-byte hash of all bytes.
+    package consuming func ended() -> [UInt8] {
         // The message is followed by a one bit, zeros, and its length at the end of a block.
-        var message = bytes + [0x80]
-        message += repeatElement(0, count: (64 + 56 - message.count % 64) % 64)
-        message += (UInt64(bytes.count) * 8).littleEndianBytes.reversed()
-        let span = message.span.bytes
-        for start in stride(from: 0, to: message.count, by: 64) { hash.absorb(span, at: start) }
-        return hash.state.flatMap { $0.littleEndianBytes.reversed() }
+        let length = (UInt64(size) * 8).littleEndianBytes.reversed()
+        append([0x80] + [UInt8](repeating: 0, count: (64 + 55 - size % 64) % 64) + length)
+        return state.flatMap { $0.littleEndianBytes.reversed() }
     }
 
     /// Processes the block at an offset.

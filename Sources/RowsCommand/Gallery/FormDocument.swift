@@ -14,8 +14,8 @@ struct FormDocument {
     /// Makes a form and saves it.
     ///
     /// - Returns: Nil if there is no such form, or if it needs a context.
-    init?(_ name: String, of forms: FormList, by factory: RowFactory) {
-        guard let controller = try? forms.controller(name) else { return nil }
+    init?(_ name: String, of forms: FormList, by factory: RowFactory) async {
+        guard let controller = try? await forms.controller(name) else { return nil }
         controller.loadViewIfNeeded()
         let saved = factory.save(controller.form)
         self.name = name

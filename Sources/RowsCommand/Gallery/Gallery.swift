@@ -62,10 +62,12 @@ struct Gallery: Sendable {
     func respond(to request: HTTPRequest) async -> HTTPResponse? {
         let path = request.target.path
         switch (path.first, path.count) {
-        case (nil, _): return site.refusal(of: request) ?? indexPage(request)
+        case (nil, _): return await site.refusal(of: request) ?? indexPage(request)
         case (Self.rowsPath, 2...): return await site.respond(to: request)
-        case ("documents", 2): return site.refusal(of: request) ?? document(path[1])
-        case ("articles", 2): return site.refusal(of: request) ?? article(path[1])
+        case ("documents", 2):
+            if let refusal = await site.refusal(of: request) { return refusal }
+            return await document(path[1])
+        case ("articles", 2): return await site.refusal(of: request) ?? article(path[1])
         default: return nil
         }
     }
@@ -89,8 +91,8 @@ struct Gallery: Sendable {
     }
 
     /// Returns the page of a form as a document, or nil if there is no such form.
-    private func document(_ name: String) -> HTTPResponse? {
-        guard let document = FormDocument(name, of: forms, by: factory) else { return nil }
+    private func document(_ name: String) async -> HTTPResponse? {
+        guard let document = await FormDocument(name, of: forms, by: factory) else { return nil }
         return page(titled: document.title) { html in
             index.writeHeader(to: &html)
             html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")

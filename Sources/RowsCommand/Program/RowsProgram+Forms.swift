@@ -40,24 +40,27 @@ extension VerbCall {
     ///
     /// - Returns: The form's loaded controller, or all problems of the document.
     /// - Throws: An error if there is neither a form nor a readable file of that name.
-    func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
-        try form(operand, in: try phrases())
+    nonisolated(nonsending) func form() async throws(CommandFailure)
+        -> Result<FormViewController, FormFailure>
+    {
+        try await form(operand, in: try phrases())
     }
 
     /// Loads the form that an operand names; see ``form()``.
     ///
     /// - Parameter phrases: The phrases of the form in place of its own, or nil.
-    func form(
+    nonisolated(nonsending) func form(
         _ operand: String, in phrases: Phrases?
-    ) throws(CommandFailure) -> Result<FormViewController, FormFailure> {
+    ) async throws(CommandFailure) -> Result<FormViewController, FormFailure> {
         if program.forms.contains(operand) {
-            do throws(Form.Problem) {
-                let controller = try program.forms.controller(operand)
+            do {
+                let controller = try await program.forms.controller(operand)
                 if let phrases { controller.form.phrases = phrases }
                 controller.loadViewIfNeeded()
                 return .success(controller)
             } catch {
-                return .failure(FormFailure(lines: [error.message]))
+                let message = (error as? Form.Problem)?.message ?? "\(error)"
+                return .failure(FormFailure(lines: [message]))
             }
         }
         let loaded = form(of: try document(operand), by: try program.factory())

@@ -54,7 +54,7 @@ enum CheckVerb: Verb {
             let (form, isWhole, problems) = try call.checkedDocument()
             return (form.map(FormViewController.init(form:)), isWhole, problems)
         }
-        switch try call.form() {
+        switch try await call.form() {
         case .failure(let failure): return (nil, false, failure.lines)
         case .success(let controller):
             let form = controller.form

@@ -24,7 +24,7 @@ enum FillVerb: Verb {
     ) async throws(CommandFailure) -> ExitStatus {
         guard let values = try call.values(of: values) else { return .usageError }
         let errors: [String]
-        switch (try call.form(), values) {
+        switch (try await call.form(), values) {
         case (.failure(let failure), _):
             errors = RowsProgram.lines(about: call.operand, failure.lines)
         case (_, .failure(let failure)): errors = failure.lines

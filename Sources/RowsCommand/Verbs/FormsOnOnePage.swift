@@ -23,7 +23,7 @@ struct FormsOnOnePage: Sendable {
         do {
             return try await page()
         } catch {
-            return site.response(to: site.failure(error, of: "/"), of: request)
+            return await site.response(to: site.failure(error, of: "/"), of: request)
         }
     }
 

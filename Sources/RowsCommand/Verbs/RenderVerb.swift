@@ -20,7 +20,7 @@ enum RenderVerb: Verb {
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
-        switch try call.form() {
+        switch try await call.form() {
         case .failure(let failure):
             call.program.note(RowsProgram.lines(about: call.operand, failure.lines))
             return .problems

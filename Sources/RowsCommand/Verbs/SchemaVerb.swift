@@ -24,7 +24,7 @@ enum SchemaVerb: Verb {
             return .success
         }
         let problems: [String]
-        switch try call.form() {
+        switch try await call.form() {
         case .failure(let failure): problems = failure.lines
         case .success(let controller):
             // Options may still be loading.

@@ -50,10 +50,13 @@ enum ServeVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let phrases = try call.phrases()
-        guard let forms = try call.servedForms(in: phrases) else { return .problems }
+        guard let forms = try await call.servedForms(in: phrases) else { return .problems }
         let keys: SealKeys
         do {
-            keys = try SealKeys(environment: call.environment.variables)
+            let variables = call.environment.variables
+            keys =
+                variables["ROWS_SECRET"] == nil
+                ? .temporary() : try SealKeys(environment: variables)
         } catch {
             throw .usageError(error.description)
         }
@@ -185,7 +188,9 @@ extension VerbCall {
     ///
     /// - Parameter phrases: The phrases to use instead of the forms' own, or nil.
     /// - Returns: The forms, or nil if a form has problems, which have been printed.
-    fileprivate func servedForms(in phrases: Phrases?) throws(CommandFailure) -> ServedForms? {
+    fileprivate nonisolated(nonsending) func servedForms(
+        in phrases: Phrases?
+    ) async throws(CommandFailure) -> ServedForms? {
         var forms = ServedForms(try program.factory())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
         var isFaultless = true
@@ -197,7 +202,7 @@ extension VerbCall {
             var name = operand
             let isOwn = program.forms.contains(operand)
             if isOwn {
-                problems = try self.problems(of: form(operand, in: phrases))
+                problems = self.problems(of: try await form(operand, in: phrases))
                 forms.add(operand, of: program.forms)
             } else {
                 let document = try document(operand)
@@ -264,8 +269,7 @@ extension VerbCall {
         let interface: HTTPInterface =
             address.map { $0.text == "any" ? .any : .address($0.text) } ?? .loopback
         var limits = HTTPLimits()
-        // Requests with forms may contain files.
-        limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
+        limits.body = files.bodyLimit
         // The server needs descriptors for connections, listeners and files.
         allowDescriptors(limits.connections + 100)
         do throws(HTTPServerFailure) {

@@ -45,7 +45,8 @@ extension HTTPStatus {
     /// The title of the page for a failed request, and the advice to the user.
     fileprivate func message(isRead: Bool) -> (title: Phrases.Key, advice: Phrases.Key) {
         switch self {
-        case .notFound, .gone: (.pageNotFound, .checkAddress)
+        case .notFound, .gone:
+            isRead ? (.pageNotFound, .checkAddress) : (.pageNotFound, .goBackAndCopy)
         case .unauthorized, .forbidden, .misdirectedRequest: (.requestNotAccepted, .openFormAgain)
         case .contentTooLarge: (.tooMuchSent, .goBackAndSendLess)
         case .tooManyRequests, .unavailable: (.serverBusy, .tryLater)

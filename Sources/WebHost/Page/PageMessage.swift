@@ -31,15 +31,6 @@ struct PageMessage {
     /// The identifier of a submission that the message causes.
     let submissionID: String
 
-    /// Reads the JSON of a request, or returns nil if it is not a message.
-    ///
-    /// Only JSON is read, because a page of another site cannot send it without permission.
-    init?(_ request: HTTPRequest) {
-        guard request.headers[.contentType].flatMap(MediaType.init)?.name == "application/json"
-        else { return nil }
-        self.init(request.body)
-    }
-
     /// Parses JSON, or returns nil if it is not a valid message.
     init?(_ json: [UInt8]) {
         guard let message = try? JSONDecoder().decode(PageMessage.self, from: Data(json)) else {

@@ -96,6 +96,10 @@ extension PageSession {
 
     /// Tells the pages the outcome of a submission that none of their requests caused.
     func push(_ outcome: SubmissionOutcome) async {
+        if case .invalid(let error) = outcome {
+            await session.withForm { $0.show(error) }
+            return
+        }
         let patch = PagePatch(await described(outcome))
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
     }

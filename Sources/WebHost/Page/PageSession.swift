@@ -6,10 +6,10 @@ import Synchronization
 /// Every page holds the session's state, unless the state stays on the server. Any page can
 /// therefore continue if the session is lost.
 final class PageSession: Sendable {
-    /// Receives the identifier and the values of a submission.
-    typealias Submitted = @Sendable (String, [String: JSONValue]) async -> SubmissionOutcome
+    /// Receives a submission.
+    typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
 
-    let form: String
+    let opening: FormSite.Opening
     let session: FormSession
     /// Seals the state that pages hold, or nil if they hold none.
     let sealer: StateSealer?
@@ -51,23 +51,25 @@ final class PageSession: Sendable {
     ///   - line: The line of the session, which continues the state that was restored.
     ///   - performed: The messages of pages that are included in the state.
     init(
-        _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
+        _ session: FormSession, opening: FormSite.Opening, sealer: StateSealer?, files: FileLimits,
         patience: Duration, line: StateLine = StateLine(), performed: [String: Int] = [:],
         log: @escaping @Sendable (String) -> Void, submitted: @escaping Submitted
     ) async {
-        (self.session, self.form, self.sealer) = (session, form, sealer)
+        (self.session, self.opening, self.sealer) = (session, opening, sealer)
         messages = PerformedMessages(performed)
         state = Mutex(State(line: line))
         self.files = SessionFiles(limits: files)
         self.patience = patience
-        submissions = Submissions(for: form, log: log, submitted: submitted)
+        submissions = Submissions(for: opening, log: log, submitted: submitted)
         let holdsState = sealer != nil
         await session.withStage { [submissions] stage in
             submissions.listen(to: stage.controller)
             // The form as it was made or restored is not a change.
             if holdsState { _ = stage.takeState() }
         }
-        await session.onSubmission { [submissions] in await submissions.isAccepted($0) }
+        await session.onSubmission { [submissions] (id) async throws(SubmissionError) in
+            try await submissions.isAccepted(id)
+        }
         submissions.onOutcome { [weak self] in await self?.push($0) }
         await session.onFailure { [submissions] in submissions.report($0) }
     }

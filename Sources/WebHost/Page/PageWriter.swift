@@ -106,6 +106,8 @@ struct PageWriter {
         page.html.attribute("data-too-large", phrases.text(.filesTooLarge))
         page.html.attribute("data-unreadable", phrases.text(.filesUnreadable))
         page.html.attribute("data-sign-in", phrases.text(.signInAgain))
+        page.html.attribute("data-gone", phrases.text(.formGone))
+        page.html.attribute("data-copy", phrases.text(.copyEntries))
         page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
         page.html.attribute("value", part?.text ?? "")
         page.html.markup("><input type=\"hidden\" name=\"_nonce\" autocomplete=\"off\"")

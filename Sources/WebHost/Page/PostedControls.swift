@@ -118,7 +118,7 @@ struct PostedControls {
 
     /// The size of all files, in bytes.
     var fileSize: Int {
-        files.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.bytes.count } }
+        files.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.content.bytes.count } }
     }
 
     func contain(_ view: ViewID) -> Bool {
@@ -188,12 +188,6 @@ struct PostedControls {
             let color = RowColor(text: text.uppercased())
         else { return nil }
         return .color(color)
-    }
-}
-
-extension FileReference {
-    init(_ file: FormField.File) {
-        self.init(name: file.name, mediaType: file.mediaType, content: .init(file.bytes))
     }
 }
 

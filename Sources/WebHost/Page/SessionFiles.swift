@@ -1,18 +1,10 @@
 import RowKit
-import RowSeals
 import Synchronization
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The files that the user of a session chose.
 ///
-/// Small files stay in memory. Other files are written to a folder, mapped into memory and
-/// immediately removed from the folder. The system therefore frees their space when the session
-/// ends, even if the process is killed.
+/// Small files stay in memory. Other files are in a folder (``FolderFile``), most of them since they
+/// arrived (``ArrivingFiles``).
 final class SessionFiles: Sendable {
     private let limits: FileLimits
     private let state = Mutex(State())
@@ -39,12 +31,18 @@ final class SessionFiles: Sendable {
             var (inMemory, inFolder) = (0, 0)
             for var file in files {
                 let size = file.content.count
-                if memory + size > limits.memory, let content = Self.mapped(file.content, limits) {
-                    file.content = content
-                    inFolder += size
-                } else {
+                if file.isInMemory, memory + size > limits.memory,
+                    let content = FolderFile.mapped(file.content, in: limits.folder)
+                {
+                    file = FileReference(
+                        name: file.name, mediaType: file.mediaType, content: content,
+                        isInMemory: false)
+                }
+                if file.isInMemory {
                     memory += size
                     inMemory += size
+                } else {
+                    inFolder += size
                 }
                 kept.append(file)
             }
@@ -59,18 +57,5 @@ final class SessionFiles: Sendable {
     /// Drops the files of views that satisfy a condition.
     func forget(where isDropped: (ViewID) -> Bool) {
         state.withLock { $0.sizes = $0.sizes.filter { !isDropped($0.key) } }
-    }
-
-    /// Writes content to a file without a name and maps it, or returns nil if it cannot be written.
-    private static func mapped(_ content: Data, _ limits: FileLimits) -> Data? {
-        let path = "\(limits.folder)/rowkit-\(SessionID())"
-        let url = URL(filePath: path)
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        do {
-            try content.write(to: url, options: .withoutOverwriting)
-            return try Data(contentsOf: url, options: .alwaysMapped)
-        } catch {
-            return nil
-        }
     }
 }

@@ -1,9 +1,13 @@
+import RowKit
+
 /// The effect of a submission on the page that sent it.
 enum SubmissionOutcome: Hashable, Sendable {
     /// A page that confirms the submission is shown.
     case page
     /// The page at a path or URL is shown.
     case redirect(String)
+    /// The form is shown with errors at its rows, because its values were not saved.
+    case invalid(SubmissionError)
     /// The form is shown with a sentence for the user, because its values were not saved.
     case refused(String)
     /// The form is shown, because its values could not be saved for a reason that the log contains.
@@ -15,7 +19,7 @@ enum SubmissionOutcome: Hashable, Sendable {
     var isAccepted: Bool {
         switch self {
         case .page, .redirect, .none: true
-        case .refused, .failed: false
+        case .invalid, .refused, .failed: false
         }
     }
 }
@@ -29,7 +33,7 @@ extension SubmissionOutcome {
         switch self {
         case .page: done
         case .redirect(let url): url
-        case .refused, .failed, .none: nil
+        case .invalid, .refused, .failed, .none: nil
         }
     }
 

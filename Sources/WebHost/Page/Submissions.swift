@@ -6,10 +6,10 @@ import Synchronization
 ///
 /// This includes forms submitted by their host and by their rows.
 final class Submissions: Sendable {
-    /// The values of a submission, or the reason why they cannot be converted to JSON.
+    /// A submission, or the reason why its values cannot be converted to JSON.
     private struct Arrival: Sendable {
         let id: String
-        let values: Result<[String: JSONValue], RowFactoryError>
+        let submission: Result<FormSite.Submission, RowFactoryError>
     }
 
     private struct State {
@@ -28,7 +28,7 @@ final class Submissions: Sendable {
     /// The number of outcomes that are kept for pages that have lost the response.
     private static let outcomeLimit = 8
 
-    private let form: String
+    private let opening: FormSite.Opening
     private let submitted: PageSession.Submitted
     private let log: @Sendable (String) -> Void
     private let state = Mutex(State())
@@ -36,14 +36,15 @@ final class Submissions: Sendable {
     /// Creates an object for the submissions of a form.
     ///
     /// - Parameters:
-    ///   - form: The name of the form.
+    ///   - opening: The opening of the form.
     ///   - submitted: Receives the submissions.
     ///   - log: Receives the reasons of failures.
     init(
-        for form: String = "", log: @escaping @Sendable (String) -> Void = { _ in },
-        submitted: @escaping PageSession.Submitted = { _, _ in .none }
+        for opening: FormSite.Opening = FormSite.Opening(form: ""),
+        log: @escaping @Sendable (String) -> Void = { _ in },
+        submitted: @escaping PageSession.Submitted = { _ in .none }
     ) {
-        (self.form, self.submitted, self.log) = (form, submitted, log)
+        (self.opening, self.submitted, self.log) = (opening, submitted, log)
     }
 
     /// Sets a closure that receives the outcome of each submission that no request waits for.
@@ -54,10 +55,10 @@ final class Submissions: Sendable {
     /// Listens to the submissions of a controller's form, and of any form that replaces it.
     func listen(to controller: FormViewController) {
         controller.submitListener = { [self] form, values in
-            let values = Result { () throws(RowFactoryError) in
-                try form.documentValues(of: values)
+            let submission = Result { () throws(RowFactoryError) in
+                try FormSite.Submission(values, of: form, opening)
             }
-            let arrival = Arrival(id: form.submissionID ?? "", values: values)
+            let arrival = Arrival(id: form.submissionID ?? "", submission: submission)
             let isAwaited = state.withLock { state in
                 state.arrivals.append(arrival)
                 return state.isAwaited(arrival.id)
@@ -95,13 +96,16 @@ final class Submissions: Sendable {
     /// Passes a submission on to the site if a request waits for it.
     ///
     /// - Returns: False if the site has refused the submission.
-    func isAccepted(_ id: String) async -> Bool {
+    /// - Throws: The errors that the site has found in the values.
+    func isAccepted(_ id: String) async throws(SubmissionError) -> Bool {
         guard state.withLock({ $0.isAwaited(id) }) else { return true }
-        return await passOn(id).isAccepted
+        let outcome = await passOn(id)
+        if case .invalid(let error) = outcome { throw error }
+        return outcome.isAccepted
     }
 
     /// Writes the reason for a failure to the log.
-    func report(_ reason: String) { log("\(form): \(reason)") }
+    func report(_ reason: String) { log("\(opening.form): \(reason)") }
 
     /// Passes on the submissions that no request waits for.
     private func passOnRest() async {
@@ -122,10 +126,9 @@ final class Submissions: Sendable {
     @discardableResult
     private func passOn(_ arrival: Arrival) async -> SubmissionOutcome {
         let outcome: SubmissionOutcome =
-            switch arrival.values {
+            switch arrival.submission {
             case .failure(let error): .failed(error.description)
-            case .success(let values):
-                await submitted(arrival.id, values)
+            case .success(let submission): await submitted(submission).effect
             }
         if case .failed(let reason) = outcome { report(reason) }
         state.withLock { state in
@@ -133,5 +136,20 @@ final class Submissions: Sendable {
             if state.outcomes.count > Self.outcomeLimit { state.outcomes.removeFirst() }
         }
         return outcome
+    }
+}
+
+extension FormSite.Submission {
+    /// - Parameter values: The values that the form has submitted.
+    fileprivate init(
+        _ values: FormValues, of form: Form, _ opening: FormSite.Opening
+    ) throws(RowFactoryError) {
+        var files: [String: [File]] = [:]
+        let json = try form.documentValues(of: values) { tag, file in
+            files[tag, default: []].append(File(file))
+        }
+        self.init(
+            form: opening.form, values: json, id: form.submissionID ?? "", owner: opening.owner,
+            context: form.context, language: form.phrases.formats.language, files: files)
     }
 }

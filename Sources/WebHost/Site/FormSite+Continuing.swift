@@ -4,14 +4,18 @@ import RowSeals
 extension FormSite {
     /// Finds the session of a page without a script, or restores its form for the request.
     func find(
-        _ controls: PostedControls, form: String, _ visit: Visit
+        _ controls: PostedControls, _ opening: Opening, by makeContext: ContextMaker?
     ) async throws -> FoundSession {
-        if let id = controls.joined, let session = session(id, form: form, visit.owner) {
+        if let id = controls.joined,
+            let session = session(id, form: opening.form, opening.sealOwner)
+        {
             return FoundSession(session: session, id: id, scope: .all)
         }
-        if isServerHeld(form) { return try await lost(form, visit, as: SessionID()) }
-        let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
-        var found = try await restored(opened, of: controls, form: form, visit)
+        if isServerHeld(opening.form) {
+            return try await lost(opening, by: makeContext, as: SessionID())
+        }
+        let opened = OpenedStates(controls.seals, by: sealer(opening))
+        var found = try await restored(opened, of: controls, opening, by: makeContext)
         found.scope = .all
         return found
     }
@@ -38,22 +42,27 @@ extension FormSite {
     /// performed is in the log of the page where it was entered. Secure text and files are in no
     /// state. They stay in controls, or the user is told that they are missing.
     func continued(
-        _ controls: PostedControls, form: String, _ visit: Visit, as id: SessionID
+        _ controls: PostedControls, _ opening: Opening, by makeContext: ContextMaker?,
+        as id: SessionID, size: Int
     ) async throws -> FoundSession {
-        let opened = OpenedStates(controls.seals, by: sealer(form, visit.owner))
-        guard let session = session(id, form: form, visit.owner) else {
+        let owner = opening.sealOwner
+        guard let session = session(id, form: opening.form, owner) else {
+            let opened = OpenedStates(controls.seals, by: sealer(opening))
             var found =
-                isServerHeld(form)
-                ? try await lost(form, visit, as: id)
-                : try await restored(opened, of: controls, form: form, visit)
+                isServerHeld(opening.form)
+                ? try await lost(opening, by: makeContext, as: id)
+                : try await restored(opened, of: controls, opening, by: makeContext)
             found.opened = opened
             // A form held by the server has been kept already.
-            if found.id == nil { try keep(found.session, as: id, sent: controls, by: visit) }
+            if found.id == nil { try keep(found.session, as: id, sent: controls, size: size) }
             return found
         }
+        // A page that joined a session may not have the query with which its form was opened.
+        let opening = session.opening
+        let opened = OpenedStates(controls.seals, by: sealer(opening))
         let past = await session.past
         let newer = opened.states.filter { !past.includes($0.past) }
-        let isDiscarded = opened.failure?.discards(controls, of: visit.owner) == true
+        let isDiscarded = opened.failure?.discards(controls, of: owner) == true
         if isDiscarded || newer.isEmpty {
             // The changes that the page showed may be in a state that cannot be read.
             let isIncluded = controls.known.map(past.includes) == true
@@ -64,33 +73,40 @@ extension FormSite {
                 notes: notes, opened: opened)
         }
         var found = try await restored(
-            OpenedStates([await session.current] + newer), of: controls, form: form, visit)
+            OpenedStates([await session.current] + newer), of: controls, opening, by: makeContext)
         found.opened = opened
         found.session.takeUntold(from: session)
-        try keep(found.session, as: id, sent: controls, by: visit)
+        try keep(found.session, as: id, sent: controls, size: size)
         return found
     }
 
     /// Makes a new form in place of one that its server has lost.
-    private func lost(_ form: String, _ visit: Visit, as id: SessionID) async throws -> FoundSession
-    {
-        let session = try await held(form, visit, as: id)
+    private func lost(
+        _ opening: Opening, by makeContext: ContextMaker?, as id: SessionID
+    ) async throws -> FoundSession {
+        let session = try await held(opening, by: makeContext, as: id)
         let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
         return FoundSession(session: session, id: id, notes: [note])
     }
 
     /// Restores a form from states, or makes a new one if there are none.
+    ///
+    /// A restored form has the record as it is now and, on it, what the user entered. It keeps the
+    /// context with which the user opened it, so that its submission shows that the record has
+    /// changed.
     private func restored(
-        _ opened: OpenedStates, of controls: PostedControls, form: String, _ visit: Visit
-    ) async throws(Form.Problem) -> FoundSession {
+        _ opened: OpenedStates, of controls: PostedControls, _ opening: Opening,
+        by makeContext: ContextMaker?
+    ) async throws -> FoundSession {
         guard let (state, changedTwice) = opened.joined else {
-            return try await fresh(form, visit, for: controls, after: opened.failure)
+            return try await fresh(opening, by: makeContext, for: controls, after: opened.failure)
         }
+        let isOutdated = try await isOutdated(state.form.context, of: opening, by: makeContext)
         let (controller, problems): (FormViewController, [Form.Problem])
-        do throws(Form.Problem) {
-            (controller, problems) = try forms.controller(restoring: state.form)
-        } catch {
-            return try await fresh(form, visit, for: controls, after: .broken)
+        do {
+            (controller, problems) = try await forms.controller(restoring: state.form)
+        } catch is Form.Problem {
+            return try await fresh(opening, by: makeContext, for: controls, after: .broken)
         }
         let omitted = Set(state.form.omittedValues)
         let places = problems.map(\.place).filter { !omitted.contains($0) }
@@ -98,8 +114,9 @@ extension FormSite {
             controller.form.notes(.rowsNotRestored, ofKeys: places)
             + controller.form.notes(.changedTwice, ofKeys: changedTwice.lost)
         if opened.failure != nil { notes.append(controller.form.phrases.text(.entriesNotRestored)) }
+        if isOutdated { notes.append(controller.form.phrases.text(.recordChanged)) }
         let session = await makeSession(
-            FormSession(controller: controller), of: form, visit.owner,
+            FormSession(controller: controller), of: opening,
             line: StateLine(continuing: state, deciding: changedTwice.parts),
             performed: state.performed)
         return FoundSession(
@@ -108,13 +125,14 @@ extension FormSite {
 
     /// Makes a new form, into which the contents of a page's controls are entered.
     private func fresh(
-        _ form: String, _ visit: Visit, for controls: PostedControls, after failure: SealError?
-    ) async throws(Form.Problem) -> FoundSession {
-        let controller = try forms.controller(form, for: visit)
-        let isDiscarded = failure?.discards(controls, of: visit.owner) == true
+        _ opening: Opening, by makeContext: ContextMaker?, for controls: PostedControls,
+        after failure: SealError?
+    ) async throws -> FoundSession {
+        let controller = try await controller(opening, by: makeContext)
+        let isDiscarded = failure?.discards(controls, of: opening.sealOwner) == true
         let phrase = isDiscarded ? .entriesNotRestored : failure?.phrase
         let notes = phrase.map { [controller.form.phrases.text($0)] } ?? []
-        let session = await makeSession(FormSession(controller: controller), of: form, visit.owner)
+        let session = await makeSession(FormSession(controller: controller), of: opening)
         return FoundSession(
             session: session, scope: isDiscarded ? .nothing : .all, notes: notes,
             isStateLost: failure != nil)

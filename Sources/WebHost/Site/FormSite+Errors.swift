@@ -6,8 +6,9 @@ extension FormSite {
     /// The pages for requests that a server refuses before the site sees them.
     package var errorPages: HTTPErrorPages {
         let busy = HTTPRefusal(.unavailable, "the server has too many connections")
-        return HTTPErrorPages(busy: page(for: busy, of: nil)) { [self] refusal, request in
-            response(to: refusal, of: request)
+        return HTTPErrorPages(busy: page(for: busy, of: nil, settings.phrases)) {
+            [self] refusal, request in
+            await response(to: refusal, of: request)
         }
     }
 
@@ -16,44 +17,49 @@ extension FormSite {
     ///
     /// - Parameter request: The request, of which only the head may be known, or nil if the head is
     ///   unreadable.
-    package func response(to refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
-        let visit = request.map { Visit(request: $0, owner: Owner(""), context: nil) }
-        return response(to: refusal, of: visit)
+    package func response(
+        to refusal: HTTPRefusal, of request: HTTPRequest?
+    ) async -> HTTPResponse {
+        await response(
+            to: refusal,
+            of: request.map {
+                Visit(request: $0, body: RequestBody([]), owner: "", makeContext: nil)
+            })
     }
 
-    /// Returns the response to a refused visit.
-    func response(to refusal: HTTPRefusal, of visit: Visit?) -> HTTPResponse {
+    /// Returns the response to a refused visit, or to a request that is unreadable if it is nil.
+    func response(to refusal: HTTPRefusal, of visit: Visit?) async -> HTTPResponse {
         switch visit?.request.wantedErrors ?? .page {
-        case .page: page(for: refusal, of: visit)
+        case .page: page(for: refusal, of: visit?.request, await phrases(for: visit, refusal))
         case .json: .json(refusal)
         case .text: HTTPResponse(refusal)
         }
     }
 
-    /// Logs the reason why a form cannot be shown.
-    ///
-    /// - Returns: The refusal of the request, which does not contain the reason.
-    package func failure(_ error: any Error, of form: String) -> HTTPRefusal {
-        // A problem with the context of a form already names the form.
-        let (reason, start) = ("\(error)", "\(form): ")
-        settings.log(reason.hasPrefix(start) ? reason : start + reason)
-        return .formFailed
+    /// The form to whose pages the path of a request belongs, or nil if there is none.
+    private func form(of request: HTTPRequest) -> String? {
+        paths.relative(request.target.path)?.first.flatMap { forms.contains($0) ? $0 : nil }
     }
 
-    /// Returns the phrases of a form, or those of the site if the form cannot be made.
-    func phrases(of form: String, for visit: Visit) -> Phrases {
-        (try? forms.controller(form, for: visit))?.form.phrases ?? settings.phrases
+    /// The phrases of the form to which a request belongs, or those of the site if the form cannot
+    /// be made.
+    private func phrases(for visit: Visit?, _ refusal: HTTPRefusal) async -> Phrases {
+        guard let visit, let form = form(of: visit.request), refusal != .noForm,
+            let controller = try? await controller(
+                visit.opening(of: form), by: visit.makeContext)
+        else { return settings.phrases }
+        return controller.form.phrases
     }
 
-    private func page(for refusal: HTTPRefusal, of visit: Visit?) -> HTTPResponse {
-        let request = visit?.request
-        let form = (request?.target.path).flatMap(paths.relative)?.first
-            .flatMap { forms.contains($0) ? $0 : nil }
+    private func page(
+        for refusal: HTTPRefusal, of request: HTTPRequest?, _ phrases: Phrases
+    ) -> HTTPResponse {
         let home = settings.home ?? (paths.root.isEmpty ? "/" : paths.root)
-        let formPhrases = visit.flatMap { visit in form.map { phrases(of: $0, for: visit) } }
+        let isGone = refusal == .noForm || refusal == .noSuchPage
+        let form = isGone ? nil : request.flatMap(form)
         let page = ErrorPage(
-            refusal, isRead: request?.isRead ?? true, phrases: formPhrases ?? settings.phrases,
-            assets: assets.paths, link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))
+            refusal, isRead: request?.isRead ?? true, phrases: phrases, assets: assets.paths,
+            link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))
         var response = self.page(refusal.status, page.html)
         response.headers[.cacheControl] = "no-store"
         response.headers[.allow] = HTTPResponse(refusal).headers[.allow]
@@ -66,7 +72,7 @@ extension HTTPRefusal {
     static let noForm = HTTPRefusal(.notFound, "there is no such form")
     static let sessionEnded = HTTPRefusal(.gone, "the session has ended")
     static let otherHost = HTTPRefusal(.misdirectedRequest, "the site has another name")
-    fileprivate static let formFailed = HTTPRefusal(
+    static let formFailed = HTTPRefusal(
         .internalError, "the form cannot be shown; the log of the site has the reason")
 }
 

@@ -27,32 +27,31 @@ extension FormSite {
     /// - Parameters:
     ///   - form: The name of the form.
     ///   - id: A name that is unique on the page. If nil, the name of the form is used.
+    ///   - query: The query with which the form is opened, as at its own address.
     ///   - owner: The user who sees the page; see ``respond(to:owner:context:)``.
-    ///   - context: The data from which a form with a context is made.
-    /// - Throws: A problem if no form has the name, or if the context has the wrong type.
+    ///   - context: Returns the context from which the form is made; see ``ContextMaker``.
+    /// - Throws: A problem if no form has the name, or if the context has the wrong type. Also the
+    ///   errors of the closures that make the context and the form.
     public func fragment(
-        of form: String, id: String? = nil, owner: String = "",
-        context: (any Encodable & Sendable)? = nil
+        of form: String, id: String? = nil, query: [String: String] = [:], owner: String = "",
+        context: ContextMaker? = nil
     ) async throws -> Fragment {
-        let visit = Visit(
-            request: HTTPRequest(.get, try HTTPTarget(paths.form(form))), owner: Owner(owner),
-            context: context)
+        let opening = Opening(form: form, query: query, owner: owner)
         let place = PagePlace.fragment(id ?? form)
         guard isServerHeld(form) else {
-            return fragment(try stage(form, visit), of: form, visit.owner, at: place)
+            return fragment(try await stage(opening, by: context), of: opening, at: place)
         }
         let id = SessionID()
-        let session = try await held(form, visit, as: id)
+        let session = try await held(opening, by: context, as: id)
         return await session.session.withStage { stage in
-            fragment(stage, of: form, visit.owner, joined: id, at: place)
+            fragment(stage, of: opening, joined: id, at: place)
         }
     }
 
     private func fragment(
-        _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
-        at place: PagePlace
+        _ stage: FormStage, of opening: Opening, joined: SessionID? = nil, at place: PagePlace
     ) -> Fragment {
-        let writer = writer(for: stage, of: form, owner, joined: joined, at: place)
+        let writer = writer(for: stage, of: opening, joined: joined, at: place)
         return Fragment(
             html: String(decoding: writer.fragment(of: stage), as: UTF8.self),
             styleSheet: assets.paths.style, script: assets.paths.script,

@@ -28,9 +28,9 @@ extension FormSite {
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
         do throws(SessionTable<PageSession>.Refusal) {
-            let session = try session(id, by: visit.owner)
-            guard session.form == form else { throw .foreign }
-            return await draw(session, joined: id, visit.owner)
+            let session = try session(id, by: visit.sealOwner)
+            guard session.opening.form == form else { throw .foreign }
+            return await draw(session, joined: id)
         } catch {
             return try await open(form, visit, as: error == .unknown ? id : SessionID())
         }
@@ -39,18 +39,21 @@ extension FormSite {
     private func connect(
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
+        let opening = visit.opening(of: form)
         do {
-            let controls = PostedControls(try PostedForm(visit.request))
+            let received = try await visit.readForm(settings.files)
+            let controls = PostedControls(received.form)
             guard let page = controls.page, PageMessage.isPage(page) else {
                 throw HTTPRefusal(.badRequest, "the page has no valid identifier")
             }
             // If several pages connect at the same time, the first restores the session, and the
             // others join it.
             let found = try await joining.take(id) {
-                try await continued(controls, form: form, visit, as: id)
+                try await continued(
+                    controls, opening, by: visit.makeContext, as: id, size: received.size)
             }
             let answer = await found.session.connect(
-                found, page: page, controls: controls, done: paths.done(form))
+                found, page: page, controls: controls, done: opening.path(paths.done(form)))
             // A new session was stored with the size of everything that was sent.
             if found.id != nil { setMemory(found.session.memory(after: controls), of: id) }
             return .json(answer)
@@ -66,32 +69,36 @@ extension FormSite {
     private func event(
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        guard let message = PageMessage(visit.request) else {
+        let body = try await visit.readBytes(settings.files)
+        // A page of another site cannot send JSON without permission.
+        guard visit.request.isJSON, let message = PageMessage(body) else {
             throw HTTPRefusal(.badRequest, "the body is not an event")
         }
-        return try await perform(message, of: visit, form: form, id)
+        return try await perform(message, size: body.count, of: visit, form: form, id)
     }
 
     private func files(
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        guard let fields = try? PostedForm(visit.request).fields,
-            let message = PageMessage(files: fields)
-        else { throw HTTPRefusal(.badRequest, "the body has no files") }
-        return try await perform(message, of: visit, form: form, id)
+        let received = try await visit.readForm(settings.files)
+        guard let message = PageMessage(files: received.form.fields) else {
+            throw HTTPRefusal(.badRequest, "the body has no files")
+        }
+        return try await perform(message, size: received.size, of: visit, form: form, id)
     }
 
     private func perform(
-        _ message: PageMessage, of visit: Visit, form: String, _ id: SessionID
+        _ message: PageMessage, size: Int, of visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        guard let session = session(id, form: form, visit.owner),
+        guard let session = session(id, form: form, visit.sealOwner),
             let page = session.heardPage(message.page)
         else { throw .sessionEnded }
-        guard let answer = await session.answer(message, from: page, done: paths.done(form)) else {
+        let done = session.opening.path(paths.done(form))
+        guard let answer = await session.answer(message, from: page, done: done) else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
         }
         if case .event(let event) = message.content,
-            let memory = session.memory(after: event, size: visit.request.body.count)
+            let memory = session.memory(after: event, size: size)
         {
             setMemory(memory, of: id)
         }
@@ -106,8 +113,8 @@ extension FormSite {
     ) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
         // A page in the background does not keep its session alive.
-        guard let session = sessions.withLock({ $0.value(id, of: visit.owner) }),
-            session.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
+        guard let session = sessions.withLock({ $0.value(id, of: visit.sealOwner) }),
+            session.opening.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
@@ -124,7 +131,7 @@ extension FormSite {
         let stream = PushStream()
         var isKnown = false
         func add(_ id: SessionID, _ page: String, after number: String) {
-            let session = try? session(id, by: visit.owner)
+            let session = try? session(id, by: visit.sealOwner)
             guard let page = session?.heardPage(page) else { return stream.remove(id.description) }
             page.send(in: stream, as: id.description, after: Int(number) ?? 0)
             isKnown = true

@@ -15,12 +15,15 @@ extension FormSite {
     }
 
     /// Returns the page that confirms a submission.
-    func done(_ name: String, _ visit: Visit) throws(HTTPRefusal) -> HTTPResponse {
+    func done(_ name: String, _ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
-        let phrases = phrases(of: name, for: visit)
+        let opening = visit.opening(of: name)
+        let controller = try? await controller(opening, by: visit.makeContext)
+        let phrases = controller?.form.phrases ?? settings.phrases
         return page(
             .ok,
-            PageWriter.done(path: paths.form(name), phrases: phrases, assets: assets.paths))
+            PageWriter.done(
+                path: opening.path(paths.form(name)), phrases: phrases, assets: assets.paths))
     }
 
     /// Returns the page of a new form.
@@ -30,43 +33,48 @@ extension FormSite {
         _ name: String, _ visit: Visit, as id: SessionID = SessionID()
     ) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
+        let opening = visit.opening(of: name)
         do {
             if isServerHeld(name) {
-                let session = try await held(name, visit, as: id)
-                return await draw(session, joined: id, visit.owner)
+                let session = try await held(opening, by: visit.makeContext, as: id)
+                return await draw(session, joined: id)
             }
-            return draw(try stage(name, visit), of: name, visit.owner, session: id)
+            let stage = try await stage(opening, by: visit.makeContext)
+            return draw(stage, of: opening, session: id)
         } catch {
             throw failure(error, of: name)
         }
     }
 
     /// Makes a form whose state is held by its page.
-    func stage(_ name: String, _ visit: Visit) throws(Form.Problem) -> FormStage {
-        let stage = FormStage(try forms.controller(name, for: visit))
+    func stage(
+        _ opening: Opening, by makeContext: ContextMaker?
+    ) async throws -> sending FormStage {
+        let stage = FormStage(try await controller(opening, by: makeContext))
         // The form shows a submit button, because the session listens to its submission.
         Submissions().listen(to: stage.controller)
         return stage
     }
 
     /// Makes a form whose state is held by the server.
-    func held(_ name: String, _ visit: Visit, as id: SessionID) async throws -> PageSession {
-        let controller = try forms.controller(name, for: visit)
-        let session = await makeSession(
-            FormSession(controller: controller), of: name, visit.owner)
-        try keep(session, as: id, of: visit.owner, memory: 64 << 10)
+    func held(
+        _ opening: Opening, by makeContext: ContextMaker?, as id: SessionID
+    ) async throws -> PageSession {
+        let controller = try await controller(opening, by: makeContext)
+        let session = await makeSession(FormSession(controller: controller), of: opening)
+        try keep(session, as: id, of: opening.sealOwner, memory: 64 << 10)
         return session
     }
 
     /// Returns a page of a session that other pages may show, too.
     func draw(
-        _ session: PageSession, joined id: SessionID?, _ owner: Owner, notes: [String] = [],
+        _ session: PageSession, joined id: SessionID?, notes: [String] = [],
         refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
         window: WindowRequest? = nil
     ) async -> HTTPResponse {
         let response = await session.session.withStage { stage in
             draw(
-                stage, of: session.form, owner, joined: id, part: session.wholeState(of: stage),
+                stage, of: session.opening, joined: id, part: session.wholeState(of: stage),
                 notes: notes, refused: refused, summarized: summarized, window: window)
         }
         session.pushParts()
@@ -84,13 +92,13 @@ extension FormSite {
     ///   - summarized: The screen whose errors are listed.
     ///   - window: The part of a long list that the user requested.
     func draw(
-        _ stage: FormStage, of form: String, _ owner: Owner, session: SessionID = SessionID(),
+        _ stage: FormStage, of opening: Opening, session: SessionID = SessionID(),
         joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
         refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
         window: WindowRequest? = nil
     ) -> HTTPResponse {
         var writer = writer(
-            for: stage, of: form, owner, session: session, joined: joined, part: part,
+            for: stage, of: opening, session: session, joined: joined, part: part,
             notes: notes, summarized: summarized)
         writer.refused = refused
         writer.window = window
@@ -101,15 +109,17 @@ extension FormSite {
     }
 
     func writer(
-        for stage: FormStage, of form: String, _ owner: Owner, session: SessionID = SessionID(),
+        for stage: FormStage, of opening: Opening, session: SessionID = SessionID(),
         joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
         summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
-        let sealer = isServerHeld(form) || joined != nil ? nil : sealer(form, owner)
+        let form = opening.form
+        let sealer = isServerHeld(form) || joined != nil ? nil : sealer(opening)
         // A new form whose state is too large to be sealed is made again when its page is posted.
         let part = part ?? sealer.flatMap { try? StateLine.whole(stage.takeState(), by: $0) }
         return PageWriter(
-            path: paths.form(form), sessionPath: paths.session(joined ?? session, of: form),
+            path: opening.path(paths.form(form)),
+            sessionPath: paths.session(joined ?? session, of: form),
             joined: joined, assets: assets.paths, part: part, notes: notes,
             summarized: summarized, form: form, frame: settings.frame, place: place)
     }

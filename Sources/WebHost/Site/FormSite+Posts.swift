@@ -7,12 +7,13 @@ extension FormSite {
     /// presses the button, and draws the page again.
     func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
-        let (body, controls): (PostedForm, PostedControls)
+        let opening = visit.opening(of: form)
+        let (received, controls): (ReceivedForm, PostedControls)
         var found: FoundSession
         do {
-            body = try PostedForm(visit.request)
-            controls = PostedControls(body)
-            found = try await find(controls, form: form, visit)
+            received = try await visit.readForm(settings.files)
+            controls = PostedControls(received.form)
+            found = try await find(controls, opening, by: visit.makeContext)
         } catch let refusal as HTTPRefusal {
             throw refusal
         } catch {
@@ -22,10 +23,10 @@ extension FormSite {
         defer { if found.id == nil { session.end() } }
         // A repeated post has the same identifier. Other posts differ, because each page has its
         // own nonce.
-        let submission = controls.hasNonce ? body.digest : SessionID().description
+        let submission = controls.hasNonce ? received.digest : SessionID().description
         let result = await session.post(controls, of: found, as: submission)
         let submitting = result.submitting
-        if let path = result.outcome.path(done: submitting?.confirmation(paths.done(form))) {
+        if let path = result.outcome.path(done: submitting?.confirmation(opening.path(paths.done(form)))) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
         var summarized = submitting?.summarized
@@ -35,11 +36,11 @@ extension FormSite {
         if found.id == nil, await !session.fitsInPage {
             let id = SessionID()
             // No session of another owner has a new identifier.
-            try? keep(session, as: id, sent: controls, by: visit)
+            try? keep(session, as: id, sent: controls, size: received.size)
             found.id = id
         }
         var response = await draw(
-            session, joined: found.id, visit.owner, notes: found.notes + result.outcome.notes,
+            session, joined: found.id, notes: found.notes + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }
@@ -47,17 +48,14 @@ extension FormSite {
     }
 }
 
-extension PostedForm {
+extension ReceivedForm {
     /// A hash of all fields, which is the same only for equal forms.
     fileprivate var digest: String {
         var bytes: [UInt8] = []
-        for field in fields {
+        for field in form.fields {
             bytes += SHA256.hash(Array(field.name.utf8))
-            switch field.content {
-            case .text(let text): bytes += SHA256.hash(Array(text.utf8))
-            case .file(let file): bytes += SHA256.hash(Array(file.bytes))
-            }
+            if case .text(let text) = field.content { bytes += SHA256.hash(Array(text.utf8)) }
         }
-        return ContentHash(of: bytes).description
+        return ContentHash(of: bytes + fileHashes.joined()).description
     }
 }

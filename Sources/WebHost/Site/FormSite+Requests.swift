@@ -3,33 +3,85 @@ import RowHTTP
 extension FormSite {
     /// A request that the embedding server received.
     public struct Request: Sendable {
-        let http: HTTPRequest
+        /// The request without its body.
+        let head: HTTPRequest
+        let body: RequestBody
 
         /// Creates a request from the data that the embedding server received.
         ///
         /// - Parameters:
         ///   - method: The method, such as `GET`.
         ///   - target: The path and the query as sent, such as `/forms/sign%20up?lang=de`.
+        ///   - host: The host that the client asked for, with the port if there was one, such as
+        ///     `example.org:8080`: the header field `Host`, or the authority of the request. Posts
+        ///     are accepted only from pages of this host.
         ///   - headers: The header fields in their order. Fields whose names are malformed are
         ///     ignored.
-        ///   - body: The body, without a transfer coding.
+        ///   - body: The body, without a transfer coding. It may not be larger than
+        ///     ``FormSite/bodyLimit(of:)``.
         /// - Throws: A refusal if the method or the target is malformed.
         public init(
-            method: String, target: String, headers: [(name: String, value: String)],
-            body: [UInt8] = []
+            method: String, target: String, host: String,
+            headers: [(name: String, value: String)], body: [UInt8] = []
+        ) throws(Refusal) {
+            try self.init(method, target, host, headers, RequestBody(body))
+        }
+
+        /// Creates a request whose body has not arrived.
+        ///
+        /// The site reads the body if it needs it, and stops when the body exceeds
+        /// ``FormSite/bodyLimit(of:)``. Large files are written to ``FileLimits/folder`` while they
+        /// arrive.
+        ///
+        /// - Parameters:
+        ///   - method: The method, such as `GET`.
+        ///   - target: The path and the query as sent, such as `/forms/sign%20up?lang=de`.
+        ///   - host: The host that the client asked for; see
+        ///     ``init(method:target:host:headers:body:)-([UInt8])``.
+        ///   - headers: The header fields in their order. Fields whose names are malformed are
+        ///     ignored.
+        ///   - body: The parts of the body, without a transfer coding.
+        /// - Throws: A refusal if the method or the target is malformed.
+        public init<Body: AsyncSequence & Sendable>(
+            method: String, target: String, host: String,
+            headers: [(name: String, value: String)], body: Body
+        ) throws(Refusal) where Body.Element: Sequence<UInt8> {
+            try self.init(method, target, host, headers, RequestBody(body))
+        }
+
+        private init(
+            _ method: String, _ target: String, _ host: String,
+            _ headers: [(name: String, value: String)], _ body: RequestBody
         ) throws(Refusal) {
             do throws(HTTPRefusal) {
-                http = try HTTPRequest(
-                    method: method, target: target, headers: headers, body: body)
+                head = try HTTPRequest(
+                    method: method, target: target, host: host, headers: headers)
             } catch {
                 throw Refusal(http: error)
             }
+            self.body = body
         }
+    }
+
+    /// Returns the maximum number of bytes in the body of a request, which depends on its header
+    /// fields.
+    public func bodyLimit(of request: Request) -> Int {
+        settings.files.bodyLimit(of: request.head)
     }
 
     /// The reason why a request is refused.
     public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
         let http: HTTPRefusal
+
+        /// Refuses a form that does not exist, such as for a record that was deleted.
+        ///
+        /// For closures that make contexts or forms; see ``ContextMaker``.
+        public static let notFound = Refusal(http: .noForm)
+        /// Refuses a form that the user may not have.
+        ///
+        /// For closures that make contexts or forms; see ``ContextMaker``.
+        public static let forbidden = Refusal(
+            http: HTTPRefusal(.forbidden, "the user may not open the form"))
 
         /// The reason, which contains no part of the request.
         public var reason: String { http.reason }
@@ -73,15 +125,23 @@ extension FormSite {
 
     /// Returns the response to a request.
     ///
+    /// ```swift
+    /// let response = await site.respond(to: request, owner: user.name) { opening in
+    ///     try await record(opening.query["id"])
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - request: The request, whose path begins with the path of the site.
     ///   - owner: The user who sent the request, as determined by the embedding server. A session
     ///     of one owner cannot be used by another.
-    ///   - context: The data from which a form with a context is made.
+    ///   - context: Returns the context from which a form is made; see ``ContextMaker``.
     public func respond(
-        to request: Request, owner: String = "", context: (any Encodable & Sendable)? = nil
+        to request: Request, owner: String = "", context: ContextMaker? = nil
     ) async -> Response {
-        Response(await respond(to: request.http, owner: owner, context: context))
+        let visit = Visit(
+            request: request.head, body: request.body, owner: owner, makeContext: context)
+        return Response(await respond(to: visit))
     }
 }
 

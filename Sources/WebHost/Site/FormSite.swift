@@ -31,6 +31,8 @@ public final class FormSite: Sendable {
     let joining = Turns<SessionID>()
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
+    /// The reasons of refusals that the log has.
+    private let reported = Mutex<Set<String>>([])
 
     /// Creates a site.
     ///
@@ -67,6 +69,13 @@ public final class FormSite: Sendable {
         for name in forms.names where !Self.canServe(name) {
             settings.log("no path leads to a form that is called \(name.quoted)")
         }
+        if keys.areMissing {
+            settings.log(
+                """
+                ROWS_SECRET is not set: after a restart, and in other processes, open pages lose \
+                everything that their controls do not show; \(SealKeyError.advice)
+                """)
+        }
     }
 
     /// Whether a path can lead to a form with the given name.
@@ -76,14 +85,39 @@ public final class FormSite: Sendable {
 
     /// Returns the response to a request that a server of this package received.
     package func respond(
-        to request: HTTPRequest, owner: String = "", context: (any Encodable & Sendable)? = nil
+        to request: HTTPRequest, owner: String = "", context: ContextMaker? = nil
     ) async -> HTTPResponse {
-        let visit = Visit(request: request, owner: Owner(owner), context: context)
+        await respond(
+            to: Visit(
+                request: request, body: RequestBody(request.body), owner: owner,
+                makeContext: context))
+    }
+
+    func respond(to visit: Visit) async -> HTTPResponse {
         do throws(HTTPRefusal) {
-            return try await route(visit).revalidated(for: request)
+            return try await route(visit).revalidated(for: visit.request)
         } catch {
-            return self.response(to: error, of: visit)
+            report(error, of: visit.request)
+            return await response(to: error, of: visit)
         }
+    }
+
+    /// Logs the first refusal of each kind that the embedding server may have caused.
+    private func report(_ refusal: HTTPRefusal, of request: HTTPRequest) {
+        switch refusal.status {
+        case .notFound, .gone, .internalError: return
+        default: break
+        }
+        let isNew = reported.withLock { $0.insert(refusal.description).inserted }
+        guard isNew else { return }
+        let fields = [HTTPHeaders.Name.host, .origin, .secFetchSite].compactMap { name in
+            request.headers[name].map { "\(name): \($0.quoted)" }
+        }
+        settings.log(
+            """
+            a request was refused: \(refusal) (\(request.method) \(request.target.description.quoted)\
+            \(fields.map { ", \($0)" }.joined())); further refusals for this reason are not logged
+            """)
     }
 
     /// The number of sessions on this server.
@@ -126,14 +160,15 @@ public final class FormSite: Sendable {
         case 0: index()
         case 1: try await open(path[0], visit)
         case 2 where path[0] == SitePaths.assets: assets.response(path[1])
-        case 2 where path[1] == "done": try done(path[0], visit)
+        case 2 where path[1] == "done": try await done(path[0], visit)
         default: nil
         }
     }
 
     /// Returns the response to a request for another host, or nil if the request names this host.
-    package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        hostRefusal(of: request).map { response(to: $0, of: request) }
+    package func refusal(of request: HTTPRequest) async -> HTTPResponse? {
+        guard let refusal = hostRefusal(of: request) else { return nil }
+        return await response(to: refusal, of: request)
     }
 
     private func hostRefusal(of request: HTTPRequest) -> HTTPRefusal? {
@@ -147,7 +182,7 @@ public final class FormSite: Sendable {
 
     func session(_ id: SessionID, form: String, _ owner: Owner) -> PageSession? {
         let session = try? session(id, by: owner)
-        return session?.form == form ? session : nil
+        return session?.opening.form == form ? session : nil
     }
 
     func session(
@@ -173,14 +208,15 @@ public final class FormSite: Sendable {
     }
 
     /// Adds a session that continues from the data that a page sent.
+    ///
+    /// - Parameter size: The size of the data, in bytes.
     func keep(
-        _ session: PageSession, as id: SessionID, sent controls: PostedControls, by visit: Visit
+        _ session: PageSession, as id: SessionID, sent controls: PostedControls, size: Int
     ) throws(SessionTable<PageSession>.Refusal) {
         let files = controls.fileSize
-        let texts = visit.request.body.count - files
         try keep(
-            session, as: id, of: visit.owner,
-            memory: 4 * texts + min(files, settings.files.memory) + (64 << 10))
+            session, as: id, of: session.opening.sealOwner,
+            memory: 4 * (size - files) + min(files, settings.files.memory) + (64 << 10))
     }
 
     /// Sets the estimated size of a session, and ends the sessions that exceed the limits.
@@ -191,46 +227,44 @@ public final class FormSite: Sendable {
 
     /// Ends the sessions of a form, so that its pages continue with a new form.
     package func reload(_ form: String) {
-        let ended = sessions.withLock { $0.removeAll { $0.form == form } }
+        let ended = sessions.withLock { $0.removeAll { $0.opening.form == form } }
         for session in ended { session.value.end() }
     }
 
     func makeSession(
-        _ session: FormSession, of form: String, _ owner: Owner, line: StateLine = StateLine(),
+        _ session: FormSession, of opening: Opening, line: StateLine = StateLine(),
         performed: [String: Int] = [:]
     ) async -> PageSession {
         await PageSession(
-            session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
-            files: settings.files, patience: settings.patience, line: line, performed: performed,
-            log: settings.log
-        ) { [submitted] id, values in
-            await submitted(Submission(form: form, values: values, id: id)).effect
-        }
+            session, opening: opening,
+            sealer: isServerHeld(opening.form) ? nil : sealer(opening), files: settings.files,
+            patience: settings.patience, line: line, performed: performed, log: settings.log,
+            submitted: submitted)
     }
 
-    func sealer(_ form: String, _ owner: Owner) -> StateSealer {
+    func sealer(_ opening: Opening) -> StateSealer {
         StateSealer(
-            seal: seal, form: form, owner: owner, lifetime: settings.lifetime, clock: clock)
+            seal: seal, form: opening.sealName, owner: opening.sealOwner,
+            lifetime: settings.lifetime, clock: clock)
     }
 
     /// Whether pages of a form hold no state.
     func isServerHeld(_ form: String) -> Bool { settings.serverHeldForms.contains(form) }
 }
 
-/// A request, with its owner and context from the embedding server.
+/// A request, with its owner and the maker of contexts from the embedding server.
 struct Visit: Sendable {
+    /// The request, whose body is in ``body``.
     let request: HTTPRequest
-    let owner: Owner
-    let context: (any Encodable & Sendable)?
-}
+    let body: RequestBody
+    let owner: String
+    let makeContext: FormSite.ContextMaker?
 
-extension FormList {
-    /// Makes a form for a visit.
-    func controller(
-        _ name: String, for visit: Visit
-    ) throws(Form.Problem) -> FormViewController {
-        guard let context = visit.context else { return try controller(name) }
-        return try controller(name, context: context)
+    var sealOwner: Owner { Owner(owner) }
+
+    /// The opening of a form at the address of the request.
+    func opening(of form: String) -> FormSite.Opening {
+        FormSite.Opening(form, query: request.target.rawQuery ?? "", owner: owner)
     }
 }
 

@@ -1,3 +1,5 @@
+import RowKit
+
 extension FormSite {
     /// The effect of a submission on the page.
     public struct Outcome: Hashable, Sendable {
@@ -11,6 +13,19 @@ extension FormSite {
         /// The text becomes part of a header unchanged, so encode characters that a URL cannot
         /// contain, such as spaces.
         public static func redirect(_ url: String) -> Outcome { Outcome(effect: .redirect(url)) }
+
+        /// Shows the form again, with errors at the rows and sections that have the given tags.
+        ///
+        /// ```swift
+        /// return .invalid(["email": "This address has an account already."])
+        /// ```
+        ///
+        /// - Parameter messages: The messages for users by tag, as in
+        ///   `SubmissionError.init(_:)`: `guests[1]` is the row of the second element in the value
+        ///   of a multivalued section.
+        public static func invalid(_ messages: [String: String]) -> Outcome {
+            Outcome(effect: .invalid(SubmissionError(messages)))
+        }
 
         /// Shows the form again, with a sentence that tells the user why its values were not saved,
         /// such as that no places are left.

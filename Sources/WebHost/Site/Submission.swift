@@ -6,7 +6,10 @@ extension FormSite {
     public struct Submission: Hashable, Sendable {
         /// The name of the form.
         public let form: String
-        /// The values by tag.
+        /// The values by tag, including those that are kept secret, such as passwords.
+        ///
+        /// A file is an object with its name, its media type and its size. Its bytes are in
+        /// ``files``.
         public let values: [String: JSONValue]
         /// The identifier of the submission.
         ///
@@ -15,10 +18,45 @@ extension FormSite {
         /// such as after a double click or when the user reloads the response. Store the identifier
         /// to detect a second copy.
         public let id: String
+        /// The user, as named by the embedding server.
+        public let owner: String
+        /// The context from which the form was made, or nil if it has none.
+        ///
+        /// ``context(as:)`` decodes it.
+        public let context: JSONValue?
+        /// The language of the form, such as `de` or `zh-Hans`.
+        public let language: String
+        /// The files by tag, in the order of the values under the tag.
+        public let files: [String: [File]]
 
         /// Creates a submission, such as for testing a closure that stores submissions.
-        public init(form: String, values: [String: JSONValue], id: String) {
+        public init(
+            form: String, values: [String: JSONValue], id: String, owner: String = "",
+            context: JSONValue? = nil, language: String = "en", files: [String: [File]] = [:]
+        ) {
             (self.form, self.values, self.id) = (form, values, id)
+            (self.owner, self.context, self.language) = (owner, context, language)
+            self.files = files
+        }
+
+        /// Returns the values as a type, whose properties are named like the tags.
+        ///
+        /// Tags that the type does not have are ignored.
+        ///
+        /// - Throws: A diagnostic with the place of each value that the type cannot have.
+        public func decode<Value: Decodable>(
+            _ type: Value.Type = Value.self
+        ) throws(DocumentDiagnostic) -> Value {
+            try JSONValue.object(values).decoded(as: type)
+        }
+
+        /// Returns the context as the type from which the form was made.
+        ///
+        /// - Throws: A diagnostic if the form has no context, or one of another type.
+        public func context<Context: Decodable>(
+            as type: Context.Type = Context.self
+        ) throws(DocumentDiagnostic) -> Context {
+            try (context ?? .null).decoded(as: type)
         }
     }
 }
@@ -34,9 +72,22 @@ extension FormSite.Submission {
         json.raw(",\"id\":")
         json.string(id)
         json.raw(",\"values\":")
-        json.value(.object(values))
+        json.value(.object(valuesWithContents))
         json.raw("}\n")
         return Array(String(decoding: json.bytes, as: UTF8.self).printableJSON.utf8)
+    }
+
+    /// The values, in which files have their contents in base64.
+    private var valuesWithContents: [String: JSONValue] {
+        var values = values
+        for (tag, files) in files {
+            if case .array? = values[tag] {
+                values[tag] = .array(files.map(\.jsonWithContent))
+            } else {
+                values[tag] = files.first?.jsonWithContent
+            }
+        }
+        return values
     }
 }
 

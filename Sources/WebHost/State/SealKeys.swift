@@ -18,20 +18,34 @@ public struct SealKeys: Sendable {
     /// Whether this process generated the key, so that pages cannot continue in another process.
     public let areTemporary: Bool
 
-    private init(_ all: [CipherKey], areTemporary: Bool) {
+    /// Whether the keys are temporary because `ROWS_SECRET` was not set, which a site logs.
+    let areMissing: Bool
+
+    private init(_ all: [CipherKey], areTemporary: Bool = false, areMissing: Bool = false) {
         self.all = all
         self.areTemporary = areTemporary
+        self.areMissing = areMissing
+    }
+
+    /// Generates a random key, so that pages continue only in this process.
+    public static func temporary() -> SealKeys { temporary(areMissing: false) }
+
+    private static func temporary(areMissing: Bool) -> SealKeys {
+        var random = SystemRandomNumberGenerator()
+        return SealKeys(
+            [CipherKey(using: &random)], areTemporary: true, areMissing: areMissing)
     }
 
     /// Reads the keys from the variable `ROWS_SECRET`, or generates a random key if it is not set.
+    ///
+    /// A site with such a key writes a line to its log. Use ``temporary()`` if this is intended.
     ///
     /// - Throws: ``SealKeyError`` if the variable contains no keys or an invalid one.
     public init(environment: [String: String]) throws(SealKeyError) {
         if let secret = environment["ROWS_SECRET"] {
             try self.init(secret: secret)
         } else {
-            var random = SystemRandomNumberGenerator()
-            self.init([CipherKey(using: &random)], areTemporary: true)
+            self = .temporary(areMissing: true)
         }
     }
 
@@ -48,7 +62,7 @@ public struct SealKeys: Sendable {
             keys.append(try CipherKey(base64: text, place: "\(name): key \(index + 1)"))
         }
         if keys.isEmpty { throw SealKeyError("\(name): there is no key") }
-        self.init(keys, areTemporary: false)
+        self.init(keys)
     }
 }
 
@@ -59,12 +73,11 @@ public struct SealKeyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// It contains no part of a key.
     public let description: String
 
-    fileprivate init(_ found: String) {
-        description = """
-            \(found); a key is 32 random bytes in base64. \
-            Make one with: head -c 32 /dev/urandom | base64
-            """
-    }
+    fileprivate init(_ found: String) { description = "\(found); \(Self.advice)" }
+
+    /// What a key is, and how to generate one.
+    static let advice =
+        "a key is 32 random bytes in base64. Make one with: head -c 32 /dev/urandom | base64"
 }
 
 extension CipherKey {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RowHTTP
@@ -20,8 +21,10 @@ struct MultipartTests {
     @Test("has files with their names, types and exact bytes")
     func files() throws {
         let file = FormField.File(
-            name: "C:\\a \"b\" ü.png", mediaType: "image/png", bytes: [13, 10, 0, 255, 45, 45])
-        let none = FormField.File(name: "", mediaType: "application/octet-stream", bytes: [])
+            name: "C:\\a \"b\" ü.png", mediaType: "image/png",
+            content: .init(Data([13, 10, 0, 255, 45, 45])))
+        let none = FormField.File(
+            name: "", mediaType: "application/octet-stream", content: .init(Data()))
         let fields = [
             FormField("picture", file: file), FormField("text", "a"),
             FormField("picture", file: none),
@@ -57,6 +60,33 @@ struct MultipartTests {
         #expect(try form("--b--") == [])
     }
 
+    @Test("is the same whatever the parts in which its bytes arrive")
+    func arriving() throws {
+        let body =
+            "x\r\n--b \r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n--c\r\n\r\n--b\r\n"
+            + "Content-Disposition: form-data; name=f; filename=g\r\nContent-Type: a/b\r\n\r\n"
+            + "\r\n--\r\r\n--bb\r\n--b\r\nContent-Disposition: form-data; name=d\r\n\r\n\r\n--b--z"
+        let request = HTTPRequest(
+            .post, "/", headers: [.contentType: "multipart/form-data; boundary=b"],
+            body: Array(body.utf8))
+        let whole = Result { try PostedForm(request) }
+        for first in 0...request.body.count {
+            for size in [1, 2, 3, 7, 1000] {
+                let form = Result {
+                    var reader = try PostedFormReader(request, files: FormFilesInMemory())
+                    try reader.read(request.body[..<first])
+                    var rest = request.body[first...]
+                    while !rest.isEmpty {
+                        try reader.read(rest.prefix(size))
+                        rest = rest.dropFirst(size)
+                    }
+                    return try reader.end().form
+                }
+                #expect("\(form)" == "\(whole)", "\(first), then parts of \(size)")
+            }
+        }
+    }
+
     @Test("keeps text that only begins like its boundary")
     func nearBoundaries() throws {
         for content in ["\r\n--", "\r\n--c", "\r--b", "\n--b", "--b", "\r\r\n-\r\n--\r\n"] {
@@ -65,7 +95,7 @@ struct MultipartTests {
                 Issue.record("no file in \(content)")
                 continue
             }
-            #expect(Array(file.bytes) == Array(content.utf8), "\(content)")
+            #expect(Array(file.content.bytes) == Array(content.utf8), "\(content)")
         }
     }
 

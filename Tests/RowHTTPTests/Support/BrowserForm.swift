@@ -53,7 +53,8 @@ enum BrowserForm {
             case .file(let file):
                 bytes += "; filename=\"\(quoted(file.name))\"\r\n".utf8
                 bytes += "Content-Type: \(file.mediaType)\r\n\r\n".utf8
-                bytes += file.bytes + "\r\n".utf8
+                bytes += file.content.bytes
+                bytes += "\r\n".utf8
             }
         }
         return bytes + "--\(boundary)--\r\n".utf8

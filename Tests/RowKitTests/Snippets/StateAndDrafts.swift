@@ -88,13 +88,13 @@ final class DraftController: FormViewController {
 
 @Suite("The article on state and drafts")
 struct StateSnippetTests {
-    private static func makeForms() throws -> (FormList, FormViewController) {
+    private static func makeForms() async throws -> (FormList, FormViewController) {
         // snippet: form-list
         var forms: FormList = ["sign-up": { signUp() }, "contact": { contactForm() }]
         forms.add("order") { (order: OrderContext) in OrderForm(order) }
 
         let order = OrderContext(number: 7, user: "ada")
-        let controller = try forms.controller("order", context: order)
+        let controller = try await forms.controller("order", context: order)
         // end
         return (forms, controller)
     }
@@ -122,12 +122,12 @@ struct StateSnippetTests {
     }
 
     @Test("creates forms from contexts and from states")
-    func contexts() throws {
-        let (forms, opened) = try Self.makeForms()
+    func contexts() async throws {
+        let (forms, opened) = try await Self.makeForms()
         opened.form.setValues(["note": "soon"])
         let state = opened.form.state
         // snippet: restore-from-list
-        let (controller, problems) = try forms.controller(restoring: state)
+        let (controller, problems) = try await forms.controller(restoring: state)
         // end
         #expect(controller.form.values()["note"] as? String == "soon" && problems.isEmpty)
     }
@@ -139,21 +139,21 @@ struct StateSnippetTests {
         var forms = FormList()
         forms.add("trip") { (user: String) in DraftController(tripForm(), of: user, in: drafts) }
 
-        let controller = try forms.controller("trip", context: "ada")
+        let controller = try await forms.controller("trip", context: "ada")
         // end
         controller.loadViewIfNeeded()
         controller.form.setValues(["traveller": "Ada"])
         let open = controller.form.state
-        let next = try forms.controller("trip", context: "ada")
+        let next = try await forms.controller("trip", context: "ada")
         next.loadViewIfNeeded()
         let later = next.form
         #expect(later.values()["traveller"] as? String == "Ada" && later.state == open)
-        let other = try forms.controller("trip", context: "eve")
+        let other = try await forms.controller("trip", context: "eve")
         other.loadViewIfNeeded()
         #expect(other.form.values()["traveller"] as? String == nil)
         // A page opened earlier keeps its values.
         later.setValues(["traveller": "Grace", "nights": 2])
-        let (restored, problems) = try forms.controller(restoring: open)
+        let (restored, problems) = try await forms.controller(restoring: open)
         #expect(problems.isEmpty && restored.form.state == open)
         #expect(restored.form.values()["nights"] as? Int == nil)
         try await restored.form.submit()

@@ -39,57 +39,53 @@ struct FormListTests {
     private let order = Order(number: 7, user: "ada")
 
     @Test("creates new forms and controllers by name, with or without a context")
-    func making() throws {
+    func making() async throws {
         let forms = Self.forms()
         #expect(forms.names == ["sign-up", "diary", "order"])
         #expect(forms.contains("diary"))
         #expect(!forms.contains("dairy"))
-        let signUp = try forms.controller("sign-up")
+        let signUp = try await forms.controller("sign-up")
         #expect(signUp.form.title == "Sign up")
         #expect(signUp.form.name == "sign-up")
-        #expect(try forms.controller("sign-up") !== signUp)
-        #expect(try forms.controller("diary") is NoteController)
-        let controller = try forms.controller("order", context: order)
+        #expect(try await forms.controller("sign-up") !== signUp)
+        #expect(try await forms.controller("diary") is NoteController)
+        let controller = try await forms.controller("order", context: order)
         #expect(controller.form.title == "Order 7")
         #expect(controller.form.name == "order")
         #expect(controller.form.context == ["number": 7, "user": "ada"])
         // A context can also be given as JSON, even with additional members.
         let context: JSONValue = ["number": 7, "user": "ada", "campaign": "spring"]
-        #expect(try forms.controller("order", context: context).form.title == "Order 7")
+        #expect(try await forms.controller("order", context: context).form.title == "Order 7")
     }
 
     @Test("rejects invalid names and contexts, with their place")
-    func refusals() {
+    func refusals() async {
         var forms = Self.forms()
         forms.add("twice") { Form() }
         forms.add("twice") { Form() }
-        func problem(_ body: () throws(Form.Problem) -> FormViewController) -> String? {
-            do throws(Form.Problem) {
-                _ = try body()
+        func opened(_ name: String, _ context: (any Encodable)? = nil) async -> String? {
+            do {
+                if let context {
+                    _ = try await forms.controller(name, context: context)
+                } else {
+                    _ = try await forms.controller(name)
+                }
                 return nil
             } catch {
-                return error.description
+                return "\(error)"
             }
         }
-        func opened(_ name: String) -> String? {
-            problem { () throws(Form.Problem) in try forms.controller(name) }
-        }
-        func opened(_ name: String, _ context: JSONValue) -> String? {
-            problem { () throws(Form.Problem) in try forms.controller(name, context: context) }
-        }
-        #expect(opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
-        #expect(opened("twice") == "twice: more than one form has this name")
-        #expect(opened("order") == "order: the form needs a context of type Order, found none")
-        #expect(opened("diary", [:]) == "diary: the form takes no context, found JSONValue")
+        #expect(await opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
+        #expect(await opened("twice") == "twice: more than one form has this name")
+        #expect(await opened("order") == "order: the form needs a context of type Order, found none")
+        #expect(await opened("diary", [:] as JSONValue) == "diary: the form takes no context, found JSONValue")
         #expect(
-            opened("order", ["number": "x", "user": "ada"])
+            await opened("order", ["number": "x", "user": "ada"] as JSONValue)
                 == """
                 order: context.number: expected a whole number, found the string "x"; the form \
                 needs a context of type Order, found JSONValue
                 """)
-        let other = problem { () throws(Form.Problem) in
-            try forms.controller("order", context: Other(number: 7))
-        }
+        let other = await opened("order", Other(number: 7))
         #expect(
             other
                 == """
@@ -99,29 +95,30 @@ struct FormListTests {
     }
 
     @Test("creates the form of a state with the same context, and restores it")
-    func restoring() throws {
+    func restoring() async throws {
         let forms = Self.forms()
-        let controller = try forms.controller("order", context: order)
+        let controller = try await forms.controller("order", context: order)
         controller.form.setValues(["note": "soon", "count": 3])
         let data = try JSONEncoder().encode(controller.form.state)
         let state = try JSONDecoder().decode(FormState.self, from: data)
         #expect(state.name == "order")
         #expect(state.version == 1)
         #expect(state.context == ["number": 7, "user": "ada"])
-        let (again, problems) = try forms.controller(restoring: state)
+        let (again, problems) = try await forms.controller(restoring: state)
         #expect(problems.isEmpty)
         #expect(again.form.state == state)
         #expect(again.form.title == "Order 7")
         #expect(again.form.values()["count"] as? Int == 3)
         // A form without a name is not found.
-        #expect(throws: Form.Problem.self) {
-            try forms.controller(restoring: Form { StringRow("name") }.state)
+        let nameless = Form { StringRow("name") }.state
+        await #expect(throws: Form.Problem.self) {
+            try await forms.controller(restoring: nameless)
         }
     }
 
     @Test("restores a draft of an older version as far as it fits, and reports the rest")
-    func olderVersion() throws {
-        let draft = try Self.forms().controller("order", context: order)
+    func olderVersion() async throws {
+        let draft = try await Self.forms().controller("order", context: order)
         draft.form.setValues(["note": "soon", "count": 3])
         var newer = FormList()
         newer.add("order") { (order: Order) in
@@ -134,7 +131,7 @@ struct FormListTests {
             form.version = 2
             return form
         }
-        let (controller, problems) = try newer.controller(restoring: draft.form.state)
+        let (controller, problems) = try await newer.controller(restoring: draft.form.state)
         #expect(
             problems.map(\.description) == [
                 "the state: it is of version 1 of the form, which is now version 2",
@@ -146,15 +143,15 @@ struct FormListTests {
     }
 
     @Test("A state of another form or of another context is not restored")
-    func otherForm() throws {
+    func otherForm() async throws {
         let forms = Self.forms()
-        let draft = try forms.controller("order", context: order)
+        let draft = try await forms.controller("order", context: order)
         draft.form.setValues(["note": "soon"])
-        let signUp = try forms.controller("sign-up").form
+        let signUp = try await forms.controller("sign-up").form
         #expect(
             signUp.restore(draft.form.state).map(\.description)
                 == ["the state: it is of the form \"order\", not \"sign-up\""])
-        let other = try forms.controller("order", context: Order(number: 8, user: "ada")).form
+        let other = try await forms.controller("order", context: Order(number: 8, user: "ada")).form
         let problems = other.restore(draft.form.state)
         #expect(
             problems.map(\.description)
@@ -164,18 +161,18 @@ struct FormListTests {
     }
 
     @Test("A form that its controller creates later keeps the name, the context and the phrases")
-    func replacedForm() throws {
+    func replacedForm() async throws {
         var forms = FormList()
         forms.phrases = try Phrases(
             formats: PlainFormats(), translations: ["done": "Fertig"])
         forms.add("late") { (_: Order) in LateController() }
-        let controller = try forms.controller("late", context: order)
+        let controller = try await forms.controller("late", context: order)
         controller.loadViewIfNeeded()
         #expect(controller.form.name == "late")
         #expect(controller.form.count == 1)
         #expect(controller.form.context == ["number": 7, "user": "ada"])
         #expect(controller.form.phrases.text(.done) == "Fertig")
-        #expect(try forms.controller(restoring: controller.form.state).problems.isEmpty)
+        #expect(try await forms.controller(restoring: controller.form.state).problems.isEmpty)
     }
 }
 

@@ -426,7 +426,7 @@ struct FormStateTests {
     }
 
     /// A form with a screen, a row within a row and a context.
-    private static func journey() throws -> FormViewController {
+    private static func journey() async throws -> FormViewController {
         var forms = FormList()
         forms.add("journey") { (_: Order) in
             let form = trip()
@@ -437,11 +437,11 @@ struct FormStateTests {
                 }
             return form
         }
-        return try forms.controller("journey", context: Order())
+        return try await forms.controller("journey", context: Order())
     }
 
     /// The states to mutate, each with a different kind of content.
-    private static func bases() throws -> [JSONValue] {
+    private static func bases() async throws -> [JSONValue] {
         let edits: [(Form) throws -> Void] = [
             { form in
                 form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
@@ -466,19 +466,21 @@ struct FormStateTests {
             },
             { _ in },
         ]
-        return try edits.map { edit in
-            let controller = try journey()
+        var states: [JSONValue] = []
+        for edit in edits {
+            let controller = try await journey()
             try edit(controller.form)
-            return try JSONValue(encoding: controller.form.state)
+            states.append(try JSONValue(encoding: controller.form.state))
         }
+        return states
     }
 
     @Test("Mutated states never trap, and everything refused is reported with its place")
-    func mutated() throws {
-        let states = try Self.bases()
+    func mutated() async throws {
+        let states = try await Self.bases()
         var (read, misfits) = (0, 0)
         // One form restores them all: whatever a state omits is as in a new form.
-        let controller = try Self.journey()
+        let controller = try await Self.journey()
         let target = controller.form
         try Runs.repeated(of: 1_000_000, part: 10_000) { _, random in
             var mutated = states[random.below(states.count)]

@@ -12,17 +12,17 @@ struct FormDocumentTests {
         "rest": { Form("Rest") { TextRow("name").onChange { _ in } } },
     ]
 
-    private func page(_ name: String, article: String?) throws -> String {
+    private func page(_ name: String, article: String?) async throws -> String {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
-        let document = try #require(FormDocument(name, of: Self.forms, by: factory))
+        let document = try #require(await FormDocument(name, of: Self.forms, by: factory))
         var html = HTMLWriter()
         document.write(to: &html, article: article)
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
     @Test("is shown in full")
-    func whole() throws {
-        let page = try page("whole", article: "Documents")
+    func whole() async throws {
+        let page = try await page("whole", article: "Documents")
         #expect(page.contains("The document is the whole form."))
         #expect(page.contains("{&quot;row&quot;") || page.contains("{\"row\""))
         #expect(page.contains("<a href=\"/whole\">"))
@@ -30,18 +30,18 @@ struct FormDocumentTests {
     }
 
     @Test("lists the parts that only Swift can express, and links to the article about them")
-    func rest() throws {
-        let page = try page("rest", article: "Documents")
+    func rest() async throws {
+        let page = try await page("rest", article: "Documents")
         #expect(
             page.contains(
                 "<li>sections[0].rows[0]: change listener 1 can only be set in Swift</li>"))
         #expect(page.contains("<a href=\"/articles/Documents#omitted-contents\">"))
-        #expect(try !self.page("rest", article: nil).contains("/articles/"))
+        #expect(try await !self.page("rest", article: nil).contains("/articles/"))
     }
 
     @Test("does not exist for a form that the program does not have")
-    func missing() throws {
+    func missing() async throws {
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
-        #expect(FormDocument("other", of: Self.forms, by: factory) == nil)
+        #expect(await FormDocument("other", of: Self.forms, by: factory) == nil)
     }
 }

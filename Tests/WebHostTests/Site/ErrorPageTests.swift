@@ -175,7 +175,7 @@ struct ErrorPageTests {
         method: HTTPMethod, target: String, status: HTTPStatus, title: String
     ) async throws {
         let response = try await site().respond(
-            to: try Self.request(method, target), context: Trip(name: "Rom"))
+            to: try Self.request(method, target), context: { _ in Trip(name: "Rom") })
         #expect(response.status == status)
         let page = ReadPage(response.bytes)
         #expect(page.elements.first { $0.name == "h1" }?.text == title)
@@ -185,7 +185,7 @@ struct ErrorPageTests {
     @Test("The page of thanks is in the language of a form that is made from a context")
     func thanks() async throws {
         let response = try await site().respond(
-            to: try Self.request(.get, "/order/done"), context: Trip(name: "Rom"))
+            to: try Self.request(.get, "/order/done"), context: { _ in Trip(name: "Rom") })
         #expect(response.status == .ok)
         #expect(ReadPage(response.bytes).elements.first { $0.name == "html" }?["lang"] == "de")
     }
@@ -193,7 +193,7 @@ struct ErrorPageTests {
     @Test("because of a context of another type is logged with both types and its form once")
     func otherContext() async throws {
         let response = try await site().respond(
-            to: try Self.request(.get, "/order"), context: Stay(nights: 2))
+            to: try Self.request(.get, "/order"), context: { _ in Stay(nights: 2) })
         #expect(response.status == .internalError)
         #expect(
             log.lines == [

@@ -67,7 +67,7 @@ struct FragmentTests {
         let parts = [
             try await site.fragment(of: "trip"), try await site.fragment(of: "trip", id: "second"),
             try await site.fragment(of: "trip", id: "trip:"),
-            try await site.fragment(of: "order", context: Order(customer: "Ada")),
+            try await site.fragment(of: "order", context: { _ in Order(customer: "Ada") }),
         ]
         let page = ReadPage(parts.map(\.html).joined())
         #expect(faults(in: page) == [])
@@ -204,7 +204,7 @@ struct FragmentTests {
         await #expect(throws: Form.Problem.self) { try await site.fragment(of: "trap") }
         await #expect(throws: Form.Problem.self) { try await site.fragment(of: "order") }
         await #expect(throws: Form.Problem.self) {
-            try await site.fragment(of: "trip", context: Order(customer: "Ada"))
+            try await site.fragment(of: "trip", context: { _ in Order(customer: "Ada") })
         }
     }
 }

@@ -25,6 +25,7 @@ struct CarryingServerTests {
     private struct Request {
         var method = "GET"
         var target: String
+        var host = "shop.example"
         var headers: [(name: String, value: String)] = []
         var body: [UInt8] = []
     }
@@ -59,13 +60,15 @@ struct CarryingServerTests {
         // snippet: carrying-respond
         func respond(to request: Request) async -> Response {
             guard let user = try? signedInUser(request) else { return Response(status: 401) }
-            let isOrder = request.target.hasPrefix("/forms/order")
             do throws(FormSite.Refusal) {
                 let response = await site.respond(
                     to: try FormSite.Request(
-                        method: request.method, target: request.target, headers: request.headers,
-                        body: request.body),
-                    owner: user.name, context: isOrder ? Order(customer: user.name) : nil)
+                        method: request.method, target: request.target, host: request.host,
+                        headers: request.headers, body: request.body),
+                    owner: user.name
+                ) { opening in
+                    Order(customer: opening.owner)
+                }
                 return Response(response)
             } catch {
                 return Response(FormSite.Response(error))
@@ -136,8 +139,9 @@ struct CarryingServerTests {
         func page(for user: (name: String, id: Int)) async throws -> (html: String, policy: String)
         {
             // snippet: carrying-fragments
-            let order = try await site.fragment(
-                of: "order", owner: user.name, context: Order(customer: user.name))
+            let order = try await site.fragment(of: "order", owner: user.name) { opening in
+                Order(customer: opening.owner)
+            }
             let news = try await site.fragment(of: "newsletter", owner: user.name)
             let html = """
                 <!doctype html>

@@ -137,6 +137,25 @@ extension Phrases.Key {
     public static let filesUnreadable = Phrases.Key(
         "filesUnreadable", "A file has changed. Choose it again.")
 
+    /// The record that the form shows has changed since the user opened the form.
+    public static let recordChanged = Phrases.Key(
+        "recordChanged",
+        """
+        What this form shows was changed after you opened it. Your entries were kept. \
+        Please check them.
+        """)
+
+    /// The form that the page shows can no longer be made, such as because its record was deleted.
+    public static let formGone = Phrases.Key(
+        "formGone",
+        """
+        This form is not available anymore. Your entries stay on this page, so that you can copy \
+        them.
+        """)
+
+    /// A button copies what the user entered.
+    public static let copyEntries = Phrases.Key("copyEntries", "Copy entries")
+
     /// The page was open for so long that its state cannot be used anymore, and continues with the
     /// contents of its controls.
     public static let pageExpired = Phrases.Key(
@@ -233,6 +252,10 @@ extension Phrases.Key {
     public static let requestNotCompleted = Phrases.Key(
         "requestNotCompleted", "The request could not be completed")
 
+    /// A form is no longer available, and the browser still has what the user entered.
+    public static let goBackAndCopy = Phrases.Key(
+        "goBackAndCopy", "The form is not available anymore. Go back to copy what you entered.")
+
     /// The advice on such a page.
     public static let goBackAndRetry = Phrases.Key(
         "goBackAndRetry",
@@ -275,12 +298,12 @@ extension Phrases.Key {
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
-            sending, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
+            sending, recordChanged, formGone, copyEntries, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
             pageNotRestored, entriesLost, entriesNotRestored, rowsNotRestored,
             changedTwice, notDone, noteAbout, newFields, forms, moreActions, show,
             increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
             fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,
-            goBackAndRetry, requestNotAccepted, openFormAgain, tooMuchSent, goBackAndSendLess,
+            goBackAndRetry, goBackAndCopy, requestNotAccepted, openFormAgain, tooMuchSent, goBackAndSendLess,
             serverFailed, serverBusy, tryLater, openForm,
         ]
 }

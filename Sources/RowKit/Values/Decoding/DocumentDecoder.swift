@@ -264,3 +264,14 @@ extension DocumentPlace {
         }
     }
 }
+
+extension JSONValue {
+    /// Returns the value as a type, without members that the type does not have.
+    ///
+    /// - Throws: A diagnostic with the place, and with what was expected and what was found.
+    package func decoded<Value: Decodable>(
+        as type: Value.Type
+    ) throws(DocumentDiagnostic) -> Value {
+        try DocumentDecoder.decode(type, from: self, ignoresOthers: true)
+    }
+}

@@ -3,6 +3,8 @@
 const connection = {
   /** The path of the session. */
   session: attribute("data-session"),
+  /** The address at which the page connects, with the query that opened the form. */
+  get address() { return this.session + new URL(form.action).search; },
   /** The name of this page and connection, which distinguishes it from earlier connections. */
   page: pageID + ".0",
   /** The number of the last connection. */
@@ -15,7 +17,8 @@ const connection = {
   isLive: false,
   /** Whether the page is used as one without a script, because its session was refused. */
   isPlain: false,
-  isSignedOut: false,
+  /** Whether the user must do something before the page can connect. */
+  isEnded: false,
 };
 
 function recover() {
@@ -61,9 +64,10 @@ async function connect() {
   }
   const hasFiles = [...body.values()].some((value) => value.size);
   const [answer, status, hasDropped] =
-    await post(connection.session, body, hasFiles ? 0 : PATIENCE);
+    await post(connection.address, body, hasFiles ? 0 : PATIENCE);
   if (!answer) {
     if (hasDropped) return true;
+    if (connection.isLive && status === 404) end("data-gone");
     if (!connection.isLive && isRefused(status) && status < 500) postPlainly();
     return false;
   }
@@ -125,7 +129,9 @@ function postPlainly() {
   button?.click();
 }
 
-function signOut() {
-  connection.isSignedOut = true;
-  note("account", attribute("data-sign-in"));
+/** Stops sending, and tells the user why. */
+function end(reason) {
+  connection.isEnded = true;
+  note("account", attribute(reason));
+  if (reason === "data-gone") offerCopy();
 }

@@ -43,9 +43,10 @@ async function post(path, body, patience) {
   }
   clearTimeout(timer);
   requests.delete(request);
-  if (connection.isLive && status === 401) signOut();
+  if (connection.isLive && status === 401) end("data-sign-in");
   // A live page tries again if it is refused when it connects.
-  const isRetried = connection.isLive && path === connection.session && status !== 401;
+  const isRetried = connection.isLive && path === connection.address && status !== 401
+    && status !== 404;
   trouble(!answer && (isRetried || !isRefused(status)));
   return [answer, status, hasDropped];
 }

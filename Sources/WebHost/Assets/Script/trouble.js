@@ -19,3 +19,14 @@ function trouble(isFailing) {
     tryButton.hidden = true;
   }
 }
+
+/** Turns the button into one that copies what the user entered, with the names of the fields. */
+function offerCopy() {
+  const clipboard = navigator.clipboard;
+  tryButton.hidden = !clipboard;
+  tryButton.textContent = attribute("data-copy");
+  tryButton.onclick = () => clipboard.writeText([...form.elements]
+    .filter((control) => control.matches(FIELD + ":not([type=password])") && control.value
+      && (control.checked || !/^(radio|checkbox)$/.test(control.type)))
+    .map((control) => `${titleOf(control).trim()}: ${control.value}`).join("\n"));
+}

@@ -9,7 +9,8 @@
 /// The file's name and the type stated by a client are not trusted. SVG is not supported, because
 /// it can contain scripts.
 enum MediaFormat {
-    /// Returns the media type of a picture or a video, or nil if the content is neither.
+    /// Returns the media type of a picture, a video, a PDF or an archive, or nil if the content is
+    /// none of these.
     static func mediaType(of content: Data) -> String? {
         let bytes = [UInt8](content.prefix(64))
         if let known = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
@@ -31,6 +32,8 @@ enum MediaFormat {
         ([0x49, 0x49, 0x2A, 0x00], "image/tiff"), ([0x4D, 0x4D, 0x00, 0x2A], "image/tiff"),
         (Array("OggS".utf8), "video/ogg"),
         ([0x00, 0x00, 0x01, 0xBA], "video/mpeg"), ([0x00, 0x00, 0x01, 0xB3], "video/mpeg"),
+        (Array("%PDF-".utf8), "application/pdf"),
+        ([0x50, 0x4B, 0x03, 0x04], "application/zip"), ([0x1F, 0x8B], "application/gzip"),
     ]
 
     /// The media type of a Matroska file, whose document type indicates whether it is WebM.
@@ -70,32 +73,5 @@ extension [UInt8] {
     /// Whether a string is at a position.
     fileprivate func has(_ text: String, at place: Int) -> Bool {
         count >= place && self[place...].starts(with: text.utf8)
-    }
-}
-
-extension String {
-    /// Whether the text has the form of a media type or of a family of them: `image/png`,
-    /// `image/*`.
-    var isMediaTypeName: Bool {
-        let parts = split(separator: "/", omittingEmptySubsequences: false)
-        let isNamed = parts.map { part in
-            !part.isEmpty && part.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "*" }
-        }
-        return parts.count == 2 && (isNamed[1] || parts[1] == "*") && (isNamed[0] || self == "*/*")
-    }
-
-    /// The media type in lowercase, with the usual name of JPEG.
-    var normalizedMediaType: String {
-        let type = lowercased()
-        return type == "image/jpg" ? "image/jpeg" : type
-    }
-
-    /// Whether the text is one of the media types, which may be families such as `image/*`.
-    func isMediaType(among types: [String]) -> Bool {
-        types.contains { type in
-            type.hasSuffix("/*")
-                ? lowercased().hasPrefix(type.dropLast().lowercased())
-                : lowercased() == type.lowercased()
-        }
     }
 }
