@@ -25,7 +25,7 @@ enum CheckVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let values = try call.values(of: values)
-        var (controller, isWhole, problems) = try load(call)
+        var (controller, isWhole, problems) = try await load(call)
         if case .failure(let failure)? = values { problems += failure.lines }
         if let form = controller?.form {
             if isWhole, case .success(let values)? = values {
@@ -45,9 +45,9 @@ enum CheckVerb: Verb {
     ///
     /// - Returns: The form's controller, or nil if there is none; whether the form is complete; and
     ///   its problems. If it is complete, those in ``Form/problems`` are left out.
-    private static func load(
+    private nonisolated(nonsending) static func load(
         _ call: VerbCall
-    ) throws(CommandFailure) -> (
+    ) async throws(CommandFailure) -> (
         controller: FormViewController?, isWhole: Bool, problems: [String]
     ) {
         guard call.program.forms.contains(call.operand) else {
