@@ -225,7 +225,7 @@ let package = Package(
             name: "WebHostTests",
             dependencies: [
                 "WebHost", "RowSeals", "RowHTTP", "RowKit", "OptionSearch", "StandardRows",
-                "CAssets",
+                "CAssets", "MediaRow",
                 "TestRows", "TestRuns",
             ],
             exclude: ["Site/WholePages"]),

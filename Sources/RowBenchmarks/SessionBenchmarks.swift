@@ -30,11 +30,11 @@ private func connection(_ number: Int) -> HTTPRequest? {
     // An identifier has 22 characters, of which the last has only two bits.
     let digits = String(number)
     let id = String(repeating: "0", count: 21 - digits.count) + digits + "A"
-    return try? HTTPRequest(
-        method: "POST", target: "/form/s/\(id)",
+    guard let target = try? HTTPTarget("/form/s/\(id)") else { return nil }
+    return HTTPRequest(
+        .post, target,
         headers: [
-            (name: "Content-Type", value: "application/x-www-form-urlencoded"),
-            (name: "Sec-Fetch-Site", value: "same-origin"),
+            .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin",
         ], body: Array("_page=page.1".utf8))
 }
 

@@ -31,7 +31,7 @@ enum KnownTypeNames {
         ButtonView CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
         ControlCell ControlCellType ControllerProvider DateStyle DateView DocumentDiagnostic
         DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection ExpressionError FieldNumber
-        FileReference FileView FocusDirection Form FormBuilder FormList FormModel FormObservation
+        FileReference FileValue FileView FocusDirection Form FormBuilder FormList FormModel FormObservation
         FormSession FormStage FormState FormValues FormView FormViewController
         GenericMultivaluedSection HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook
         ImageHeader ImageView InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint

@@ -221,7 +221,7 @@ struct StateSnippetTests {
     }
 
     @Test("quotes the problems of values that cannot be restored")
-    func problems() throws {
+    func problems() async throws {
         let article = try Article("StateAndDrafts")
         let old = Form {
             NameRow("traveller")
@@ -234,7 +234,7 @@ struct StateSnippetTests {
         new.append(Section([CodeRow("code")]))
         let named = tripForm()
         named.name = "trip"
-        let order = try Self.makeForms().1.form
+        let order = try await Self.makeForms().1.form
         let problems = new.restore(old.state) + named.restore(order.state)
         expect(article, toSay: problems)
         // Two contexts with one name.
