@@ -7,7 +7,10 @@ import Synchronization
 /// therefore continue if the session is lost.
 final class PageSession: Sendable {
     /// Receives the identifier and the values of a submission.
-    typealias Submitted = @Sendable (String, [String: JSONValue]) async -> SubmissionOutcome
+    typealias Submitted =
+        @Sendable (
+            _ id: String, _ values: [String: JSONValue], _ secretTags: Set<String>
+        ) async -> SubmissionOutcome
 
     let form: String
     let session: FormSession

@@ -10,6 +10,7 @@ final class Submissions: Sendable {
     private struct Arrival: Sendable {
         let id: String
         let values: Result<[String: JSONValue], RowFactoryError>
+        let secretTags: Set<String>
     }
 
     private struct State {
@@ -41,7 +42,7 @@ final class Submissions: Sendable {
     ///   - log: Receives the reasons of failures.
     init(
         for form: String = "", log: @escaping @Sendable (String) -> Void = { _ in },
-        submitted: @escaping PageSession.Submitted = { _, _ in .none }
+        submitted: @escaping PageSession.Submitted = { _, _, _ in .none }
     ) {
         (self.form, self.submitted, self.log) = (form, submitted, log)
     }
@@ -57,7 +58,8 @@ final class Submissions: Sendable {
             let values = Result { () throws(RowFactoryError) in
                 try form.documentValues(of: values)
             }
-            let arrival = Arrival(id: form.submissionID ?? "", values: values)
+            let arrival = Arrival(
+                id: form.submissionID ?? "", values: values, secretTags: form.secretTags)
             let isAwaited = state.withLock { state in
                 state.arrivals.append(arrival)
                 return state.isAwaited(arrival.id)
@@ -125,7 +127,7 @@ final class Submissions: Sendable {
             switch arrival.values {
             case .failure(let error): .failed(error.description)
             case .success(let values):
-                await submitted(arrival.id, values)
+                await submitted(arrival.id, values, arrival.secretTags)
             }
         if case .failed(let reason) = outcome { report(reason) }
         state.withLock { state in

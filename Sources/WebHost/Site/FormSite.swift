@@ -203,8 +203,10 @@ public final class FormSite: Sendable {
             session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
             files: settings.files, patience: settings.patience, line: line, performed: performed,
             log: settings.log
-        ) { [submitted] id, values in
-            await submitted(Submission(form: form, values: values, id: id)).effect
+        ) { [submitted] id, values, secretTags in
+            var submission = Submission(form: form, values: values, id: id)
+            submission.secretTags = secretTags
+            return await submitted(submission).effect
         }
     }
 

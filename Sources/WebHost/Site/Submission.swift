@@ -15,6 +15,8 @@ extension FormSite {
         /// such as after a double click or when the user reloads the response. Store the identifier
         /// to detect a second copy.
         public let id: String
+        /// The tags of secret values, such as passwords.
+        package var secretTags: Set<String> = []
 
         /// Creates a submission, such as for testing a closure that stores submissions.
         public init(form: String, values: [String: JSONValue], id: String) {
@@ -24,17 +26,20 @@ extension FormSite {
 }
 
 extension FormSite.Submission {
-    /// The submission as a line of JSON, which ends with a line feed.
+    /// Returns the submission as a line of JSON, which ends with a line feed.
     ///
     /// Terminals can show it, because unprintable characters are escaped.
-    package var line: [UInt8] {
+    ///
+    /// - Parameter includesSecrets: Whether secret values are included.
+    package func line(includesSecrets: Bool = false) -> [UInt8] {
+        let shown = includesSecrets ? values : values.filter { !secretTags.contains($0.key) }
         var json = JSONWriter()
         json.raw("{\"form\":")
         json.string(form)
         json.raw(",\"id\":")
         json.string(id)
         json.raw(",\"values\":")
-        json.value(.object(values))
+        json.value(.object(shown))
         json.raw("}\n")
         return Array(String(decoding: json.bytes, as: UTF8.self).printableJSON.utf8)
     }
