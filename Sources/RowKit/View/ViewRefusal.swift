@@ -51,6 +51,11 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     /// Returns the reason for the user, in the language of the form.
     public func text(by phrases: Phrases) -> String { phrases.text(phrase, arguments) }
 
+    /// The reason for the user as an error of a value.
+    var validationError: ValidationError {
+        reason == .readOnly ? ValidationError(.readOnly) : ValidationError(phrase, arguments)
+    }
+
     // The phrase does not leave the process, and is not part of a refusal's identity.
     private enum CodingKeys: String, CodingKey { case reason, message }
 
