@@ -26,8 +26,8 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     /// Whether the user sees the reason, so that a host need not state it.
     package var isObvious = false
     /// The reason for users.
-    private var phrase = Phrases.Key.notPossible
-    private var arguments: [String: Phrases.Argument] = [:]
+    private(set) var phrase = Phrases.Key.notPossible
+    private(set) var arguments: [String: Phrases.Argument] = [:]
 
     /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {
@@ -50,11 +50,6 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
 
     /// Returns the reason for the user, in the language of the form.
     public func text(by phrases: Phrases) -> String { phrases.text(phrase, arguments) }
-
-    /// The reason for the user as an error of a value.
-    var validationError: ValidationError {
-        reason == .readOnly ? ValidationError(.readOnly) : ValidationError(phrase, arguments)
-    }
 
     // The phrase does not leave the process, and is not part of a refusal's identity.
     private enum CodingKeys: String, CodingKey { case reason, message }

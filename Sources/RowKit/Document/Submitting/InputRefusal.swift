@@ -33,7 +33,9 @@ struct InputRefusal: Error {
 
     /// Creates a refusal of a user's action by a view.
     init(_ refusal: ViewRefusal) {
-        parts = [(refusal.validationError, "")]
+        let isReadOnly = refusal.reason == .readOnly
+        let key = isReadOnly ? .readOnly : refusal.phrase
+        parts = [(ValidationError(key, isReadOnly ? [:] : refusal.arguments), "")]
     }
 
     /// Returns the refusal of a value that is part of another.
