@@ -262,7 +262,7 @@ let package = Package(
             name: "RowExamplesTests",
             dependencies: [
                 "RowExamples", "RowKit", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "RowTesting",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "RowLaws", "RowTesting", "TestRuns",
             ]),
         .testTarget(
             name: "RowsToolTests",

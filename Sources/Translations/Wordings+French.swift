@@ -42,6 +42,13 @@ extension Wordings {
         ],
         .pending: "Vérification en cours",
         .unchecked: "La vérification n’a pas pu être effectuée",
+        .unknown: "Ne fait pas partie de ce formulaire",
+        .unknownButSimilar:
+            "Ne fait pas partie de ce formulaire. Vouliez-vous dire «\u{A0}{name}\u{A0}» ?",
+        .hidden: "Est masqué et ne peut pas être rempli",
+        .disabled: "Est désactivé et ne peut pas être modifié",
+        .readOnly: "Ne peut pas être rempli",
+        .wrongType: "N’est pas du bon type",
         .add: "Ajouter",
         .delete: "Supprimer",
         .moveUp: "Monter",

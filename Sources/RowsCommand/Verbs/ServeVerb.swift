@@ -35,7 +35,7 @@ enum ServeVerb: Verb {
         summary: "Serve forms as live pages.",
         details: [
             "Serve forms to browsers. Each time a form is submitted, print its values as a "
-                + "line of JSON.",
+                + "line of JSON. Secret values, such as passwords, are left out.",
             "Without FORM, serve a gallery or, with --together, all forms of the program on one "
                 + "page. The gallery shows all rows with their settings and code, the program's "
                 + "forms, each also as a document, and the articles.",
@@ -44,7 +44,7 @@ enum ServeVerb: Verb {
                 + "restart, or with another server that has the same secret.",
         ],
         operand: .form.optional.repeatable,
-        options: [port, address, open, together, once, out, theme, .language])
+        options: [port, address, open, together, once, out, .includeSecrets, theme, .language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -102,12 +102,14 @@ enum ServeVerb: Verb {
         ]
         defer { for task in others { task.cancel() } }
         let isOnce = call.arguments.has(once)
+        let includesSecrets = call.arguments.has(.includeSecrets)
         var queue = SubmissionQueue<Answer>(isOnce: isOnce)
         func perform(_ steps: [SubmissionQueue<Answer>.Step]) {
             for step in steps {
                 switch step {
                 case .save(let answer):
-                    call.save(answer.submission.line) { continuation.yield(.saved(failure: $0)) }
+                    let line = answer.submission.line(includesSecrets: includesSecrets)
+                    call.save(line) { continuation.yield(.saved(failure: $0)) }
                 case .end(let answer, let failure): answer.done.resume(returning: failure)
                 }
             }

@@ -90,7 +90,7 @@ struct SubmissionTests {
         for await part in file.bytes { bytes += part }
         #expect(bytes == Self.gif)
         // What `rows serve` saves has everything.
-        let line = String(decoding: submission.line, as: UTF8.self)
+        let line = String(decoding: submission.line(), as: UTF8.self)
         #expect(line.contains(Data(Self.gif).base64EncodedString()))
     }
 

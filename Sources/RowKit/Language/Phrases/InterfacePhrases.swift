@@ -292,7 +292,7 @@ extension Phrases.Key {
 
     /// All phrases of the library.
     public static let builtIn: [Phrases.Key] =
-        validation + [
+        validation + refusal + [
             add, delete, moveUp, moveDown, movedTo,
             cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
