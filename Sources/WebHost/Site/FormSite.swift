@@ -31,6 +31,8 @@ public final class FormSite: Sendable {
     let joining = Turns<SessionID>()
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
+    /// Whether the log has the line that streams are buffered.
+    let hasLoggedBuffering = Atomic(false)
 
     /// Creates a site.
     ///
