@@ -63,7 +63,7 @@ public final class FormSite: Sendable {
         self.settings = settings
         submitted = onSubmit
         seal = Seal(keys: keys.all, byteLimit: sealLimit)
-        paths = SitePaths(root: settings.path)
+        paths = SitePaths(root: settings.path, publicRoot: settings.publicPath)
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
         for name in forms.names where !Self.canServe(name) {

@@ -8,6 +8,7 @@ import RowKit
 final class LivePage {
     var site: FormSite
     let owner: String
+    private let publicPath: String
     /// The name of the page and its connection.
     var page: String
     private(set) var session = ""
@@ -21,8 +22,9 @@ final class LivePage {
     private(set) var fields: [(name: String, value: String)] = []
     var events = 0
 
-    init(_ site: FormSite, owner: String = "", page: String = "p") {
-        (self.site, self.owner, self.page) = (site, owner, page)
+    /// - Parameter publicPath: The path that a proxy removes from requests.
+    init(_ site: FormSite, owner: String = "", page: String = "p", publicPath: String = "") {
+        (self.site, self.owner, self.page, self.publicPath) = (site, owner, page, publicPath)
     }
 
     /// Loads the page and connects it.
@@ -31,6 +33,7 @@ final class LivePage {
         let visitor = Visitor(site, owner: owner)
         try await visitor.open(path)
         session = visitor.page["rowkit"]?["data-session"] ?? ""
+        session.removeFirst(publicPath.count)
         known = visitor.page["rowkit"]?["data-shown"] ?? ""
         fields = visitor.fields
         seals = fields.filter { $0.name == "_state" }.map(\.value)
