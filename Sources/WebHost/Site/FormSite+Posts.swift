@@ -38,8 +38,10 @@ extension FormSite {
             try? keep(session, as: id, sent: controls, by: visit)
             found.id = id
         }
+        let emptied = found.id == nil ? await session.notesOfEmptied : []
         var response = await draw(
-            session, joined: found.id, visit.owner, notes: found.notes + result.outcome.notes,
+            session, joined: found.id, visit.owner,
+            notes: found.notes + emptied + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }

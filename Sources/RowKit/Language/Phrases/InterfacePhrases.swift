@@ -137,6 +137,15 @@ extension Phrases.Key {
     public static let filesUnreadable = Phrases.Key(
         "filesUnreadable", "A file has changed. Choose it again.")
 
+    /// A page without JavaScript empties a secure field or a file field whenever a button is
+    /// pressed.
+    public static let emptiedByButtons = Phrases.Key(
+        "emptiedByButtons", "Every button on this page empties this field. Fill it in last.")
+
+    /// The rows `rows` of a page without JavaScript were emptied.
+    public static let emptied = Phrases.Key(
+        "emptied", "Some fields were emptied. Please fill them in again: {rows}")
+
     /// The page was open for so long that its state cannot be used anymore, and continues with the
     /// contents of its controls.
     public static let pageExpired = Phrases.Key(
@@ -275,8 +284,8 @@ extension Phrases.Key {
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
-            sending, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
-            pageNotRestored, entriesLost, entriesNotRestored, rowsNotRestored,
+            sending, submitted, errorTitle, filesTooLarge, filesUnreadable, emptiedByButtons,
+            emptied, pageExpired, pageNotRestored, entriesLost, entriesNotRestored, rowsNotRestored,
             changedTwice, notDone, noteAbout, newFields, forms, moreActions, show,
             increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
             fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,
