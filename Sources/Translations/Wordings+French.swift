@@ -112,6 +112,8 @@ extension Wordings {
         .errorTitle: "Erreur",
         .filesTooLarge: "Les fichiers sont trop volumineux.",
         .filesUnreadable: "Un fichier a été modifié. Choisissez-le à nouveau.",
+        .emptiedByButtons: "Chaque bouton de cette page vide ce champ. Remplissez-le en dernier.",
+        .emptied: "À remplir à nouveau, car effacé : {rows}",
         .pageExpired: """
         La page est restée ouverte trop longtemps. Seul le contenu de ses champs a été conservé. \
         Veuillez vérifier vos choix et vos listes.

@@ -89,6 +89,9 @@ extension Wordings {
         .errorTitle: "Fehler",
         .filesTooLarge: "Die Dateien sind zu groß.",
         .filesUnreadable: "Eine Datei wurde geändert. Wählen Sie sie noch einmal aus.",
+        .emptiedByButtons:
+            "Jede Schaltfläche dieser Seite leert dieses Feld. Füllen Sie es zuletzt aus.",
+        .emptied: "Geleert, bitte noch einmal ausfüllen: {rows}",
         .pageExpired: """
         Die Seite war zu lange geöffnet. Nur der Inhalt ihrer Felder blieb erhalten. \
         Bitte prüfen Sie Ihre Auswahl und Listen.

@@ -72,6 +72,8 @@ extension Wordings {
         .errorTitle: "エラー",
         .filesTooLarge: "ファイルのサイズが大きすぎます。",
         .filesUnreadable: "ファイルが変更されました。もう一度選択してください。",
+        .emptiedByButtons: "このページのボタンを押すと、この欄は空になります。最後に入力してください。",
+        .emptied: "空になりました。もう一度入力してください：{rows}",
         .pageExpired:
             "ページが長時間開かれていました。入力欄の内容だけが保持されました。選択した項目とリストをご確認ください。",
         .pageNotRestored:

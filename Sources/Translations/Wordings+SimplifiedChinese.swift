@@ -71,6 +71,8 @@ extension Wordings {
         .errorTitle: "错误",
         .filesTooLarge: "文件过大。",
         .filesUnreadable: "文件已被更改，请重新选择。",
+        .emptiedByButtons: "此页面上的任何按钮都会清空此字段，请最后填写。",
+        .emptied: "已清空，请重新填写：{rows}",
         .pageExpired: "页面打开时间过长，仅保留了各字段的内容。请检查您的选择和列表。",
         .pageNotRestored: "无法将页面恢复原状，仅保留了各字段的内容。请检查您的选择和列表。",
         .entriesLost: "服务器未保留您输入的内容，表单已重置为空。",

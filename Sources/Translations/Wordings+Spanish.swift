@@ -113,6 +113,9 @@ extension Wordings {
         .errorTitle: "Error",
         .filesTooLarge: "Los archivos son demasiado grandes.",
         .filesUnreadable: "Un archivo ha cambiado. Hay que volver a elegirlo.",
+        .emptiedByButtons:
+            "Cualquier botón de esta página vacía este campo. Conviene rellenarlo al final.",
+        .emptied: "Se ha vaciado; hay que volver a rellenar: {rows}",
         .pageExpired: """
         La página ha estado abierta demasiado tiempo. Solo se ha conservado el contenido de \
         los campos. Conviene revisar las opciones elegidas y las listas.

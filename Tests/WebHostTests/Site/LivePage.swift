@@ -11,6 +11,7 @@ final class LivePage {
     var context: FormSite.ContextMaker?
     /// The query with which the page connects, with its question mark.
     private var query = ""
+    private let publicPath: String
     /// The name of the page and its connection.
     var page: String
     private(set) var session = ""
@@ -24,8 +25,9 @@ final class LivePage {
     private(set) var fields: [(name: String, value: String)] = []
     var events = 0
 
-    init(_ site: FormSite, owner: String = "", page: String = "p") {
-        (self.site, self.owner, self.page) = (site, owner, page)
+    /// - Parameter publicPath: The path that a proxy removes from requests.
+    init(_ site: FormSite, owner: String = "", page: String = "p", publicPath: String = "") {
+        (self.site, self.owner, self.page, self.publicPath) = (site, owner, page, publicPath)
     }
 
     /// Loads the page and connects it.
@@ -36,6 +38,7 @@ final class LivePage {
         try await visitor.open(path)
         query = path.firstIndex(of: "?").map { String(path[$0...]) } ?? ""
         session = visitor.page["rowkit"]?["data-session"] ?? ""
+        session.removeFirst(publicPath.count)
         known = visitor.page["rowkit"]?["data-shown"] ?? ""
         fields = visitor.fields
         seals = fields.filter { $0.name == "_state" }.map(\.value)
