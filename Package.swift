@@ -225,7 +225,7 @@ let package = Package(
             name: "WebHostTests",
             dependencies: [
                 "WebHost", "RowSeals", "RowHTTP", "RowKit", "OptionSearch", "StandardRows",
-                "CAssets",
+                "CAssets", "MediaRow",
                 "TestRows", "TestRuns",
             ],
             exclude: ["Site/WholePages"]),
@@ -262,7 +262,7 @@ let package = Package(
             name: "RowExamplesTests",
             dependencies: [
                 "RowExamples", "RowKit", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "RowTesting",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "RowLaws", "RowTesting", "TestRuns",
             ]),
         .testTarget(
             name: "RowsToolTests",

@@ -3,6 +3,10 @@
 // The directive is from C23, but the compiler accepts it in every language mode.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t pageIcon[] = {
+#embed "../WebHost/Assets/icon.svg"
+};
+
 static const uint8_t pageStyle[] = {
 #embed "../WebHost/Assets/rowkit.css"
 };
@@ -85,6 +89,8 @@ static const uint8_t galleryStyle[] = {
 static const uint8_t galleryScript[] = {
 #embed "../RowsCommand/Gallery/Assets/gallery.js"
 };
+
+CAsset CAssetPageIcon(void) { return (CAsset){pageIcon, sizeof pageIcon}; }
 
 CAsset CAssetPageStyle(void) { return (CAsset){pageStyle, sizeof pageStyle}; }
 

@@ -42,6 +42,13 @@ extension Wordings {
         ],
         .pending: "Vérification en cours",
         .unchecked: "La vérification n’a pas pu être effectuée",
+        .unknown: "Ne fait pas partie de ce formulaire",
+        .unknownButSimilar:
+            "Ne fait pas partie de ce formulaire. Vouliez-vous dire «\u{A0}{name}\u{A0}» ?",
+        .hidden: "Est masqué et ne peut pas être rempli",
+        .disabled: "Est désactivé et ne peut pas être modifié",
+        .readOnly: "Ne peut pas être rempli",
+        .wrongType: "N’est pas du bon type",
         .add: "Ajouter",
         .delete: "Supprimer",
         .moveUp: "Monter",
@@ -105,6 +112,8 @@ extension Wordings {
         .errorTitle: "Erreur",
         .filesTooLarge: "Les fichiers sont trop volumineux.",
         .filesUnreadable: "Un fichier a été modifié. Choisissez-le à nouveau.",
+        .emptiedByButtons: "Chaque bouton de cette page vide ce champ. Remplissez-le en dernier.",
+        .emptied: "À remplir à nouveau, car effacé : {rows}",
         .pageExpired: """
         La page est restée ouverte trop longtemps. Seul le contenu de ses champs a été conservé. \
         Veuillez vérifier vos choix et vos listes.

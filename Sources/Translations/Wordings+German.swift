@@ -28,6 +28,12 @@ extension Wordings {
         ],
         .pending: "Wird noch geprüft",
         .unchecked: "Konnte nicht geprüft werden",
+        .unknown: "Gehört nicht zu diesem Formular",
+        .unknownButSimilar: "Gehört nicht zu diesem Formular. Meinten Sie „{name}“?",
+        .hidden: "Ist ausgeblendet und kann nicht ausgefüllt werden",
+        .disabled: "Ist deaktiviert und kann nicht geändert werden",
+        .readOnly: "Kann nicht ausgefüllt werden",
+        .wrongType: "Hat den falschen Typ",
         .add: "Hinzufügen",
         .delete: "Löschen",
         .moveUp: "Nach oben",
@@ -83,6 +89,9 @@ extension Wordings {
         .errorTitle: "Fehler",
         .filesTooLarge: "Die Dateien sind zu groß.",
         .filesUnreadable: "Eine Datei wurde geändert. Wählen Sie sie noch einmal aus.",
+        .emptiedByButtons:
+            "Jede Schaltfläche dieser Seite leert dieses Feld. Füllen Sie es zuletzt aus.",
+        .emptied: "Geleert, bitte noch einmal ausfüllen: {rows}",
         .pageExpired: """
         Die Seite war zu lange geöffnet. Nur der Inhalt ihrer Felder blieb erhalten. \
         Bitte prüfen Sie Ihre Auswahl und Listen.

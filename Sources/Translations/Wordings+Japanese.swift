@@ -22,6 +22,12 @@ extension Wordings {
         .maxCount: "{count}件以内にしてください",
         .pending: "確認中です",
         .unchecked: "確認できませんでした",
+        .unknown: "このフォームの項目ではありません",
+        .unknownButSimilar: "このフォームの項目ではありません。「{name}」のことですか？",
+        .hidden: "非表示のため入力できません",
+        .disabled: "無効のため変更できません",
+        .readOnly: "入力できません",
+        .wrongType: "値の型が正しくありません",
         .add: "追加",
         .delete: "削除",
         .moveUp: "上へ移動",
@@ -66,6 +72,8 @@ extension Wordings {
         .errorTitle: "エラー",
         .filesTooLarge: "ファイルのサイズが大きすぎます。",
         .filesUnreadable: "ファイルが変更されました。もう一度選択してください。",
+        .emptiedByButtons: "このページのボタンを押すと、この欄は空になります。最後に入力してください。",
+        .emptied: "空になりました。もう一度入力してください：{rows}",
         .pageExpired:
             "ページが長時間開かれていました。入力欄の内容だけが保持されました。選択した項目とリストをご確認ください。",
         .pageNotRestored:

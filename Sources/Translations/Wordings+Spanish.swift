@@ -42,6 +42,12 @@ extension Wordings {
         ],
         .pending: "Aún se está comprobando",
         .unchecked: "No se ha podido comprobar",
+        .unknown: "No forma parte de este formulario",
+        .unknownButSimilar: "No forma parte de este formulario. ¿Quería decir «{name}»?",
+        .hidden: "Está oculto y no se puede rellenar",
+        .disabled: "Está desactivado y no se puede cambiar",
+        .readOnly: "No se puede rellenar",
+        .wrongType: "Tiene un tipo incorrecto",
         .add: "Añadir",
         .delete: "Eliminar",
         .moveUp: "Subir",
@@ -107,6 +113,9 @@ extension Wordings {
         .errorTitle: "Error",
         .filesTooLarge: "Los archivos son demasiado grandes.",
         .filesUnreadable: "Un archivo ha cambiado. Hay que volver a elegirlo.",
+        .emptiedByButtons:
+            "Cualquier botón de esta página vacía este campo. Conviene rellenarlo al final.",
+        .emptied: "Se ha vaciado; hay que volver a rellenar: {rows}",
         .pageExpired: """
         La página ha estado abierta demasiado tiempo. Solo se ha conservado el contenido de \
         los campos. Conviene revisar las opciones elegidas y las listas.

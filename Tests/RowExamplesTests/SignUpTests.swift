@@ -14,13 +14,13 @@ struct SignUpTests {
     func beginning() {
         #expect(
             tester.form.rows.map(\.tag) == [
-                "email", "password", "age", "isCompany", "terms", nil,
+                "email", "age", "isCompany", "password", "terms", nil,
             ])
         tester.expectRefusal(.disabled) { $0.press(submit) }
         #expect(
             tester.form.validate().map(\.description) == [
-                "email: Must be filled in", "password: Must be filled in",
-                "age: Must be filled in", "terms: Must be accepted",
+                "email: Must be filled in", "age: Must be filled in",
+                "password: Must be filled in", "terms: Must be accepted",
             ])
         #expect(tester.form.problems.isEmpty)
         tester.finish()

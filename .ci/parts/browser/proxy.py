@@ -5,10 +5,18 @@ import re
 import threading
 
 STREAM = re.compile(rb"GET (\S+/stream\S*) ")
+SCRIPT = re.compile(rb"GET \S+\.js ")
 
 
 class Proxy:
-    """Passes connections on to a server, and notes those that carry a stream."""
+    """Passes connections on to a server, and notes those that carry a stream.
+
+    With `holds_streams`, it passes on no part of a stream, as if it waited for more. It passes on
+    requests for scripts after `script_delay` seconds.
+    """
+
+    holds_streams = False
+    script_delay = 0
 
     def __init__(self, server):
         self.server = server
@@ -44,6 +52,10 @@ class Proxy:
                 if connection and (request := STREAM.match(data)):
                     self.streams[connection] = request[1].decode()
                     self.most = max(self.most, len(self.streams))
+                if connection and SCRIPT.match(data):
+                    await asyncio.sleep(self.script_delay)
+                if self.holds_streams and sink in self.streams:
+                    continue
                 sink.write(data)
                 await sink.drain()
         except OSError:

@@ -35,7 +35,8 @@ class Server:
         self.process = subprocess.Popen(
             [ROWS, "serve", *self.arguments, "--port", str(self.port), "--out", str(self.answers)],
             stderr=subprocess.PIPE, text=True, env={**os.environ, "ROWS_SECRET": secret})
-        line = self.process.stderr.readline()
+        # A server that serves other machines first warns of them.
+        line = next(line for line in self.process.stderr if not line.startswith("Warning"))
         assert line.startswith("Serving at"), line
         self.port = int(line.rsplit(":", 1)[1])
 

@@ -5,8 +5,10 @@ import unittest
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
+from .chromium import Chromium
 from .documents import document, row
 from .posts import page_after, page_of
+from .proxy import Proxy
 from .server import Server
 
 
@@ -81,6 +83,25 @@ class WithoutScript(PageTest):
             with self.subTest(row=name):
                 self.assertLessEqual(*bottoms)
 
+    def test_a_page_says_before_and_after_that_buttons_empty_a_password(self):
+        warning = "Every button on this page empties this field."
+        server = self.serve_and_open(document(
+            "account", row("TextRow", "name"), row("PushRow", "city", {"options": ["Lima"]}),
+            row("PasswordRow", "secret", {"title": "Password"})))
+        self.assertEqual([one.text.split(" Fill")[0] for one in self.shown("noscript .hint")],
+                         [warning])
+        self.type("secret/content/field", "analytical")
+        self.select('[id="city"] button')[0].click()
+        self.shown(".screen.show .press")[-1].click()
+        self.wait(lambda: not self.select(".screen.show"), "the form")
+        note = self.select(".rowkit-status")[0].text
+        self.assertIn("Password", note)
+        self.assertEqual(self.value("secret/content/field"), "")
+        self.type("secret/content/field", "analytical")
+        self.select(".actions button")[0].click()
+        self.wait(lambda: self.driver.current_url.endswith("/done"))
+        self.assertEqual(server.values()["secret"], "analytical")
+
     def press_option(self, name):
         def option():
             return [found for found in self.shown("[name=_choose]") if found.text == name]
@@ -117,6 +138,30 @@ class WithoutScript(PageTest):
         self.select(".actions button")[0].click()
         self.wait(lambda: self.driver.current_url.endswith("/done"))
         self.assertEqual(server.values(), {"first": "Ada", "second": "Grace"})
+
+
+class SlowScript(unittest.TestCase):
+    """A page whose script arrives late."""
+
+    def test_keeps_what_is_typed_before(self):
+        server = Server(document("account", row("TextRow", "name"), row("PasswordRow", "secret")))
+        self.addCleanup(server.kill)
+        proxy = Proxy(server)
+        proxy.script_delay = 3
+        browser = Chromium()
+        self.addCleanup(browser.close)
+        tab = browser.open(proxy.url("account"))
+        typed = {"name/content/field": "Ada", "secret/content/field": "analytical"}
+        for id, text in typed.items():
+            tab.type(id, text)
+        is_connected = "return document.querySelector('.screens').previousElementSibling.name" \
+            " === '_state'"
+        self.assertFalse(tab.evaluate(is_connected), "the script came too early")
+        tab.wait(lambda: tab.evaluate(is_connected), "the connection")
+        self.assertEqual({id: tab.value(id) for id in typed}, typed)
+        tab.evaluate("document.querySelector('[name=_submit]').click()")
+        tab.wait(lambda: server.submissions(), "the submission")
+        self.assertEqual(server.values(), {"name": "Ada", "secret": "analytical"})
 
 
 class TwoSteps(unittest.TestCase):

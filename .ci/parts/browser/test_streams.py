@@ -73,6 +73,27 @@ class Streams(unittest.TestCase):
         print(f"at most {self.proxy.most} streams were open")
         self.assertLessEqual(self.proxy.most, 2)
 
+    def test_a_push_arrives_although_the_stream_is_held_back(self):
+        self.proxy.holds_streams = True
+        seen = self.open("form0", window=True)
+        seen.wait(lambda: self.proxy.streams, "a stream")
+        seen.wait(lambda: not self.proxy.streams, "no stream")
+        # The browser of another user.
+        author = self.browser.open(self.server.url(seen.evaluate(SESSION)), window=True,
+                                   profile=self.browser.other_profile())
+        author.wait(lambda: author.evaluate(IS_CONNECTED), "the connection")
+        times = [self.time_after(author, seen, text, is_shown)
+                 for text, is_shown in [("x", True), ("y", False), ("x", True)]]
+        self.assert_fast(times, PUSH, "a push past a stream that is held back")
+        self.assertEqual(self.proxy.most, 1)
+
+    def time_after(self, author, seen, text, is_shown):
+        """The seconds until a page shows what another user has typed."""
+        author.type("text/content/field", text)
+        began = time.monotonic()
+        seen.wait(lambda: bool(seen.find("answer")) == is_shown, "the push")
+        return time.monotonic() - began
+
     def time_of_push(self, end):
         """The seconds until a page shows a push, once another one with the stream has ended."""
         holder = self.open("form0")

@@ -4,6 +4,7 @@ import { Browser } from "./browser.mjs";
 import { File } from "./dom/files.mjs";
 import { Parts } from "./server.mjs";
 import { connections, pushChange, siteOfClient } from "./testing/client.mjs";
+import { jsonResponse } from "./testing/site.mjs";
 import { pressRow, screen, switchRow, textRow } from "./testing/page.mjs";
 
 test("the client connects, and sends a letter that the user types", async () => {
@@ -597,6 +598,51 @@ test("a page without a stream asks for what it misses, again and again", async (
   const first = asked();
   await browser.advance(600_000);
   assert.ok(first > 0 && asked() > first, `${first}, then ${asked()}`);
+});
+
+test("a page whose stream is held back polls, and tells its server and the console", async () => {
+  let isHeld = true;
+  const site = siteOfClient({ isHeld: () => isHeld, asked: () => jsonResponse({ ops: [] }) });
+  const asked = () => site.sent("GET", "/trip/s/abc/pushes");
+  const opened = () => site.sent("GET", "/trip/s/abc/stream").length;
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(1000);
+  assert.equal(asked().length, 0);
+  await browser.advance(2000);
+  assert.ok(asked().length, "pushes are not requested before the stream is given up");
+  assert.equal(browser.network.openStreams.length, 1);
+  assert.doesNotMatch(asked().at(-1).path, /held/);
+  await browser.advance(4000);
+  assert.equal(browser.network.openStreams.length, 0);
+  const [warning, ...others] = tab.console.filter(({ level }) => level === "warn");
+  assert.match(warning.values[0], /compresses or buffers .* “Behind a proxy”/);
+  assert.deepEqual(others, []);
+  const before = asked().length;
+  await browser.advance(60_000);
+  assert.match(asked().at(-1).path, /held=1/);
+  assert.ok(asked().length > before + 40, `${asked().length - before} requests in a minute`);
+  assert.equal(opened(), 1);
+  assert.equal(tab.element("rowkit-status").textContent, "");
+
+  // The next connection tries a stream again.
+  isHeld = false;
+  await tab.reload();
+  const last = asked().length;
+  await browser.advance(10_000);
+  assert.equal(opened(), 2);
+  assert.equal(browser.network.openStreams.length, 1);
+  assert.equal(asked().length, last);
+  assert.deepEqual(browser.errors, []);
+});
+
+test("a page whose stream begins at once does not request pushes", async () => {
+  const site = siteOfClient();
+  const browser = new Browser(site);
+  await browser.open("/trip");
+  await browser.advance(120_000);
+  assert.equal(site.sent("GET", "/trip/s/abc/pushes").length, 0);
+  assert.equal(browser.network.openStreams.length, 1);
 });
 
 test("keys that a control of the browser uses are not sent", async () => {

@@ -86,7 +86,7 @@ class Proxy(unittest.TestCase):
         connection.request("GET", f"{page.session}/stream?page={page.id}", headers={"Host": NAME})
         response = connection.getresponse()
         self.assertEqual(response.status, 200)
-        self.assertIn(b": open\n", [response.fp.readline() for _ in range(2)])
+        self.assertIn(b"data: {}\n", [response.fp.readline() for _ in range(2)])
         connection.sock.settimeout(SILENCE)
         end = time.monotonic() + SILENCE
         with contextlib.suppress(TimeoutError):

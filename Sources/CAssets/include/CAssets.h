@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Style sheets and scripts, byte for byte as their files. The Swift compiler needs seconds for an
+// Style sheets, scripts and pictures, byte for byte as their files. The Swift compiler needs seconds for an
 // array literal of this size; the C compiler embeds the file.
 
 /// The bytes of a file.
@@ -13,6 +13,7 @@ typedef struct {
     size_t count;
 } CAsset;
 
+CAsset CAssetPageIcon(void);
 CAsset CAssetPageStyle(void);
 CAsset CAssetPageScript(void);
 CAsset CAssetFormScript(void);

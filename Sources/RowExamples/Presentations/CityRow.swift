@@ -20,6 +20,15 @@ final class CityRow: _PresenterRow<PushSelectorCell<City>, CountriesViewControll
         }
     }
 
+    /// Requires one of the cities, also of a program that submits the form as JSON.
+    override var limits: RuleSet<City> {
+        super.limits + [
+            RuleClosure(ValidationError(.notOffered)) { [self] city in
+                cities[city.country]?.contains(city.name) == true
+            }
+        ]
+    }
+
     override func setupController(_ controller: CountriesViewController) {
         super.setupController(controller)
         controller.cities = cities

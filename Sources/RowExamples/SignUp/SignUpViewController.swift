@@ -10,36 +10,19 @@ final class SignUpViewController: FormViewController {
         super.viewDidLoad()
         form.title = "Sign up"
         showsSubmitButton = false
-        form +++ account +++ person +++ company +++ agreement
+        form +++ person +++ company +++ password +++ agreement
     }
 
     // MARK: Sections
 
-    private var account: Section {
-        let password = PasswordRow("password") { row in
-            row.title = "Password"
-            row.contentType = "new-password"
-            row.add(rule: RuleRequired())
-            row.add(rule: RuleMinLength(minLength: 8))
-        }
-        return Section(header: "Account", footer: "Eight characters at least.")
+    private var person: Section {
+        Section("You")
             <<< EmailRow("email") { row in
                 row.title = "E-mail"
                 row.placeholder = "you@example.org"
                 row.add(rule: RuleRequired())
                 row.add(rule: RuleEmail())
             }
-            <<< password
-            <<< PasswordRow("passwordAgain") { row in
-                row.title = "Password, again"
-                row.contentType = "new-password"
-                row.hidden = "$password == nil"
-                row.add(rule: RuleEqualsToRow(row: password))
-            }
-    }
-
-    private var person: Section {
-        Section("You")
             <<< IntRow("age") { row in
                 row.title = "Age"
                 row.add(rule: RuleRequired())
@@ -81,6 +64,25 @@ final class SignUpViewController: FormViewController {
                     rule: RuleRegExp(
                         regExpr: "[A-Z]{2}[0-9A-Z]{8,12}",
                         msg: "Must be two letters and eight to twelve digits or letters"))
+            }
+    }
+
+    /// The password is asked for last, because a page without JavaScript empties it whenever the
+    /// user presses a button.
+    private var password: Section {
+        let password = PasswordRow("password") { row in
+            row.title = "Password"
+            row.contentType = "new-password"
+            row.add(rule: RuleRequired())
+            row.add(rule: RuleMinLength(minLength: 8))
+        }
+        return Section(header: "Password", footer: "Eight characters at least.")
+            <<< password
+            <<< PasswordRow("passwordAgain") { row in
+                row.title = "Password, again"
+                row.contentType = "new-password"
+                row.hidden = "$password == nil"
+                row.add(rule: RuleEqualsToRow(row: password))
             }
     }
 

@@ -4,7 +4,7 @@ import PlainText
 package enum PercentCoding {
     /// Returns the decoded bytes, or nil if a percent sign is not followed by two hexadecimal
     /// digits.
-    static func decodeStrictly(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    package static func decodeStrictly(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var place = bytes.startIndex

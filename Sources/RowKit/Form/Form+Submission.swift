@@ -137,12 +137,17 @@ extension Form {
     /// - Parameter id: The identifier of the submission, or nil for that of the request or the
     ///   user's action, or a random one if there is none.
     package func beginSubmission(id: String? = nil) throws(SubmissionError) {
-        guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
-        guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
+        try checkSubmission()
         currentSubmission =
             id ?? requestedSubmission ?? submissionIDOfAction?.take() ?? Self.randomID()
         dropRequest()
         forEachRowAndPart { $0.forgetSubmissionErrors() }
+    }
+
+    /// Throws if a submission is in progress or the host does not allow any.
+    func checkSubmission() throws(SubmissionError) {
+        guard !isSubmissionHeld else { throw SubmissionError(reason: .held) }
+        guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
     }
 
     /// Ends a submission, and shows the user the first invalid value if there is one.
@@ -264,7 +269,7 @@ extension Form {
     }
 
     /// Returns the reason why the form cannot be submitted, given the errors of visible rows.
-    private func submissionError(_ errors: [ValidationError]) -> SubmissionError {
+    func submissionError(_ errors: [ValidationError]) -> SubmissionError {
         var validating: [String] = []
         if isValidating {
             for row in rows where row.isValidating {

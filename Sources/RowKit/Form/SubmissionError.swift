@@ -32,7 +32,8 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The kind of reason.
     public let reason: Reason
 
-    private let pending: String
+    /// The message for each of ``validating``.
+    let pending: String
 
     /// Creates an error for a submit listener to throw.
     ///
@@ -82,6 +83,11 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         case .waits: return "a submit listener of the form is asynchronous; await submit(clock:)"
         case .failed(let error): return (lines + [error]).joined(separator: "\n")
         }
+    }
+
+    /// Returns the error with other errors for the same reason.
+    func with(_ errors: [ValidationError]) -> SubmissionError {
+        SubmissionError(errors: errors, validating: validating, reason: reason, pending: pending)
     }
 
     /// Whether nothing prevents submitting the form.

@@ -218,7 +218,8 @@ open class BaseRow: Taggable {
     open var limitConflict: LimitConflict? { nil }
 
     /// Whether the value is secret, such as a password, and therefore never part of a form's
-    /// ``Form/state``.
+    /// ``Form/state``, and part of its JSON only on request
+    /// (``Form/json(includeHidden:includeSecrets:)``).
     open var keepsValueSecret: Bool { false }
 
     /// Whether the row is left out of the form's JSON while it has no value, instead of being null.
@@ -415,6 +416,8 @@ open class BaseRow: Taggable {
     func cellWasSelected() {}
     /// The rules that follow from the row's own settings (``RowOf/limits``).
     var anyLimits: [AnyRule] { [] }
+    /// The error of the value according to ``RowOf/limits``, or nil if it is within them.
+    var limitError: ValidationError? { nil }
     var hasCell: Bool { false }
     /// The row's cell, made when first used, or nil in a class whose rows have no cell.
     var anyCell: (any BaseCellType)? { nil }

@@ -308,6 +308,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override var anyLimits: [AnyRule] { limits.all }
 
+    final override var limitError: ValidationError? {
+        limits.firstError(for: storedValue).map(attributed)
+    }
+
     final override var anyRules: [AnyRule] { ruleSet?.all ?? [] }
 
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }

@@ -18,6 +18,8 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// such as `sections[0].rows[1]`. The index of an entry counts all entries, including blank and
     /// hidden ones. ``Form/rowBy(tag:)->BaseRow?`` returns an entry by its place.
     public internal(set) var place: String?
+    /// The place in the JSON that was submitted, if it differs from the one in the form's JSON.
+    var submittedPointer: String?
 
     private let phrase: Phrases.Key?
     private var text: String?

@@ -26,8 +26,8 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     /// Whether the user sees the reason, so that a host need not state it.
     package var isObvious = false
     /// The reason for users.
-    private var phrase = Phrases.Key.notPossible
-    private var arguments: [String: Phrases.Argument] = [:]
+    private(set) var phrase = Phrases.Key.notPossible
+    private(set) var arguments: [String: Phrases.Argument] = [:]
 
     /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {

@@ -7,6 +7,10 @@ extension CommandOption {
         "language", "TAG",
         "The language of built-in texts, dates and numbers, such as de or zh-Hans. By default, that "
             + "of the form. The form's own texts are not translated.")
+
+    /// The option of verbs that print the values of a form.
+    static let includeSecrets = CommandOption(
+        "include-secrets", nil, "Print secret values, such as passwords, too.")
 }
 
 extension VerbCall {

@@ -30,13 +30,13 @@ enum KnownTypeNames {
         AddressText AsyncRuleType BaseCell BaseCellType BaseMultivaluedSection BaseRow BaseView
         ButtonView CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
         ControlCell ControlCellType ControllerProvider DateStyle DateView DocumentDiagnostic
-        DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection ExpressionError FieldNumber
-        FileReference FileView FocusDirection Form FormBuilder FormList FormModel FormObservation
-        FormSession FormStage FormState FormValues FormView FormViewController
-        GenericMultivaluedSection HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook
-        ImageHeader ImageView InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint
-        JSONValue LabelView Limited LimitedValue ListJoin ListView LoadingFailure
-        MultipleSelectorViewControllerOf MultivaluedOptions MultivaluedSection
+        DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection
+        ExpressionError FieldNumber FileReference FileValue FileView FocusDirection Form FormBuilder
+        FormList FormModel FormObservation FormSession FormStage FormState FormValues FormView
+        FormViewController GenericMultivaluedSection HeaderFooterContent HeaderFooterView
+        HeaderFooterViewType Hook ImageHeader ImageView InlineRowHideOptions InlineRowType
+        InputTypeInitiable InsertionPoint JSONValue LabelView Limited LimitedValue ListJoin ListView
+        LoadingFailure MultipleSelectorViewControllerOf MultivaluedOptions MultivaluedSection
         NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle OptionSource
         OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin PhrasedError
         Phrases PlainFormats PluralRules PossiblyBlank PresentationMode PresenterRowType

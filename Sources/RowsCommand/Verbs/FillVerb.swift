@@ -13,11 +13,11 @@ enum FillVerb: Verb {
         summary: "Fill in a form and print its values.",
         details: [
             "Set the values, evaluate conditions and rules, submit the form without hidden rows, "
-                + "and print its values as JSON.",
+                + "and print its values as JSON. Secret values, such as passwords, are left out.",
             "If the form has problems or a value is invalid, print each error to standard error "
                 + "instead of the values. The exit status is then 1.",
         ],
-        operand: .form, options: [values, .language])
+        operand: .form, options: [values, .includeSecrets, .language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -31,7 +31,7 @@ enum FillVerb: Verb {
         case (.success(let controller), .success(let values)):
             switch await filled(controller, values, call) {
             case .success(let values):
-                call.program.print(.object(values))
+                call.program.print(values)
                 return .success
             case .failure(let failure): errors = failure.lines
             }
@@ -44,14 +44,16 @@ enum FillVerb: Verb {
     /// Fills in a form and submits it.
     private nonisolated(nonsending) static func filled(
         _ controller: FormViewController, _ values: [String: JSONValue], _ call: VerbCall
-    ) async -> Result<[String: JSONValue], FormFailure> {
+    ) async -> Result<JSONValue, FormFailure> {
         // Problems can exist from the start, or any of the steps can cause them.
         func problems() -> FormFailure? {
             let lines = RowsProgram.lines(about: call.operand, call.problems(of: controller))
             return lines.isEmpty ? nil : FormFailure(lines: lines)
         }
         if let failure = problems() { return .failure(failure) }
-        let filling = FormFilling(form: controller.form, clock: call.environment.clock)
+        let filling = FormFilling(
+            form: controller.form, clock: call.environment.clock,
+            includesSecrets: call.arguments.has(.includeSecrets))
         let errors = await filling.fill(values)
         if let failure = problems() { return .failure(failure) }
         guard errors.isEmpty else { return .failure(FormFailure(lines: errors)) }

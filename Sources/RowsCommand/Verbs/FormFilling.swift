@@ -4,6 +4,8 @@ import RowKit
 struct FormFilling {
     let form: Form
     let clock: any Clock<Duration>
+    /// Whether secret values are returned as well.
+    var includesSecrets = false
 
     /// Sets the form's values and validates it.
     ///
@@ -26,10 +28,10 @@ struct FormFilling {
     /// Submits the form.
     ///
     /// - Returns: The values, or a line for each error.
-    nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FormFailure> {
+    nonisolated(nonsending) func submit() async -> Result<JSONValue, FormFailure> {
         do throws(RowFactoryError) {
             // Check that all values can be printed before submitting anything.
-            _ = try form.documentValues()
+            _ = try form.json(includeSecrets: includesSecrets)
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)
             } catch {
@@ -38,7 +40,7 @@ struct FormFilling {
                 if case .failed(let reason) = error.reason { lines.append(reason) }
                 return .failure(FormFailure(lines: lines))
             }
-            return .success(try form.documentValues())
+            return .success(try form.json(includeSecrets: includesSecrets))
         } catch {
             return .failure(FormFailure(lines: error.diagnostics.map(\.description)))
         }

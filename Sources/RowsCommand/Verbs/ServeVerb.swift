@@ -11,6 +11,10 @@ enum ServeVerb: Verb {
         "address", "ADDRESS",
         "The numeric address to listen on, such as 192.0.2.1 or ::1, or any for all. By default, only "
             + "this machine can connect.")
+    fileprivate static let publicPath = CommandOption(
+        "public-path", "PATH",
+        "The path under which a proxy serves the forms, such as /shop, if it removes this path from "
+            + "requests.")
     fileprivate static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
     fileprivate static let together = CommandOption(
@@ -35,7 +39,7 @@ enum ServeVerb: Verb {
         summary: "Serve forms as live pages.",
         details: [
             "Serve forms to browsers. Each time a form is submitted, print its values as a "
-                + "line of JSON.",
+                + "line of JSON. Secret values, such as passwords, are left out.",
             "Without FORM, serve a gallery or, with --together, all forms of the program on one "
                 + "page. The gallery shows all rows with their settings and code, the program's "
                 + "forms, each also as a document, and the articles.",
@@ -44,7 +48,9 @@ enum ServeVerb: Verb {
                 + "restart, or with another server that has the same secret.",
         ],
         operand: .form.optional.repeatable,
-        options: [port, address, open, together, once, out, theme, .language])
+        options: [
+            port, address, publicPath, open, together, once, out, .includeSecrets, theme, .language,
+        ])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -66,6 +72,7 @@ enum ServeVerb: Verb {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
         settings.theme = call.theme
+        settings.publicPath = try call.publicPath
         if let phrases { settings.phrases = phrases }
         settings.log = { continuation.yield(.problem($0)) }
         let gallery = try call.gallery(keys: keys, settings: settings, phrases: phrases)
@@ -102,12 +109,14 @@ enum ServeVerb: Verb {
         ]
         defer { for task in others { task.cancel() } }
         let isOnce = call.arguments.has(once)
+        let includesSecrets = call.arguments.has(.includeSecrets)
         var queue = SubmissionQueue<Answer>(isOnce: isOnce)
         func perform(_ steps: [SubmissionQueue<Answer>.Step]) {
             for step in steps {
                 switch step {
                 case .save(let answer):
-                    call.save(answer.submission.line) { continuation.yield(.saved(failure: $0)) }
+                    let line = answer.submission.line(includesSecrets: includesSecrets)
+                    call.save(line) { continuation.yield(.saved(failure: $0)) }
                 case .end(let answer, let failure): answer.done.resume(returning: failure)
                 }
             }
@@ -237,6 +246,23 @@ extension VerbCall {
         switch form {
         case .failure(let failure): failure.lines
         case .success(let controller): problems(of: controller)
+        }
+    }
+
+    /// The path of the forms in links, or nil if it is the root.
+    ///
+    /// The gallery has pages beside its forms, and none of them has this path.
+    fileprivate var publicPath: String? {
+        get throws(CommandFailure) {
+            guard let path = arguments[ServeVerb.publicPath] else { return nil }
+            guard path.text.hasPrefix("/") else {
+                throw .usageError(
+                    "\(path.source): expected a path such as /shop; found \(path.text.quoted)")
+            }
+            guard !showsGallery else {
+                throw .usageError("\(path.source) is not for the gallery; name the forms to serve")
+            }
+            return path.text
         }
     }
 

@@ -152,6 +152,7 @@ extension PageRenderer {
         }
         html.attribute("data-max", view.maximumSize)
         html.flag("data-files", !view.files.isEmpty)
+        if view.takesInput { isEmptiedByButtons = true }
         // The script shows previews of pictures and videos there, which are not sent for this.
         html.markup("><span class=\"previews\" data-previews></span>")
         if !view.files.isEmpty {

@@ -104,6 +104,7 @@ extension PageRenderer {
         if view.isSecure {
             html.markup(" data-secret")
             html.flag("data-filled", view.isFilled)
+            if view.takesInput { isEmptiedByButtons = true }
         } else {
             html.attribute("value", view.text)
         }

@@ -17,9 +17,9 @@ extension PageRenderer {
     }
 
     mutating func draw(_ view: CellView) {
-        let outer = (cell, titleLabel)
-        defer { (cell, titleLabel) = outer }
-        (cell, titleLabel) = (view, view.titleLabel)
+        let outer = (cell, titleLabel, isEmptiedByButtons)
+        defer { (cell, titleLabel, isEmptiedByButtons) = outer }
+        (cell, titleLabel, isEmptiedByButtons) = (view, view.titleLabel, false)
         html.markup("<div")
         drawClasses(of: view)
         html.elementID("id", view)
@@ -39,6 +39,11 @@ extension PageRenderer {
             html.markup(">")
             html.text(error)
             html.markup("</p>")
+        }
+        if isEmptiedByButtons {
+            html.markup("<noscript><p class=\"hint\">")
+            html.text(phrases.text(.emptiedByButtons))
+            html.markup("</p></noscript>")
         }
         html.markup("</div>")
     }

@@ -12,6 +12,8 @@ struct PageRenderer: ViewRenderer {
     var cell: CellView?
     /// The label in the cell that names its control.
     var titleLabel: LabelView?
+    /// Whether the cell has a control that each post of a page without a script empties.
+    var isEmptiedByButtons = false
     /// How the next screen is covered by another screen.
     var cover = Cover.none
     /// The screen whose errors are listed.

@@ -27,7 +27,8 @@ package final class OpenPage {
         sealer = StateSealer(
             seal: Seal(keys: keys.all), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
             clock: .system)
-        assets = PageAssets(style: "/style.css", script: "/script.js", frame: nil)
+        assets = PageAssets(
+            style: "/style.css", script: "/script.js", icon: "/icon.svg", frame: nil)
     }
 
     /// Returns the page as a complete document, with the sealed state if requested.

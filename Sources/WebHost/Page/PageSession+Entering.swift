@@ -70,6 +70,15 @@ extension PageSession {
         return await session.withForm { $0.notes(.rowsNotRestored, ofKeys: keys) }
     }
 
+    /// A note that names the rows with secure text or files, which no page receives back, or an
+    /// empty array if there are none.
+    var notesOfEmptied: [String] {
+        get async {
+            let keys = await session.withStage(\.filledSecrets).map(\.rowKey)
+            return await session.withForm { $0.notes(.emptied, ofKeys: keys) }
+        }
+    }
+
     /// Enters the contents of a page's controls.
     ///
     /// Accepted input can show further rows, so the controls are entered repeatedly until no input
@@ -171,6 +180,23 @@ extension FormStage {
             {
                 found.append(OtherSecret(id: field.id, isFilled: field.isFilled))
             }
+            view.forEachChild(search)
+        }
+        for screen in screens { search(screen) }
+        return found
+    }
+
+    /// The secure fields that contain text, and the controls that contain files.
+    fileprivate var filledSecrets: [ViewID] {
+        var found: [ViewID] = []
+        func search(_ view: BaseView) {
+            let isFilled =
+                switch view {
+                case let field as TextFieldView: field.isSecure && field.isFilled
+                case let view as FileView: !view.files.isEmpty
+                default: false
+                }
+            if isFilled { found.append(view.id) }
             view.forEachChild(search)
         }
         for screen in screens { search(screen) }

@@ -67,7 +67,9 @@ struct PageWriter {
             html.attribute("src", frame.script)
             html.markup("></script")
         }
-        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        html.markup("><link rel=\"icon\"")
+        html.attribute("href", assets.icon)
+        html.markup("></head><body class=\"rowkit-page\">")
     }
 
     /// Writes attributes with the language and the direction of the form.
@@ -179,6 +181,8 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
+    /// The path of the icon that browsers show for a page.
+    let icon: String
     /// The paths of the style sheet and the script of the page around the forms, or nil if there is
     /// none.
     let frame: (style: String, script: String)?

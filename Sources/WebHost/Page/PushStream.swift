@@ -6,7 +6,10 @@ final class PushStream: Sendable {
     let body: HTTPBodyStream
     private let ending: Ending
     /// The first bytes to send, as one part, or nil once they were sent.
-    private let opening = Mutex<[UInt8]?>(Array(": open\n\n".utf8))
+    ///
+    /// They begin with an empty event. If it does not arrive, the page knows that the stream is
+    /// buffered on its way, and polls.
+    private let opening = Mutex<[UInt8]?>(Array("data: {}\n\n".utf8))
 
     /// The actions to perform when the stream ends for any reason.
     private final class Ending: Sendable {

@@ -130,9 +130,15 @@ final class SessionPage: Sendable {
 
     /// Returns the pushes that a page has not received.
     ///
-    /// - Parameter number: The number of the last push that the page received.
-    func missed(after number: Int) -> [[UInt8]] {
-        state.withLock { $0.pushes(after: number) }
+    /// - Parameters:
+    ///   - number: The number of the last push that the page received.
+    ///   - isTold: Whether the pushes are sent to the page, and not just their size.
+    func missed(after number: Int, isTold: Bool = true) -> [[UInt8]] {
+        state.withLock { state in
+            let sent = state.sent
+            defer { if !isTold { state.sent = sent } }
+            return state.pushes(after: number)
+        }
     }
 
     /// Sends pushes in a stream from now on, and ends the previous stream.

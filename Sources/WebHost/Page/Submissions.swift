@@ -151,5 +151,6 @@ extension FormSite.Submission {
         self.init(
             form: opening.form, values: json, id: form.submissionID ?? "", owner: opening.owner,
             context: form.context, language: form.phrases.formats.language, files: files)
+        secretTags = form.secretTags
     }
 }

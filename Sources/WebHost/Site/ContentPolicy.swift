@@ -37,8 +37,9 @@ public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
             .joined(separator: "; ")
     }
 
-    /// The policy of a form: the style sheet and the script of its site, its images, and the
-    /// pictures and videos that the user chose on the page (`blob:`).
+    /// The policy of a form: the style sheet and the script of its site, its images, which rows may
+    /// contain in their URLs (`data:`), and the pictures and videos that the user chose on the page
+    /// (`blob:`).
     ///
     /// - Parameter origins: The origins of images; see `Form.imageOrigins`.
     static func form(images origins: [String] = []) -> ContentPolicy {

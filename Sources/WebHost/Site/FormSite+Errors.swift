@@ -71,7 +71,12 @@ extension HTTPRefusal {
     static let noSuchPage = HTTPRefusal(.notFound, "there is no such page")
     static let noForm = HTTPRefusal(.notFound, "there is no such form")
     static let sessionEnded = HTTPRefusal(.gone, "the session has ended")
-    static let otherHost = HTTPRefusal(.misdirectedRequest, "the site has another name")
+    static let otherHost = HTTPRefusal(
+        .misdirectedRequest,
+        """
+        the site has another name; let the proxy pass on Host, and list its name in the hosts of \
+        the site
+        """)
     static let formFailed = HTTPRefusal(
         .internalError, "the form cannot be shown; the log of the site has the reason")
 }

@@ -14,9 +14,10 @@ extension FormSite {
         case (.post, ["events"]): try await event(visit, form: form, id)
         case (.post, ["files"]): try await files(visit, form: form, id)
         case (.get, ["stream"]): try stream(visit, id)
-        case (.get, ["pushes"]): try pushes(visit, form: form, id)
+        case (.head, ["stream"]): try streamHead(visit, form: form, id)
+        case (.get, ["pushes"]), (.head, ["pushes"]): try pushes(visit, form: form, id)
         case (_, ["events"]), (_, ["files"]): throw .method(allowed: [.post])
-        case (_, ["stream"]), (_, ["pushes"]): throw .method(allowed: [.get])
+        case (_, ["stream"]), (_, ["pushes"]): throw .method(allowed: [.get, .head])
         default: throw .noSuchPage
         }
     }
@@ -116,12 +117,21 @@ extension FormSite {
         guard let session = sessions.withLock({ $0.value(id, of: visit.sealOwner) }),
             session.opening.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
+        if query.first(named: "held") != nil { logBuffering() }
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
         let number = query.first(named: "after").flatMap { Int($0) }
-        json.write(before: page.missed(after: number ?? 0))
+        json.write(
+            before: page.missed(after: number ?? 0, isTold: visit.request.method == .get))
         json.raw("}")
         return .json(json.bytes)
+    }
+
+    /// Logs once that pages do not receive their streams.
+    private func logBuffering() {
+        logOnce(
+            "pages poll, because a proxy or middleware compresses or buffers their streams; see "
+                + "the article \"Behind a proxy\"")
     }
 
     /// Returns the stream of pushes for a page: for its form and for its other forms, each of which
@@ -146,11 +156,27 @@ extension FormSite {
             throw .sessionEnded
         }
         stream.open()
-        let headers: HTTPHeaders = [
-            .contentType: "text/event-stream", .cacheControl: "no-cache", .accelBuffering: "no",
-        ]
-        return HTTPResponse(headers: headers, stream: stream.body)
+        return HTTPResponse(headers: Self.streamHeaders, stream: stream.body)
     }
+
+    /// Returns the response to a request for the head of a stream, which opens none.
+    private func streamHead(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) throws(HTTPRefusal) -> HTTPResponse {
+        let page = visit.request.target.query.first(named: "page") ?? ""
+        guard session(id, form: form, visit.sealOwner)?.heardPage(page) != nil else {
+            throw .sessionEnded
+        }
+        let stream = HTTPBodyStream()
+        stream.finish()
+        return HTTPResponse(headers: Self.streamHeaders, stream: stream)
+    }
+
+    /// The header fields of a stream, which ask proxies not to compress or buffer it.
+    private static let streamHeaders: HTTPHeaders = [
+        .contentType: "text/event-stream", .cacheControl: "no-cache, no-transform",
+        .accelBuffering: "no",
+    ]
 
     /// The number of further forms that a stream is for.
     private static let streamLimit = 100

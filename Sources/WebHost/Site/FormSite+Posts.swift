@@ -39,8 +39,9 @@ extension FormSite {
             try? keep(session, as: id, sent: controls, size: received.size)
             found.id = id
         }
+        let emptied = found.id == nil ? await session.notesOfEmptied : []
         var response = await draw(
-            session, joined: found.id, notes: found.notes + result.outcome.notes,
+            session, joined: found.id, notes: found.notes + emptied + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }

@@ -1,4 +1,5 @@
 import RowHTTP
+import Synchronization
 
 extension FormSite {
     /// A request that the embedding server received.
@@ -148,7 +149,26 @@ extension FormSite {
 extension FormSite.Response {
     /// A body that is sent while it is being produced.
     public struct Stream: Sendable {
-        let http: HTTPBodyStream
+        private let http: HTTPBodyStream
+        private let reading: Reading
+
+        init(http: HTTPBodyStream) {
+            self.http = http
+            reading = Reading(http)
+        }
+
+        /// Ends a stream that is released without being read, as when a server turns `HEAD` into
+        /// `GET` and drops the body.
+        private final class Reading: Sendable {
+            private let stream: HTTPBodyStream
+            private let hasBegun = Atomic(false)
+
+            init(_ stream: HTTPBodyStream) { self.stream = stream }
+
+            deinit { if !hasBegun.load(ordering: .relaxed) { stream.end() } }
+
+            func begin() { hasBegun.store(true, ordering: .relaxed) }
+        }
 
         /// The parts of the body, as they are produced.
         ///
@@ -159,7 +179,10 @@ extension FormSite.Response {
         /// They can be iterated once. If the iteration stops before the end, the stream ends as if
         /// the client had left. This also happens if the iteration throws an error, if its task is
         /// cancelled, or if the parts are never iterated.
-        public var parts: Parts { Parts(http: http.parts) }
+        public var parts: Parts {
+            reading.begin()
+            return Parts(http: http.parts)
+        }
 
         /// Ends the stream, because its client has left or the server stops.
         ///

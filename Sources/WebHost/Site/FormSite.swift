@@ -31,7 +31,7 @@ public final class FormSite: Sendable {
     let joining = Turns<SessionID>()
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
-    /// The reasons of refusals that the log has.
+    /// The reasons about which the log has a line.
     private let reported = Mutex<Set<String>>([])
 
     /// Creates a site.
@@ -63,7 +63,7 @@ public final class FormSite: Sendable {
         self.settings = settings
         submitted = onSubmit
         seal = Seal(keys: keys.all, byteLimit: sealLimit)
-        paths = SitePaths(root: settings.path)
+        paths = SitePaths(root: settings.path, publicRoot: settings.publicPath)
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
         for name in forms.names where !Self.canServe(name) {
@@ -108,16 +108,21 @@ public final class FormSite: Sendable {
         case .notFound, .gone, .internalError: return
         default: break
         }
-        let isNew = reported.withLock { $0.insert(refusal.description).inserted }
-        guard isNew else { return }
         let fields = [HTTPHeaders.Name.host, .origin, .secFetchSite].compactMap { name in
-            request.headers[name].map { "\(name): \($0.quoted)" }
+            request.headers[name].map { ", \(name): \($0.quoted)" }
         }
-        settings.log(
+        let place = "\(request.method) \(request.target.description.quoted)\(fields.joined())"
+        logOnce(
             """
-            a request was refused: \(refusal) (\(request.method) \(request.target.description.quoted)\
-            \(fields.map { ", \($0)" }.joined())); further refusals for this reason are not logged
-            """)
+            a request was refused: \(refusal) (\(place)); further refusals for this reason are not \
+            logged
+            """, about: refusal.description)
+    }
+
+    /// Writes a line to the log, unless the log has a line about the same reason.
+    func logOnce(_ line: String, about reason: String? = nil) {
+        let isNew = reported.withLock { $0.insert(reason ?? line).inserted }
+        if isNew { settings.log(line) }
     }
 
     /// The number of sessions on this server.

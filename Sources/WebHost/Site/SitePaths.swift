@@ -6,14 +6,21 @@ struct SitePaths: Sendable {
     /// The folder of style sheets and scripts.
     static let assets = "_rowkit"
 
-    /// The path of the site, without a slash at the end.
+    /// The path of the site in links, without a slash at the end.
     let root: String
     private let rootParts: [String]
 
-    /// - Parameter root: The path of the site, as the embedding server specifies it.
-    init(root: String) {
-        rootParts = root.split(separator: "/").map(String.init)
-        self.root = rootParts.map { "/" + PercentCoding.encode($0) }.joined()
+    /// - Parameters:
+    ///   - root: The path of the site in requests, as the embedding server specifies it.
+    ///   - publicRoot: The path of the site in links, or nil if it is the same.
+    init(root: String, publicRoot: String?) {
+        rootParts = Self.parts(of: root)
+        self.root = Self.parts(of: publicRoot ?? root).map { "/" + PercentCoding.encode($0) }
+            .joined()
+    }
+
+    private static func parts(of path: String) -> [String] {
+        path.split(separator: "/").map(String.init)
     }
 
     /// Whether a form with this name can be reached, because its path is unique and is not
@@ -33,7 +40,7 @@ struct SitePaths: Sendable {
     /// Returns the path of a style sheet or a script.
     func asset(_ name: String) -> String { "\(root)/\(Self.assets)/\(name)" }
 
-    /// Returns the part of a path within the site, or nil if it is not in the site.
+    /// Returns the part of a requested path within the site, or nil if it is not in the site.
     func relative(_ path: [String]) -> [String]? {
         guard path.starts(with: rootParts) else { return nil }
         let rest = Array(path.dropFirst(rootParts.count))

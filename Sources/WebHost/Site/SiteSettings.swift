@@ -9,6 +9,14 @@ extension FormSite {
         /// By default, the site is at the root.
         public var path = ""
 
+        /// The path of the site as browsers request it, such as `/shop/forms`, or nil if it is
+        /// ``path``.
+        ///
+        /// Set it if a proxy changes the path of requests. All links, forms and redirects of the
+        /// site contain this path. The embedding server still passes requests whose path begins
+        /// with ``path``.
+        public var publicPath: String?
+
         /// The names under which browsers may reach the site, without ports, or an empty set to
         /// allow any name.
         ///

@@ -28,6 +28,8 @@ extension FormSite {
         public let language: String
         /// The files by tag, in the order of the values under the tag.
         public let files: [String: [File]]
+        /// The tags of secret values, such as passwords.
+        package var secretTags: Set<String> = []
 
         /// Creates a submission, such as for testing a closure that stores submissions.
         public init(
@@ -62,17 +64,21 @@ extension FormSite {
 }
 
 extension FormSite.Submission {
-    /// The submission as a line of JSON, which ends with a line feed.
+    /// Returns the submission as a line of JSON, which ends with a line feed.
     ///
     /// Terminals can show it, because unprintable characters are escaped.
-    package var line: [UInt8] {
+    ///
+    /// - Parameter includesSecrets: Whether secret values are included.
+    package func line(includesSecrets: Bool = false) -> [UInt8] {
+        let values = valuesWithContents
+        let shown = includesSecrets ? values : values.filter { !secretTags.contains($0.key) }
         var json = JSONWriter()
         json.raw("{\"form\":")
         json.string(form)
         json.raw(",\"id\":")
         json.string(id)
         json.raw(",\"values\":")
-        json.value(.object(valuesWithContents))
+        json.value(.object(shown))
         json.raw("}\n")
         return Array(String(decoding: json.bytes, as: UTF8.self).printableJSON.utf8)
     }

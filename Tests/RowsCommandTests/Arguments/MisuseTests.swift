@@ -102,7 +102,7 @@ struct MisuseTests {
         ),
         (
             ["fill", "x"],
-            "rows fill: --values is missing: rows fill FORM --values FILE [--language TAG]\nSee: rows help fill"
+            "rows fill: --values is missing: rows fill FORM --values FILE [--include-secrets] [--language TAG]\nSee: rows help fill"
         ),
         (
             ["check", "nowhere.json"],

@@ -94,7 +94,7 @@ struct HelpTests {
         let run = await ProgramRun("help", "schema")
         #expect(
             run.output == """
-                rows schema [FORM]
+                rows schema [FORM] [--openapi NAME]
 
                 Print the JSON Schema of documents, or of a form's values.
 
@@ -105,11 +105,17 @@ struct HelpTests {
                 member for each tag, and the limits of rules and settings that JSON Schema can
                 express.
 
+                With --openapi, it describes the JSON that Form.submit(json:) accepts, as a
+                component for a document of OpenAPI. Members with writeOnly are secret, and
+                those with readOnly must not be sent.
+
                 If the form has problems, print each problem to standard error instead of the
                 schema. The exit status is then 1.
 
-                  FORM  The name of one of the program's own forms; otherwise the file of a
-                        document, or - for standard input.
+                  FORM            The name of one of the program's own forms; otherwise the
+                                  file of a document, or - for standard input.
+                  --openapi NAME  Print the schema of what FORM accepts as a component of
+                                  OpenAPI 3.1 called NAME. (ROWS_SCHEMA_OPENAPI)
 
                 """)
     }

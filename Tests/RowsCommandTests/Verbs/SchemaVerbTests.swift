@@ -59,6 +59,33 @@ struct SchemaVerbTests {
         #expect(run.status == .success)
     }
 
+    @Test("prints what a form accepts as a component of OpenAPI")
+    func openAPI() async throws {
+        let run = await ProgramRun(forms: "schema", "sign-up.json", "--openapi", "SignUp")
+        let schema = try JSONValue(text: run.output)["components"]?["schemas"]?["SignUp"]
+        #expect(schema?["$schema"] == nil)
+        #expect(schema?["title"] == "Sign up")
+        #expect(schema?["additionalProperties"] == false)
+        #expect(schema?["required"] == ["name"])
+        #expect(run.status == .success)
+    }
+
+    @Test(
+        "refuses a component without a form, or with an invalid name",
+        arguments: [
+            (["schema", "--openapi", "A"], "rows schema: --openapi needs a FORM\n"),
+            (
+                ["schema", "sign-up.json", "--openapi", "a b"],
+                "rows schema: --openapi: the name of a component has only letters, digits, ., - and _; found \"a b\"\n"
+            ),
+        ])
+    func invalidComponent(arguments: [String], error: String) async {
+        let run = await ProgramRun(
+            all: arguments, world: FakeWorld(files: ["sign-up.json": "{}"]), forms: ownForms)
+        #expect(run.errors.hasPrefix(error))
+        #expect(run.status == .usageError)
+    }
+
     @Test("prints problems instead of a schema if the form has any")
     func faulty() async {
         let run = await ProgramRun(forms: "schema", "faulty")

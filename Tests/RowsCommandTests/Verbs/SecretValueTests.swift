@@ -40,6 +40,18 @@ struct SecretValueTests {
         #expect(run.errors == "pin: expected whole number, found an invalid secret value\n")
     }
 
+    @Test("is printed only on request")
+    func filled() async {
+        for (options, output) in [([], "{}\n"), (["--include-secrets"], "{\"pin\": 8}\n")] {
+            let world = FakeWorld()
+            world.input = #"{"pin": 8}"#
+            let run = await ProgramRun(
+                all: ["fill", "safe", "--values", "-"] + options, world: world, forms: Self.forms)
+            #expect(run.output == output)
+            #expect(run.errors == "")
+        }
+    }
+
     @Test("A form that needs a context cannot be opened by a verb, which explains why")
     func context() async {
         var forms = FormList()

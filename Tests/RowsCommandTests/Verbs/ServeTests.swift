@@ -91,6 +91,27 @@ struct ServeTests {
         }
     }
 
+    @Test(
+        "takes the path at a proxy for forms that are named",
+        arguments: [
+            (
+                ["cinema", "--public-path", "shop"],
+                "rows serve: --public-path: expected a path such as /shop; found \"shop\"\n"
+            ),
+            (
+                ["--public-path=/shop"],
+                "rows serve: --public-path is not for the gallery; name the forms to serve\n"
+            ),
+        ])
+    func publicPath(arguments: [String], message: String) async {
+        let run = await ProgramRun(
+            all: ["serve", "--port", "0"] + arguments, world: world, forms: ["cinema": { Form() }],
+            registry: FormPlugin.registry)
+        #expect(run.errors == message)
+        #expect(run.status == .usageError)
+        #expect(await serve("--public-path", "/shop").status == .success)
+    }
+
     @Test("notes once that there is no translation, however many forms there are")
     func language() async {
         let forms: FormList = ["a": { Form() }, "b": { Form() }]

@@ -8,6 +8,10 @@ import RowKit
 final class LivePage {
     var site: FormSite
     let owner: String
+    var context: FormSite.ContextMaker?
+    /// The query with which the page connects, with its question mark.
+    private var query = ""
+    private let publicPath: String
     /// The name of the page and its connection.
     var page: String
     private(set) var session = ""
@@ -21,16 +25,20 @@ final class LivePage {
     private(set) var fields: [(name: String, value: String)] = []
     var events = 0
 
-    init(_ site: FormSite, owner: String = "", page: String = "p") {
-        (self.site, self.owner, self.page) = (site, owner, page)
+    /// - Parameter publicPath: The path that a proxy removes from requests.
+    init(_ site: FormSite, owner: String = "", page: String = "p", publicPath: String = "") {
+        (self.site, self.owner, self.page, self.publicPath) = (site, owner, page, publicPath)
     }
 
     /// Loads the page and connects it.
     @discardableResult
     func open(_ path: String) async throws -> JSONValue {
         let visitor = Visitor(site, owner: owner)
+        visitor.context = context
         try await visitor.open(path)
+        query = path.firstIndex(of: "?").map { String(path[$0...]) } ?? ""
         session = visitor.page["rowkit"]?["data-session"] ?? ""
+        session.removeFirst(publicPath.count)
         known = visitor.page["rowkit"]?["data-shown"] ?? ""
         fields = visitor.fields
         seals = fields.filter { $0.name == "_state" }.map(\.value)
@@ -86,7 +94,7 @@ final class LivePage {
             state + (controls ?? fields) + more
             + [(name: "_page", value: page), (name: "_known", value: known)]
             + (isLoadedAgain ? [] : [(name: "_focus", value: "")]) + messages
-        let answer = try await post("", Visitor.request(session, all))
+        let answer = try await post("", Visitor.request(session + query, all))
         pushed = 0
         number = answer["number"]?.integer ?? -1
         return answer
@@ -160,7 +168,7 @@ final class LivePage {
         let request = HTTPRequest(
             .get, try HTTPTarget("\(session)/stream?page=\(page)&after=\(pushed)\(more)"),
             headers: [.secFetchSite: "same-origin"])
-        let response = await site.respond(to: request, owner: owner)
+        let response = await site.respond(to: request, owner: owner, context: context)
         guard case .stream(let stream) = response.body else {
             throw Refused(status: response.status)
         }
@@ -194,7 +202,7 @@ final class LivePage {
     struct Refused: Error, Equatable { let status: HTTPStatus }
 
     private func post(_ path: String, _ request: HTTPRequest) async throws -> JSONValue {
-        let response = await site.respond(to: request, owner: owner)
+        let response = await site.respond(to: request, owner: owner, context: context)
         guard response.status == .ok else { throw Refused(status: response.status) }
         let answer = try JSONValue(text: String(decoding: response.bytes, as: UTF8.self))
         take(answer)

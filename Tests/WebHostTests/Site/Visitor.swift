@@ -11,6 +11,7 @@ import Testing
 final class Visitor {
     let site: FormSite
     let owner: String
+    var context: FormSite.ContextMaker?
     private(set) var page = ReadPage("")
     private(set) var html: [UInt8] = []
     private(set) var status = HTTPStatus.ok
@@ -23,7 +24,8 @@ final class Visitor {
 
     func open(_ path: String) async throws {
         self.path = path
-        take(await site.respond(to: HTTPRequest(.get, try HTTPTarget(path)), owner: owner))
+        let request = HTTPRequest(.get, try HTTPTarget(path))
+        take(await site.respond(to: request, owner: owner, context: context))
     }
 
     /// Enters texts or chosen values in a control; no values uncheck it.
@@ -44,7 +46,8 @@ final class Visitor {
     }
 
     func post(_ path: String, _ fields: [(name: String, value: String)]) async throws {
-        take(await site.respond(to: try Self.request(path, fields), owner: owner))
+        let request = try Self.request(path, fields)
+        take(await site.respond(to: request, owner: owner, context: context))
     }
 
     static func request(
@@ -78,12 +81,12 @@ final class SubmissionBox: Sendable {
     func site(
         _ forms: FormList, settings: FormSite.Settings = FormSite.Settings(),
         patience: Duration = .seconds(2), sealLimit: Int = Seal.standardLimit,
-        outcome: FormSite.Outcome = .page
+        outcome: FormSite.Outcome = .page,
+        secret: String = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
     ) throws -> FormSite {
         var settings = settings
         settings.patience = patience
-        // Thirty-two bytes in base64.
-        let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
+        let keys = try SealKeys(secret: secret)
         return FormSite(
             forms, keys: keys, settings: settings, clock: .system, sealLimit: sealLimit
         ) { [self] submission in

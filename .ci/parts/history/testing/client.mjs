@@ -7,16 +7,22 @@ const now = (value) => typeof value === "function" ? value() : value;
 
 /**
  * A site of one form, whose page runs the client's script. Answers may be functions, and that of a
- * connection the status of a refusal.
+ * connection the status of a refusal. A stream that is held back does not begin.
  */
 export const siteOfClient = ({
   connected = {}, answer = { number: 1, ops: [] }, streamed = () => new Parts(),
+  asked = () => textResponse("", 404), isHeld = () => false,
 } = {}) => new Site({
   "GET /trip": () => htmlResponse(pageOf(
     textRow("name") + textRow("city") + switchRow("more") + pressRow("place")
       + fileRow("portrait") + stepRow("count", "1,5"))),
   "GET /client.js": () => scriptResponse(clientScript()),
-  "GET /trip/s/abc/stream": () => streamResponse(streamed()),
+  "GET /trip/s/abc/stream": () => {
+    const stream = streamed();
+    if (!isHeld()) stream.push(new TextEncoder().encode("data: {}\n\n"));
+    return streamResponse(stream);
+  },
+  "GET /trip/s/abc/pushes": () => asked(),
   "POST /trip/s/abc": () => {
     const { status, ...more } = now(connected);
     return status ? textResponse("", status)

@@ -11,6 +11,10 @@ protocol OptionSection: Section {
     func isChosen(_ row: BaseRow) -> Bool
     /// The schema of a chosen value.
     var choiceSchema: JSONValue { get }
+    /// Chooses the options of a value, and deselects the others, as a user would.
+    func choose(_ json: JSONValue) throws(InputRefusal)
+    /// Chooses one option, whose own value is given, or deselects it if that is null.
+    func choose(_ json: JSONValue, in row: BaseRow) throws(InputRefusal)
 }
 
 extension OptionSection {
@@ -19,6 +23,9 @@ extension OptionSection {
 
     /// The number of chosen options, including hidden ones.
     var chosenCount: Int { allRows.count(where: isChosen) }
+
+    /// Whether a row is one of the options.
+    func isOption(_ row: BaseRow) -> Bool { type(of: row) == optionType }
 }
 
 extension SelectableSection: OptionSection {

@@ -1,10 +1,11 @@
 extension Form {
-    /// The JSON Schema (2020-12) of the form's valid values, as ``json(includeHidden:)`` returns
-    /// them.
+    /// The JSON Schema (2020-12) of the form's valid values, as
+    /// ``json(includeHidden:includeSecrets:)`` returns them.
     ///
     /// It describes an object with a member for each tag: types of values, options, and the schemas
     /// of rules (``RuleType/valueSchema``), including those that follow from settings
-    /// (``RowOf/limits``). A row that may be hidden is not required. Limits that JSON Schema cannot
+    /// (``RowOf/limits``). A row that may be hidden is not required, nor is one with a secret value,
+    /// which is `writeOnly`. Limits that JSON Schema cannot
     /// express, such as the order of dates or a rule that compares rows, are left out. Every valid
     /// form matches the schema, but some invalid ones match it too.
     ///
@@ -23,8 +24,23 @@ extension Form {
     /// The schema describes the current form. It changes when the program changes rows, rules,
     /// options or other settings. To describe the entries of a multivalued section, this property
     /// makes the row that the section would insert next.
-    public var valueSchema: JSONValue {
-        var values = ValueSchemas()
+    public var valueSchema: JSONValue { schema(of: ValueSchemas(areInput: false)) }
+
+    /// The JSON Schema (2020-12) of the objects that the form accepts from programs; see
+    /// ``submit(json:limits:clock:)-(JSONValue,_,_)``.
+    ///
+    /// It has the same members as ``valueSchema`` and no others. A member is required only if its
+    /// row needs a value, has none, and can neither be hidden nor disabled. The member of a row that
+    /// is always disabled or takes no input, such as a label, is `readOnly`: it is part of the
+    /// form's JSON, but must not be submitted. A secret value is `writeOnly`.
+    ///
+    /// The schema describes the current form, and the form validates more than the schema can
+    /// express. Text may also be written in any other way in which a user may type it, such as with
+    /// the spaces of a pattern. To find rows without controls, this property makes their cells.
+    public var inputSchema: JSONValue { schema(of: ValueSchemas(areInput: true)) }
+
+    private func schema(of values: ValueSchemas) -> JSONValue {
+        var values = values
         allSections.forEach { values.add($0) }
         var schema = values.schema
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
@@ -35,6 +51,8 @@ extension Form {
 
 /// The schemas of a form's values by tag.
 private struct ValueSchemas {
+    /// Whether the values are those that a program submits, and not those of the form.
+    let areInput: Bool
     private var properties: [String: JSONValue] = [:]
     private var required: [JSONValue] = []
     /// Whether rows with unknown tags may be inserted.
@@ -47,20 +65,31 @@ private struct ValueSchemas {
         return schema
     }
 
+    init(areInput: Bool) { self.areInput = areInput }
+
     mutating func add(_ section: Section) {
         let isOptional = section.mayBeHidden
         let entries = (section as? BaseMultivaluedSection).map(EntrySchemas.init)
         if entries?.hasTags == true { isOpen = true }
         if let tag = section.storedTag, section.hasValue {
             let schema = entries?.schema ?? (section as? any OptionSection)?.valueSchema ?? [:]
-            add(schema.titled(section.header?.title, section.footer?.title), tag, isOptional)
+            let isSecret = (section as? BaseMultivaluedSection)?.expectsSecret == true
+            let isFixed = areInput && section.isAlwaysDisabled
+            add(
+                schema.titled(section.header?.title, section.footer?.title)
+                    .noted(isReadOnly: isFixed, isSecret: isSecret), tag,
+                areInput ? isOptional || !section.needsMember : isOptional || isSecret)
         }
         for row in section.allRows {
             guard let tag = row.tag else { continue }
             // An entry can be deleted.
             let isOptional =
                 isOptional || row.mayBeMissing || row.omitsEmptyValue || entries != nil
-            add(row.valueSchema.titled(row.title), tag, isOptional)
+            let isFixed = areInput && row.neverTakesInput
+            let schema = row.valueSchema.titled(row.title)
+            add(
+                schema.noted(isReadOnly: isFixed, isSecret: row.isSecret), tag,
+                areInput ? isOptional || isFixed || !row.needsMember : isOptional || row.isSecret)
         }
     }
 
@@ -127,6 +156,20 @@ extension OptionSection {
 
 extension Section {
     fileprivate var mayBeHidden: Bool { isHidden || hidden.map { $0.constant != false } ?? false }
+
+    fileprivate var mayBeDisabled: Bool {
+        isDisabled || disabled.map { $0.constant != false } ?? false
+    }
+
+    fileprivate var isAlwaysDisabled: Bool {
+        disabled?.constant == true || currentForm?.isDisabled == true
+            || currentForm?.isReadOnly == true
+    }
+
+    /// Whether the section is valid only if a program submits its value.
+    fileprivate var needsMember: Bool {
+        !mayBeDisabled && answers.isEmpty && ruleSet.all.contains(where: \.refusesNil)
+    }
 }
 
 extension BaseRow {
@@ -153,6 +196,19 @@ extension BaseRow {
             || innerRows.contains { !$0.mayBeMissing && $0.refusesNil }
     }
 
+    /// Whether no user can ever enter a value in the row.
+    fileprivate var neverTakesInput: Bool {
+        disabled?.constant == true || section?.isAlwaysDisabled == true || !takesInput
+    }
+
+    /// Whether the row is valid only if a program submits its value.
+    fileprivate var needsMember: Bool {
+        let mayBeDisabled =
+            isDisabled || disabled.map { $0.constant != false } ?? false
+            || section?.mayBeDisabled == true
+        return refusesNil && untypedValue == nil && !mayBeDisabled
+    }
+
     /// Whether the row may be hidden, or swiped away.
     fileprivate var mayBeMissing: Bool {
         let swipes = leadingSwipe.actions + trailingSwipe.actions
@@ -167,6 +223,14 @@ extension JSONValue {
         guard case .object(var members) = self else { return self }
         if let title, !title.isEmpty { members["title"] = .string(title) }
         if let description, !description.isEmpty { members["description"] = .string(description) }
+        return .object(members)
+    }
+
+    /// Returns the schema with notes on the direction in which the value is sent.
+    fileprivate func noted(isReadOnly: Bool, isSecret: Bool) -> JSONValue {
+        guard case .object(var members) = self else { return self }
+        if isReadOnly { members["readOnly"] = true }
+        if isSecret { members["writeOnly"] = true }
         return .object(members)
     }
 }

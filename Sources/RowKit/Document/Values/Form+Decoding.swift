@@ -40,12 +40,31 @@ extension Form {
     /// ```
     ///
     /// A row that asks for nothing, such as a button, is left out unless it has a value
-    /// (``BaseRow/omitsEmptyValue``).
+    /// (``BaseRow/omitsEmptyValue``). A secret value, such as a password, is left out, because JSON
+    /// is often logged or sent back (``BaseRow/keepsValueSecret``), and so is a multivalued section
+    /// with secret entries. ``decode(_:includeHidden:)`` reads secret values.
     ///
-    /// - Parameter includeHidden: Whether values of hidden rows are included.
+    /// - Parameters:
+    ///   - includeHidden: Whether values of hidden rows are included.
+    ///   - includeSecrets: Whether secret values are included.
     /// - Throws: An error for each value that cannot be expressed as JSON, with its tag.
-    public func json(includeHidden: Bool = false) throws(RowFactoryError) -> JSONValue {
-        .object(try documentValues(includeHidden: includeHidden))
+    public func json(
+        includeHidden: Bool = false, includeSecrets: Bool = false
+    ) throws(RowFactoryError) -> JSONValue {
+        let values = values(includeHidden: includeHidden)
+        return .object(
+            try documentValues(of: includeSecrets ? values : withoutSecrets(values)))
+    }
+
+    /// Returns values without secret ones.
+    private func withoutSecrets(_ values: FormValues) -> FormValues {
+        let secrets = secretTags
+        return secrets.isEmpty ? values : values.filter { !secrets.contains($0.key) }
+    }
+
+    /// The tags of rows with secret values, and of sections with secret entries.
+    package var secretTags: Set<String> {
+        Set((Array(rowsByTag.keys) + sectionsByTag.keys).filter(isSecret))
     }
 
     func isSecret(valueOf tag: String) -> Bool {

@@ -156,6 +156,15 @@ extension Phrases.Key {
     /// A button copies what the user entered.
     public static let copyEntries = Phrases.Key("copyEntries", "Copy entries")
 
+    /// A page without JavaScript empties a secure field or a file field whenever a button is
+    /// pressed.
+    public static let emptiedByButtons = Phrases.Key(
+        "emptiedByButtons", "Every button on this page empties this field. Fill it in last.")
+
+    /// The rows `rows` of a page without JavaScript were emptied.
+    public static let emptied = Phrases.Key(
+        "emptied", "Some fields were emptied. Please fill them in again: {rows}")
+
     /// The page was open for so long that its state cannot be used anymore, and continues with the
     /// contents of its controls.
     public static let pageExpired = Phrases.Key(
@@ -292,14 +301,15 @@ extension Phrases.Key {
 
     /// All phrases of the library.
     public static let builtIn: [Phrases.Key] =
-        validation + [
+        validation + refusal + [
             add, delete, moveUp, moveDown, movedTo,
             cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
             noResults, noOptions, noOptionAnyMore, results, fieldsAdded, selected, showPassword,
             hidePassword, problems, submissionFailed, submissionUnderWay, reconnecting, signInAgain,
-            sending, recordChanged, formGone, copyEntries, submitted, errorTitle, filesTooLarge, filesUnreadable, pageExpired,
-            pageNotRestored, entriesLost, entriesNotRestored, rowsNotRestored,
+            sending, recordChanged, formGone, copyEntries, submitted, errorTitle, filesTooLarge,
+            filesUnreadable, emptiedByButtons, emptied, pageExpired, pageNotRestored, entriesLost,
+            entriesNotRestored, rowsNotRestored,
             changedTwice, notDone, noteAbout, newFields, forms, moreActions, show,
             increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
             fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,

@@ -38,13 +38,17 @@ const client = {
     this.isAsking = true;
     const asked = connection.page;
     const query = new URLSearchParams(this.place());
+    if (streams.isHeld) query.set("held", 1);
     const [answer, status] = await post(`${connection.session}/pushes?${query}`);
     this.isAsking = false;
     if (asked !== connection.page) return;
-    if (answer) this.receive(answer);
+    if (answer) {
+      this.receive(answer);
+      return suspectStream();
+    }
     // A page in the background does not restore a session that has ended. If servers alternate,
     // each lacks the other's sessions.
-    else if (status === 410 && !document.hidden) {
+    if (status === 410 && !document.hidden) {
       setTimeout(recover, pushes.losses && backoff(pushes.losses));
     }
     if (status === 410) pushes.losses++;

@@ -3,19 +3,32 @@
 // A browser opens only a few connections to a host, so only the page that the user looked at last
 // has a stream. The others request the pushes that they missed: at once when the user looks at
 // them, often while they are visible, and rarely while they are not.
+//
+// A stream begins with an event. If this event does not arrive, although requests are answered,
+// something between the page and its server holds the stream back. The page then requests its
+// pushes, too.
 
 const OFTEN = 1500;
 const RARELY = 60000;
 /** The time for which a page in the background keeps its stream. */
 const LEFT = 30000;
+/** The time after which a stream whose first event is late is given up. */
+const LATE = 2500;
 
 const streams = {
   /** The forms of the page; see `client`. */
   clients: [],
   /** The stream of this page, or null if it has none. */
   own: null,
+  /** When to give up the stream if its first event, which is late, does not arrive; else 0. */
+  end: 0,
+  /** Whether the last stream was held back, until a form connects again. */
+  isHeld: false,
   failures: 0,
-  /** The timers until the stream is opened, pushes are requested, and the stream is given up. */
+  /**
+   * The timers until the stream is opened or late, until pushes are requested, and until the stream
+   * is given up.
+   */
   opening: 0,
   asking: 0,
   leaving: 0,
@@ -47,13 +60,23 @@ function closeStream() {
   clearTimeout(streams.opening);
   streams.own?.close();
   streams.own = null;
+  streams.end = 0;
+}
+
+/** Called when requested pushes have arrived, before which the stream should have begun. */
+function suspectStream() {
+  if (!streams.end || Date.now() < streams.end) return;
+  closeStream();
+  streams.isHeld = true;
+  console.warn("RowKit: a proxy or middleware compresses or buffers the stream of this page, so it"
+    + " polls. See the article “Behind a proxy”.");
 }
 
 /** Opens the stream again, for the current connections of the forms. */
 function openStream() {
   closeStream();
   const [first, ...others] = streams.clients.filter((client) => client.isConnected());
-  if (!streams.claimed || !first) return ask();
+  if (!streams.claimed || !first || streams.isHeld) return ask();
   const query = new URLSearchParams(first.place());
   for (const other of others) {
     const { page, after } = other.place();
@@ -61,11 +84,17 @@ function openStream() {
   }
   for (const client of streams.clients) client.isApart = false;
   streams.own = new EventSource(`${first.path}/stream?${query}`);
+  streams.opening = setTimeout(() => {
+    streams.end = Date.now() + LATE;
+    ask();
+  }, OFTEN);
   streams.own.onopen = () => {
     streams.failures = 0;
     for (const client of streams.clients) client.trouble();
   };
   streams.own.onmessage = ({ data }) => {
+    clearTimeout(streams.opening);
+    streams.end = 0;
     const { to, gone, ...push } = JSON.parse(data);
     const client = streams.clients.find(({ name }) => name === to);
     if (!gone) return client?.receive(push);
@@ -87,6 +116,7 @@ function openStream() {
  */
 function reopenStream() {
   closeStream();
+  streams.isHeld = false;
   streams.opening = setTimeout(openStream, 20);
 }
 
@@ -94,7 +124,7 @@ function reopenStream() {
 function ask() {
   clearTimeout(streams.asking);
   const asked = streams.clients.filter((client) =>
-    client.isConnected() && (!streams.own || client.isApart));
+    client.isConnected() && (!streams.own || streams.end || client.isApart));
   if (!asked.length) return;
   streams.asking = setTimeout(ask, (document.hidden ? RARELY : OFTEN) * (1 + Math.random()) / 2);
   for (const client of asked) client.ask();
