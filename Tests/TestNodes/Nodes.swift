@@ -104,9 +104,10 @@ actor Nodes {
         let body = command.body.flatMap { Data(base64Encoded: $0) }.map(Array.init) ?? []
         let task = Task {
             guard
-                let request = try? HTTPRequest(
-                    method: method, target: path, headers: fields, body: body)
+                var request = try? HTTPRequest(
+                    method: method, target: path, host: "", headers: fields)
             else { return output.write(["id": id, "refused": true]) }
+            request.body = body
             await write(await site.respond(to: request), id)
             end(id)
         }

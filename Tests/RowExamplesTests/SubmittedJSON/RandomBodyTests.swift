@@ -50,16 +50,19 @@ struct RandomBodyTests {
     @Test("is accepted exactly if a user could enter it, and with the same values")
     func verdicts() async throws {
         let names = RowExamples.forms.names
-        let bodies = try names.map { name in
-            RandomBody(try Self.form(name).form.inputSchema, good: Self.good[name] ?? [:])
+        var bodies: [RandomBody] = []
+        for name in names {
+            let schema = try await Self.form(name).form.inputSchema
+            bodies.append(RandomBody(schema, good: Self.good[name] ?? [:]))
         }
         var accepted = 0
         for seed in Runs.seeds(of: 100_000, part: 1_000) {
             var random = SeededGenerator(seed: seed)
             let index = random.below(names.count)
             let members = bodies[index].members(using: &random)
-            let expected = try await NaiveUser(members, in: Self.form(names[index])).verdict()
-            let controller = try Self.form(names[index])
+            let expected = try await NaiveUser(members, in: try await Self.form(names[index]))
+                .verdict()
+            let controller = try await Self.form(names[index])
             let found = try await Self.submitted(members, to: controller.form)
             if case .accepted = found { accepted += 1 }
             #expect(
@@ -69,8 +72,10 @@ struct RandomBodyTests {
         #expect(accepted > 0)
     }
 
-    private static func form(_ name: String) throws -> FormViewController {
-        let controller = try RowExamples.forms.controller(name)
+    private nonisolated(nonsending) static func form(
+        _ name: String
+    ) async throws -> FormViewController {
+        let controller = try await RowExamples.forms.controller(name)
         controller.loadViewIfNeeded()
         return controller
     }

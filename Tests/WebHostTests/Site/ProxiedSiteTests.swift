@@ -174,7 +174,8 @@ struct ProxiedSiteTests {
         let live = LivePage(try site())
         try await live.open("/trip")
         let request = try FormSite.Request(
-            method: "GET", target: "\(live.session)/stream?page=\(live.page)", headers: [])
+            method: "GET", target: "\(live.session)/stream?page=\(live.page)", host: "localhost",
+            headers: [])
         var response: FormSite.Response? = await live.site.respond(to: request)
         guard case .stream? = response?.body else {
             Issue.record("there is no stream")

@@ -141,8 +141,8 @@ struct RecordFormTests {
         let page = page(site)
         try await page.open("/edit?id=7")
         try await page.type("Grace", into: "name/content/field")
-        let session = try #require(
-            site.session(try #require(SessionID(page.name)), form: "edit", Owner("")))
+        let id = try #require(SessionID(page.name))
+        let session = try #require(site.session(id, form: "edit", Owner("")))
         let state = await session.session.withStage { "\($0.state)" }
         #expect(state.contains("Grace"))
         #expect(!state.contains("London"))

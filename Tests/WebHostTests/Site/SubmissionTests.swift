@@ -36,7 +36,7 @@ struct SubmissionTests {
                     section.append(NameRow("second") { $0.value = "Countess" })
                 }
             }
-            form.phrases = (try? Phrases(formats: PlainFormats(language: "de"))) ?? form.phrases
+            form.phrases = Phrases(formats: PlainFormats(language: "de"))
             return form
         }
     ]
@@ -63,7 +63,7 @@ struct SubmissionTests {
         visitor.enter("ada@example.org", in: "email/content/field")
         visitor.enter("secret", in: "password/content/field")
         let request = HTTPRequest(
-            .post, "/account",
+            .post, try HTTPTarget("/account"),
             headers: [
                 .contentType: "multipart/form-data; boundary=x", .secFetchSite: "same-origin",
             ],
