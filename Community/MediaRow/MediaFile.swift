@@ -11,16 +11,19 @@ import RowKit
 /// The JSON in a document has the content in base64:
 /// `{"name": "dot.gif", "mediaType": "image/gif", "content": "R0lGODlh…"}`.
 public struct MediaFile: Hashable, Sendable {
+    /// The file, whose media type is determined from its content if it is a known type.
+    public let file: FileReference
+
     /// The name of the file on the user's machine.
     ///
     /// It can be any text, so do not use it as a path.
-    public let name: String
+    public var name: String { file.name }
     /// The media type, such as `image/png`.
     ///
     /// It is determined from the content, regardless of the file's name.
-    public let mediaType: String
+    public var mediaType: String { file.mediaType }
     /// The content.
-    public let content: Data
+    public var content: Data { file.content }
 
     /// Creates a file.
     ///
@@ -29,20 +32,18 @@ public struct MediaFile: Hashable, Sendable {
     ///   - mediaType: The media type if the content is neither a known picture nor a known video.
     ///   - content: The content.
     public init(name: String, mediaType: String, content: Data) {
-        self.name = name
-        self.mediaType = FileReference.mediaType(of: content) ?? mediaType
-        self.content = content
+        self.init(FileReference(name: name, mediaType: mediaType, content: content))
+    }
+
+    /// Creates a value from a file that the user chose.
+    init(_ file: FileReference) {
+        var file = file
+        file.mediaType = FileReference.mediaType(of: file.content) ?? file.mediaType
+        self.file = file
     }
 }
 
-extension MediaFile: FileValue {
-    /// The file.
-    public var file: FileReference {
-        FileReference(name: name, mediaType: mediaType, content: content)
-    }
-}
-
-extension MediaFile: Codable, DocumentValue {
+extension MediaFile: Codable, FileValue {
     private enum CodingKeys: String, CodingKey { case name, mediaType, content }
 
     /// Decodes a file, whose content must be base64.

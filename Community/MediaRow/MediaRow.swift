@@ -147,7 +147,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
             validate()
         } else {
             setValue(
-                MediaFile(name: file.name, mediaType: file.mediaType, content: file.content),
+                MediaFile(file),
                 by: .user)
         }
     }

@@ -148,8 +148,10 @@ extension Wordings {
         .pageNotFound: "Página no encontrada",
         .checkAddress: "No hay ninguna página en esta dirección. Conviene comprobar la dirección.",
         .requestNotCompleted: "No se ha podido completar la solicitud",
-        .goBackAndCopy:
-            "El formulario ya no está disponible. Vuelva atrás para copiar los datos introducidos.",
+        .goBackAndCopy: """
+            El formulario ya no está disponible. En la página anterior se pueden copiar los datos \
+            introducidos.
+            """,
         .goBackAndRetry:
             "El botón Atrás del navegador permite volver a los datos introducidos e intentarlo de nuevo.",
         .requestNotAccepted: "No se ha aceptado la solicitud",

@@ -440,6 +440,8 @@ open class BaseRow: Taggable {
     }
     /// Whether the value may differ from that in a new form, or there is other input.
     var hasHistory: Bool { false }
+    /// Notes that a new form has the current value.
+    func noteFreshValue() {}
     var valueState: ValueState { .fresh }
     /// Writes the value of a state; `.fresh` is the value in a new form.
     ///

@@ -2,8 +2,9 @@
 ///
 /// Most rows of a form are never written and have no history.
 final class RowHistory<Value> {
-    /// The value before the first write, which is the value that the row has in a new form.
-    let fresh: Value?
+    /// The value that the row has in a new form: that before the first write, or that which the row
+    /// has when a ``FormList`` has made the form.
+    var fresh: Value?
     /// The reset value.
     var given: Value?
     var isGivenByAuthor = false

@@ -273,6 +273,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override var hasHistory: Bool { history != nil }
 
+    final override func noteFreshValue() { history?.fresh = storedValue }
+
     final override var valueState: ValueState { history.map(valueState) ?? .fresh }
 
     final override func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {

@@ -150,6 +150,8 @@ public struct FormList: Sendable {
         if let phrases { controller.form.phrases = phrases }
         controller.form.identity.name = name
         controller.form.identity.context = json
+        // A record that the closure has read is in no state.
+        if json != nil { controller.form.noteFresh() }
         return controller
     }
 

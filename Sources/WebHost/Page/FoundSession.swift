@@ -12,6 +12,9 @@ struct FoundSession: Sendable {
     var omitted: Set<FormState.PartName> = []
     /// The parts that could not be restored, as sentences.
     var notes: [String] = []
+    /// Whether the record of the form has changed since the page was made, which does not keep the
+    /// user from submitting: the submission has the context of the page.
+    var isOutdated = false
     /// Whether the form is new, because the state of the page cannot be read.
     var isStateLost = false
     /// The states that the page holds.

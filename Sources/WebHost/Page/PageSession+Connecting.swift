@@ -11,7 +11,7 @@ extension PageSession {
     func connect(
         _ found: FoundSession, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
-        var entry = PageEntry(notes: found.notes)
+        var entry = PageEntry(notes: found.notes + (await notesOfRecord(found)))
         // Contents that another user left on a reloaded page are not entered.
         if found.scope != .nothing {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }

@@ -70,6 +70,11 @@ extension PageSession {
         return await session.withForm { $0.notes(.rowsNotRestored, ofKeys: keys) }
     }
 
+    /// A note that the record has changed, or an empty array if it has not.
+    func notesOfRecord(_ found: FoundSession) async -> [String] {
+        found.isOutdated ? [await phrases.text(.recordChanged)] : []
+    }
+
     /// A note that names the rows with secure text or files, which no page receives back, or an
     /// empty array if there are none.
     var notesOfEmptied: [String] {

@@ -7,9 +7,9 @@ import Synchronization
 /// therefore continue if the session is lost.
 final class PageSession: Sendable {
     /// Receives a submission.
-    typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
+    typealias Submitted = @Sendable (SubmittedForm) async -> SubmissionOutcome
 
-    let opening: FormSite.Opening
+    let address: PageAddress
     let session: FormSession
     /// Seals the state that pages hold, or nil if they hold none.
     let sealer: StateSealer?
@@ -51,16 +51,16 @@ final class PageSession: Sendable {
     ///   - line: The line of the session, which continues the state that was restored.
     ///   - performed: The messages of pages that are included in the state.
     init(
-        _ session: FormSession, opening: FormSite.Opening, sealer: StateSealer?, files: FileLimits,
+        _ session: FormSession, address: PageAddress, sealer: StateSealer?, files: FileLimits,
         patience: Duration, line: StateLine = StateLine(), performed: [String: Int] = [:],
         log: @escaping @Sendable (String) -> Void, submitted: @escaping Submitted
     ) async {
-        (self.session, self.opening, self.sealer) = (session, opening, sealer)
+        (self.session, self.address, self.sealer) = (session, address, sealer)
         messages = PerformedMessages(performed)
         state = Mutex(State(line: line))
         self.files = SessionFiles(limits: files)
         self.patience = patience
-        submissions = Submissions(for: opening, log: log, submitted: submitted)
+        submissions = Submissions(for: address.form, log: log, submitted: submitted)
         let holdsState = sealer != nil
         await session.withStage { [submissions] stage in
             submissions.listen(to: stage.controller)

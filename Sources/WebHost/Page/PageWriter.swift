@@ -114,6 +114,10 @@ struct PageWriter {
         page.html.attribute("value", part?.text ?? "")
         page.html.markup("><input type=\"hidden\" name=\"_nonce\" autocomplete=\"off\"")
         page.html.attribute("value", nonce.description)
+        if let context = stage.controller.form.contextHash {
+            page.html.markup("><input type=\"hidden\" name=\"_context\" autocomplete=\"off\"")
+            page.html.attribute("value", context)
+        }
         if let joined {
             page.html.markup("><input type=\"hidden\" name=\"_joined\" autocomplete=\"off\"")
             page.html.attribute("value", joined.description)
@@ -186,4 +190,11 @@ struct PageAssets {
     /// The paths of the style sheet and the script of the page around the forms, or nil if there is
     /// none.
     let frame: (style: String, script: String)?
+}
+
+extension Form {
+    /// The hash of the context from which the form was made, or nil if it has none.
+    ///
+    /// A page states it without a seal, so that it can be compared if the key of the page is lost.
+    var contextHash: String? { context.map { ContentHash(of: Array($0.text.utf8)).description } }
 }

@@ -20,6 +20,8 @@ struct PostedControls {
     private(set) var page: String?
     /// Whether the post differs from those of all other pages.
     private(set) var hasNonce = false
+    /// The hash of the context from which the form of the page was made, or nil if it has none.
+    private(set) var context: String?
     /// The session that the page shows, if other pages may show it, too.
     private(set) var joined: SessionID?
     /// The view with the focus.
@@ -52,6 +54,7 @@ struct PostedControls {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_nonce": hasNonce = !field.value.isEmpty
+            case "_context": context = field.value
             case "_page": page = field.value
             case "_focus":
                 statesFocus = true

@@ -9,7 +9,7 @@ final class Submissions: Sendable {
     /// A submission, or the reason why its values cannot be converted to JSON.
     private struct Arrival: Sendable {
         let id: String
-        let submission: Result<FormSite.Submission, RowFactoryError>
+        let submission: Result<SubmittedForm, RowFactoryError>
     }
 
     private struct State {
@@ -28,7 +28,7 @@ final class Submissions: Sendable {
     /// The number of outcomes that are kept for pages that have lost the response.
     private static let outcomeLimit = 8
 
-    private let opening: FormSite.Opening
+    private let form: String
     private let submitted: PageSession.Submitted
     private let log: @Sendable (String) -> Void
     private let state = Mutex(State())
@@ -36,15 +36,15 @@ final class Submissions: Sendable {
     /// Creates an object for the submissions of a form.
     ///
     /// - Parameters:
-    ///   - opening: The opening of the form.
+    ///   - form: The name of the form.
     ///   - submitted: Receives the submissions.
     ///   - log: Receives the reasons of failures.
     init(
-        for opening: FormSite.Opening = FormSite.Opening(form: ""),
+        for form: String = "",
         log: @escaping @Sendable (String) -> Void = { _ in },
         submitted: @escaping PageSession.Submitted = { _ in .none }
     ) {
-        (self.opening, self.submitted, self.log) = (opening, submitted, log)
+        (self.form, self.submitted, self.log) = (form, submitted, log)
     }
 
     /// Sets a closure that receives the outcome of each submission that no request waits for.
@@ -56,7 +56,7 @@ final class Submissions: Sendable {
     func listen(to controller: FormViewController) {
         controller.submitListener = { [self] form, values in
             let submission = Result { () throws(RowFactoryError) in
-                try FormSite.Submission(values, of: form, opening)
+                try SubmittedForm(values, of: form)
             }
             let arrival = Arrival(id: form.submissionID ?? "", submission: submission)
             let isAwaited = state.withLock { state in
@@ -105,7 +105,7 @@ final class Submissions: Sendable {
     }
 
     /// Writes the reason for a failure to the log.
-    func report(_ reason: String) { log("\(opening.form): \(reason)") }
+    func report(_ reason: String) { log("\(form): \(reason)") }
 
     /// Passes on the submissions that no request waits for.
     private func passOnRest() async {
@@ -128,7 +128,7 @@ final class Submissions: Sendable {
         let outcome: SubmissionOutcome =
             switch arrival.submission {
             case .failure(let error): .failed(error.description)
-            case .success(let submission): await submitted(submission).effect
+            case .success(let submission): await submitted(submission)
             }
         if case .failed(let reason) = outcome { report(reason) }
         state.withLock { state in
@@ -136,21 +136,5 @@ final class Submissions: Sendable {
             if state.outcomes.count > Self.outcomeLimit { state.outcomes.removeFirst() }
         }
         return outcome
-    }
-}
-
-extension FormSite.Submission {
-    /// - Parameter values: The values that the form has submitted.
-    fileprivate init(
-        _ values: FormValues, of form: Form, _ opening: FormSite.Opening
-    ) throws(RowFactoryError) {
-        var files: [String: [File]] = [:]
-        let json = try form.documentValues(of: values) { tag, file in
-            files[tag, default: []].append(File(file))
-        }
-        self.init(
-            form: opening.form, values: json, id: form.submissionID ?? "", owner: opening.owner,
-            context: form.context, language: form.phrases.formats.language, files: files)
-        secretTags = form.secretTags
     }
 }

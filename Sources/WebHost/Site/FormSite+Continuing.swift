@@ -4,18 +4,18 @@ import RowSeals
 extension FormSite {
     /// Finds the session of a page without a script, or restores its form for the request.
     func find(
-        _ controls: PostedControls, _ opening: Opening, by makeContext: ContextMaker?
+        _ controls: PostedControls, _ address: PageAddress, by makeContext: ContextMaker?
     ) async throws -> FoundSession {
         if let id = controls.joined,
-            let session = session(id, form: opening.form, opening.sealOwner)
+            let session = session(id, form: address.form, address.sealOwner)
         {
             return FoundSession(session: session, id: id, scope: .all)
         }
-        if isServerHeld(opening.form) {
-            return try await lost(opening, by: makeContext, as: SessionID())
+        if isServerHeld(address.form) {
+            return try await lost(address, by: makeContext, as: SessionID())
         }
-        let opened = OpenedStates(controls.seals, by: sealer(opening))
-        var found = try await restored(opened, of: controls, opening, by: makeContext)
+        let opened = OpenedStates(controls.seals, by: sealer(address))
+        var found = try await restored(opened, of: controls, address, by: makeContext)
         found.scope = .all
         return found
     }
@@ -42,24 +42,24 @@ extension FormSite {
     /// performed is in the log of the page where it was entered. Secure text and files are in no
     /// state. They stay in controls, or the user is told that they are missing.
     func continued(
-        _ controls: PostedControls, _ opening: Opening, by makeContext: ContextMaker?,
+        _ controls: PostedControls, _ address: PageAddress, by makeContext: ContextMaker?,
         as id: SessionID, size: Int
     ) async throws -> FoundSession {
-        let owner = opening.sealOwner
-        guard let session = session(id, form: opening.form, owner) else {
-            let opened = OpenedStates(controls.seals, by: sealer(opening))
+        let owner = address.sealOwner
+        guard let session = session(id, form: address.form, owner) else {
+            let opened = OpenedStates(controls.seals, by: sealer(address))
             var found =
-                isServerHeld(opening.form)
-                ? try await lost(opening, by: makeContext, as: id)
-                : try await restored(opened, of: controls, opening, by: makeContext)
+                isServerHeld(address.form)
+                ? try await lost(address, by: makeContext, as: id)
+                : try await restored(opened, of: controls, address, by: makeContext)
             found.opened = opened
             // A form held by the server has been kept already.
             if found.id == nil { try keep(found.session, as: id, sent: controls, size: size) }
             return found
         }
         // A page that joined a session may not have the query with which its form was opened.
-        let opening = session.opening
-        let opened = OpenedStates(controls.seals, by: sealer(opening))
+        let address = session.address
+        let opened = OpenedStates(controls.seals, by: sealer(address))
         let past = await session.past
         let newer = opened.states.filter { !past.includes($0.past) }
         let isDiscarded = opened.failure?.discards(controls, of: owner) == true
@@ -73,7 +73,7 @@ extension FormSite {
                 notes: notes, opened: opened)
         }
         var found = try await restored(
-            OpenedStates([await session.current] + newer), of: controls, opening, by: makeContext)
+            OpenedStates([await session.current] + newer), of: controls, address, by: makeContext)
         found.opened = opened
         found.session.takeUntold(from: session)
         try keep(found.session, as: id, sent: controls, size: size)
@@ -82,9 +82,9 @@ extension FormSite {
 
     /// Makes a new form in place of one that its server has lost.
     private func lost(
-        _ opening: Opening, by makeContext: ContextMaker?, as id: SessionID
+        _ address: PageAddress, by makeContext: ContextMaker?, as id: SessionID
     ) async throws -> FoundSession {
-        let session = try await held(opening, by: makeContext, as: id)
+        let session = try await held(address, by: makeContext, as: id)
         let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
         return FoundSession(session: session, id: id, notes: [note])
     }
@@ -95,18 +95,18 @@ extension FormSite {
     /// context with which the user opened it, so that its submission shows that the record has
     /// changed.
     private func restored(
-        _ opened: OpenedStates, of controls: PostedControls, _ opening: Opening,
+        _ opened: OpenedStates, of controls: PostedControls, _ address: PageAddress,
         by makeContext: ContextMaker?
     ) async throws -> FoundSession {
         guard let (state, changedTwice) = opened.joined else {
-            return try await fresh(opening, by: makeContext, for: controls, after: opened.failure)
+            return try await fresh(address, by: makeContext, for: controls, after: opened.failure)
         }
-        let isOutdated = try await isOutdated(state.form.context, of: opening, by: makeContext)
+        let isOutdated = try await isOutdated(state.form.context, at: address, by: makeContext)
         let (controller, problems): (FormViewController, [Form.Problem])
         do {
             (controller, problems) = try await forms.controller(restoring: state.form)
         } catch is Form.Problem {
-            return try await fresh(opening, by: makeContext, for: controls, after: .broken)
+            return try await fresh(address, by: makeContext, for: controls, after: .broken)
         }
         let omitted = Set(state.form.omittedValues)
         let places = problems.map(\.place).filter { !omitted.contains($0) }
@@ -114,28 +114,29 @@ extension FormSite {
             controller.form.notes(.rowsNotRestored, ofKeys: places)
             + controller.form.notes(.changedTwice, ofKeys: changedTwice.lost)
         if opened.failure != nil { notes.append(controller.form.phrases.text(.entriesNotRestored)) }
-        if isOutdated { notes.append(controller.form.phrases.text(.recordChanged)) }
         let session = await makeSession(
-            FormSession(controller: controller), of: opening,
+            FormSession(controller: controller), of: address,
             line: StateLine(continuing: state, deciding: changedTwice.parts),
             performed: state.performed)
         return FoundSession(
-            session: session, omitted: state.form.omittedParts, notes: notes)
+            session: session, omitted: state.form.omittedParts, notes: notes,
+            isOutdated: isOutdated)
     }
 
     /// Makes a new form, into which the contents of a page's controls are entered.
     private func fresh(
-        _ opening: Opening, by makeContext: ContextMaker?, for controls: PostedControls,
+        _ address: PageAddress, by makeContext: ContextMaker?, for controls: PostedControls,
         after failure: SealError?
     ) async throws -> FoundSession {
-        let controller = try await controller(opening, by: makeContext)
-        let isDiscarded = failure?.discards(controls, of: opening.sealOwner) == true
+        let controller = try await controller(address, by: makeContext)
+        let isOutdated = controls.context.map { $0 != controller.form.contextHash } == true
+        let isDiscarded = failure?.discards(controls, of: address.sealOwner) == true
         let phrase = isDiscarded ? .entriesNotRestored : failure?.phrase
         let notes = phrase.map { [controller.form.phrases.text($0)] } ?? []
-        let session = await makeSession(FormSession(controller: controller), of: opening)
+        let session = await makeSession(FormSession(controller: controller), of: address)
         return FoundSession(
             session: session, scope: isDiscarded ? .nothing : .all, notes: notes,
-            isStateLost: failure != nil)
+            isOutdated: isOutdated, isStateLost: failure != nil)
     }
 }
 

@@ -46,7 +46,7 @@ extension FormSite {
     private func phrases(for visit: Visit?, _ refusal: HTTPRefusal) async -> Phrases {
         guard let visit, let form = form(of: visit.request), refusal != .noForm,
             let controller = try? await controller(
-                visit.opening(of: form), by: visit.makeContext)
+                visit.address(of: form), by: visit.makeContext)
         else { return settings.phrases }
         return controller.form.phrases
     }
@@ -55,8 +55,7 @@ extension FormSite {
         for refusal: HTTPRefusal, of request: HTTPRequest?, _ phrases: Phrases
     ) -> HTTPResponse {
         let home = settings.home ?? (paths.root.isEmpty ? "/" : paths.root)
-        let isGone = refusal == .noForm || refusal == .noSuchPage
-        let form = isGone ? nil : request.flatMap(form)
+        let form = refusal == .noForm ? nil : request.flatMap(form)
         let page = ErrorPage(
             refusal, isRead: request?.isRead ?? true, phrases: phrases, assets: assets.paths,
             link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))

@@ -36,22 +36,22 @@ extension FormSite {
         of form: String, id: String? = nil, query: [String: String] = [:], owner: String = "",
         context: ContextMaker? = nil
     ) async throws -> Fragment {
-        let opening = Opening(form: form, query: query, owner: owner)
+        let address = Opening(form: form, query: query, owner: owner).address
         let place = PagePlace.fragment(id ?? form)
         guard isServerHeld(form) else {
-            return fragment(try await stage(opening, by: context), of: opening, at: place)
+            return fragment(try await stage(address, by: context), of: address, at: place)
         }
         let id = SessionID()
-        let session = try await held(opening, by: context, as: id)
+        let session = try await held(address, by: context, as: id)
         return await session.session.withStage { stage in
-            fragment(stage, of: opening, joined: id, at: place)
+            fragment(stage, of: address, joined: id, at: place)
         }
     }
 
     private func fragment(
-        _ stage: FormStage, of opening: Opening, joined: SessionID? = nil, at place: PagePlace
+        _ stage: FormStage, of address: PageAddress, joined: SessionID? = nil, at place: PagePlace
     ) -> Fragment {
-        let writer = writer(for: stage, of: opening, joined: joined, at: place)
+        let writer = writer(for: stage, of: address, joined: joined, at: place)
         return Fragment(
             html: String(decoding: writer.fragment(of: stage), as: UTF8.self),
             styleSheet: assets.paths.style, script: assets.paths.script,

@@ -30,7 +30,7 @@ extension FormSite {
     ) async throws(HTTPRefusal) -> HTTPResponse {
         do throws(SessionTable<PageSession>.Refusal) {
             let session = try session(id, by: visit.sealOwner)
-            guard session.opening.form == form else { throw .foreign }
+            guard session.address.form == form else { throw .foreign }
             return await draw(session, joined: id)
         } catch {
             return try await open(form, visit, as: error == .unknown ? id : SessionID())
@@ -40,7 +40,7 @@ extension FormSite {
     private func connect(
         _ visit: Visit, form: String, _ id: SessionID
     ) async throws(HTTPRefusal) -> HTTPResponse {
-        let opening = visit.opening(of: form)
+        let address = visit.address(of: form)
         do {
             let received = try await visit.readForm(settings.files)
             let controls = PostedControls(received.form)
@@ -51,10 +51,10 @@ extension FormSite {
             // others join it.
             let found = try await joining.take(id) {
                 try await continued(
-                    controls, opening, by: visit.makeContext, as: id, size: received.size)
+                    controls, address, by: visit.makeContext, as: id, size: received.size)
             }
             let answer = await found.session.connect(
-                found, page: page, controls: controls, done: opening.path(paths.done(form)))
+                found, page: page, controls: controls, done: address.adding(to: paths.done(form)))
             // A new session was stored with the size of everything that was sent.
             if found.id != nil { setMemory(found.session.memory(after: controls), of: id) }
             return .json(answer)
@@ -94,7 +94,7 @@ extension FormSite {
         guard let session = session(id, form: form, visit.sealOwner),
             let page = session.heardPage(message.page)
         else { throw .sessionEnded }
-        let done = session.opening.path(paths.done(form))
+        let done = session.address.adding(to: paths.done(form))
         guard let answer = await session.answer(message, from: page, done: done) else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
         }
@@ -115,7 +115,7 @@ extension FormSite {
         let query = visit.request.target.query
         // A page in the background does not keep its session alive.
         guard let session = sessions.withLock({ $0.value(id, of: visit.sealOwner) }),
-            session.opening.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
+            session.address.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
         if query.first(named: "held") != nil { logBuffering() }
         var json = JSONWriter()
@@ -137,6 +137,9 @@ extension FormSite {
     /// Returns the stream of pushes for a page: for its form and for its other forms, each of which
     /// is named as `session/page/number`.
     private func stream(_ visit: Visit, _ id: SessionID) throws(HTTPRefusal) -> HTTPResponse {
+        guard !hasEndedStreams.load(ordering: .relaxed) else {
+            throw HTTPRefusal(.unavailable, "the server stops")
+        }
         let query = visit.request.target.query
         let stream = PushStream()
         var isKnown = false
@@ -181,10 +184,12 @@ extension FormSite {
     /// The number of further forms that a stream is for.
     private static let streamLimit = 100
 
-    /// Ends the streams of all pages, so that a server that stops need not wait for them.
+    /// Ends the streams of all pages, and opens no more, so that a server that stops need not wait
+    /// for them.
     ///
     /// The pages request the pushes that they have missed, and connect to another server.
     public func endStreams() {
+        hasEndedStreams.store(true, ordering: .relaxed)
         for session in sessions.withLock({ $0.values }) { session.endStreams() }
     }
 }

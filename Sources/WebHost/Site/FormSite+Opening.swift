@@ -5,29 +5,29 @@ import RowSeals
 extension FormSite {
     /// A form that a user opens at an address.
     public struct Opening: Hashable, Sendable {
-        /// The name of the form.
-        public let form: String
-        /// The user, as named by the embedding server.
-        public let owner: String
-        /// The query of the address as it was sent, or an empty string if there is none.
-        let rawQuery: String
+        let address: PageAddress
+
+        init(_ address: PageAddress) { self.address = address }
 
         /// Creates an opening, such as for testing a closure that makes contexts.
         public init(form: String, query: [String: String] = [:], owner: String = "") {
             let fields = query.sorted { $0.key < $1.key }.map { name, value in
                 "\(HTTPTarget.encoded(name))=\(HTTPTarget.encoded(value))"
             }
-            self.init(form, query: fields.joined(separator: "&"), owner: owner)
+            address = PageAddress(
+                form: form, query: fields.joined(separator: "&"), owner: owner)
         }
 
-        init(_ form: String, query: String, owner: String) {
-            (self.form, self.owner, rawQuery) = (form, owner, query)
-        }
+        /// The name of the form.
+        public var form: String { address.form }
+
+        /// The user, as named by the embedding server.
+        public var owner: String { address.owner }
 
         /// The fields of the query: of several with one name, the first.
         public var query: [String: String] {
             Dictionary(
-                HTTPTarget.fields(ofQuery: rawQuery).map { ($0.name, $0.value) },
+                HTTPTarget.fields(ofQuery: address.query).map { ($0.name, $0.value) },
                 uniquingKeysWith: { first, _ in first })
         }
     }
@@ -41,28 +41,16 @@ extension FormSite {
         @Sendable (_ opening: Opening) async throws -> any Encodable & Sendable
 }
 
-extension FormSite.Opening {
-    var sealOwner: Owner { Owner(owner) }
-
-    /// The name to which seals are bound: that of the form with its query, so that the context of
-    /// one address is not used at another.
-    ///
-    /// The path of a form cannot contain NUL.
-    var sealName: String { rawQuery.isEmpty ? form : "\(form)\0\(rawQuery)" }
-
-    /// Returns a path of the form with the query.
-    func path(_ path: String) -> String { rawQuery.isEmpty ? path : "\(path)?\(rawQuery)" }
-}
-
 extension FormSite {
     /// Makes a new form.
     func controller(
-        _ opening: Opening, by makeContext: ContextMaker?
+        _ address: PageAddress, by makeContext: ContextMaker?
     ) async throws -> sending FormViewController {
-        guard forms.needsContext(opening.form), let makeContext else {
-            return try await forms.controller(opening.form)
+        guard forms.needsContext(address.form), let makeContext else {
+            return try await forms.controller(address.form)
         }
-        return try await forms.controller(opening.form, context: try await makeContext(opening))
+        return try await forms.controller(
+            address.form, context: try await makeContext(Opening(address)))
     }
 
     /// Whether the context with which a form would be made now differs from an earlier one, such as
@@ -70,10 +58,10 @@ extension FormSite {
     ///
     /// - Throws: The refusal of a user who can no longer have the form.
     func isOutdated(
-        _ context: JSONValue?, of opening: Opening, by makeContext: ContextMaker?
+        _ context: JSONValue?, at address: PageAddress, by makeContext: ContextMaker?
     ) async throws -> Bool {
-        guard forms.needsContext(opening.form), let makeContext else { return false }
-        return try JSONValue(encoding: try await makeContext(opening)) != context
+        guard forms.needsContext(address.form), let makeContext else { return false }
+        return try JSONValue(encoding: try await makeContext(Opening(address))) != context
     }
 
     /// Logs the reason why a form cannot be made, unless the embedding server refuses it.

@@ -17,13 +17,13 @@ extension FormSite {
     /// Returns the page that confirms a submission.
     func done(_ name: String, _ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
-        let opening = visit.opening(of: name)
-        let controller = try? await controller(opening, by: visit.makeContext)
+        let address = visit.address(of: name)
+        let controller = try? await controller(address, by: visit.makeContext)
         let phrases = controller?.form.phrases ?? settings.phrases
         return page(
             .ok,
             PageWriter.done(
-                path: opening.path(paths.form(name)), phrases: phrases, assets: assets.paths))
+                path: address.adding(to: paths.form(name)), phrases: phrases, assets: assets.paths))
     }
 
     /// Returns the page of a new form.
@@ -33,14 +33,14 @@ extension FormSite {
         _ name: String, _ visit: Visit, as id: SessionID = SessionID()
     ) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(name) else { throw .noForm }
-        let opening = visit.opening(of: name)
+        let address = visit.address(of: name)
         do {
             if isServerHeld(name) {
-                let session = try await held(opening, by: visit.makeContext, as: id)
+                let session = try await held(address, by: visit.makeContext, as: id)
                 return await draw(session, joined: id)
             }
-            let stage = try await stage(opening, by: visit.makeContext)
-            return draw(stage, of: opening, session: id)
+            let stage = try await stage(address, by: visit.makeContext)
+            return draw(stage, of: address, session: id)
         } catch {
             throw failure(error, of: name)
         }
@@ -48,9 +48,9 @@ extension FormSite {
 
     /// Makes a form whose state is held by its page.
     func stage(
-        _ opening: Opening, by makeContext: ContextMaker?
+        _ address: PageAddress, by makeContext: ContextMaker?
     ) async throws -> sending FormStage {
-        let stage = FormStage(try await controller(opening, by: makeContext))
+        let stage = FormStage(try await controller(address, by: makeContext))
         // The form shows a submit button, because the session listens to its submission.
         Submissions().listen(to: stage.controller)
         return stage
@@ -58,11 +58,11 @@ extension FormSite {
 
     /// Makes a form whose state is held by the server.
     func held(
-        _ opening: Opening, by makeContext: ContextMaker?, as id: SessionID
+        _ address: PageAddress, by makeContext: ContextMaker?, as id: SessionID
     ) async throws -> PageSession {
-        let controller = try await controller(opening, by: makeContext)
-        let session = await makeSession(FormSession(controller: controller), of: opening)
-        try keep(session, as: id, of: opening.sealOwner, memory: 64 << 10)
+        let controller = try await controller(address, by: makeContext)
+        let session = await makeSession(FormSession(controller: controller), of: address)
+        try keep(session, as: id, of: address.sealOwner, memory: 64 << 10)
         return session
     }
 
@@ -74,7 +74,7 @@ extension FormSite {
     ) async -> HTTPResponse {
         let response = await session.session.withStage { stage in
             draw(
-                stage, of: session.opening, joined: id, part: session.wholeState(of: stage),
+                stage, of: session.address, joined: id, part: session.wholeState(of: stage),
                 notes: notes, refused: refused, summarized: summarized, window: window)
         }
         session.pushParts()
@@ -92,13 +92,13 @@ extension FormSite {
     ///   - summarized: The screen whose errors are listed.
     ///   - window: The part of a long list that the user requested.
     func draw(
-        _ stage: FormStage, of opening: Opening, session: SessionID = SessionID(),
+        _ stage: FormStage, of address: PageAddress, session: SessionID = SessionID(),
         joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
         refused: RefusedInput = RefusedInput(), summarized: ViewID? = nil,
         window: WindowRequest? = nil
     ) -> HTTPResponse {
         var writer = writer(
-            for: stage, of: opening, session: session, joined: joined, part: part,
+            for: stage, of: address, session: session, joined: joined, part: part,
             notes: notes, summarized: summarized)
         writer.refused = refused
         writer.window = window
@@ -109,16 +109,16 @@ extension FormSite {
     }
 
     func writer(
-        for stage: FormStage, of opening: Opening, session: SessionID = SessionID(),
+        for stage: FormStage, of address: PageAddress, session: SessionID = SessionID(),
         joined: SessionID? = nil, part: StateLine.Part? = nil, notes: [String] = [],
         summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
-        let form = opening.form
-        let sealer = isServerHeld(form) || joined != nil ? nil : sealer(opening)
+        let form = address.form
+        let sealer = isServerHeld(form) || joined != nil ? nil : sealer(address)
         // A new form whose state is too large to be sealed is made again when its page is posted.
         let part = part ?? sealer.flatMap { try? StateLine.whole(stage.takeState(), by: $0) }
         return PageWriter(
-            path: opening.path(paths.form(form)),
+            path: address.adding(to: paths.form(form)),
             sessionPath: paths.session(joined ?? session, of: form),
             joined: joined, assets: assets.paths, part: part, notes: notes,
             summarized: summarized, form: form, frame: settings.frame, place: place)

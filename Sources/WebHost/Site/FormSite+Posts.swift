@@ -7,13 +7,13 @@ extension FormSite {
     /// presses the button, and draws the page again.
     func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
         guard forms.contains(form) else { throw .noForm }
-        let opening = visit.opening(of: form)
+        let address = visit.address(of: form)
         let (received, controls): (ReceivedForm, PostedControls)
         var found: FoundSession
         do {
             received = try await visit.readForm(settings.files)
             controls = PostedControls(received.form)
-            found = try await find(controls, opening, by: visit.makeContext)
+            found = try await find(controls, address, by: visit.makeContext)
         } catch let refusal as HTTPRefusal {
             throw refusal
         } catch {
@@ -26,7 +26,7 @@ extension FormSite {
         let submission = controls.hasNonce ? received.digest : SessionID().description
         let result = await session.post(controls, of: found, as: submission)
         let submitting = result.submitting
-        if let path = result.outcome.path(done: submitting?.confirmation(opening.path(paths.done(form)))) {
+        if let path = result.outcome.path(done: submitting?.confirmation(address.adding(to: paths.done(form)))) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
         var summarized = submitting?.summarized
@@ -39,9 +39,10 @@ extension FormSite {
             try? keep(session, as: id, sent: controls, size: received.size)
             found.id = id
         }
+        let changed = await session.notesOfRecord(found)
         let emptied = found.id == nil ? await session.notesOfEmptied : []
         var response = await draw(
-            session, joined: found.id, notes: found.notes + emptied + result.outcome.notes,
+            session, joined: found.id, notes: found.notes + changed + emptied + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }

@@ -31,6 +31,8 @@ public final class FormSite: Sendable {
     let joining = Turns<SessionID>()
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
+    /// Whether the server stops, so that no stream is opened.
+    let hasEndedStreams = Atomic(false)
     /// The reasons about which the log has a line.
     private let reported = Mutex<Set<String>>([])
 
@@ -187,7 +189,7 @@ public final class FormSite: Sendable {
 
     func session(_ id: SessionID, form: String, _ owner: Owner) -> PageSession? {
         let session = try? session(id, by: owner)
-        return session?.opening.form == form ? session : nil
+        return session?.address.form == form ? session : nil
     }
 
     func session(
@@ -220,7 +222,7 @@ public final class FormSite: Sendable {
     ) throws(SessionTable<PageSession>.Refusal) {
         let files = controls.fileSize
         try keep(
-            session, as: id, of: session.opening.sealOwner,
+            session, as: id, of: session.address.sealOwner,
             memory: 4 * (size - files) + min(files, settings.files.memory) + (64 << 10))
     }
 
@@ -232,24 +234,26 @@ public final class FormSite: Sendable {
 
     /// Ends the sessions of a form, so that its pages continue with a new form.
     package func reload(_ form: String) {
-        let ended = sessions.withLock { $0.removeAll { $0.opening.form == form } }
+        let ended = sessions.withLock { $0.removeAll { $0.address.form == form } }
         for session in ended { session.value.end() }
     }
 
     func makeSession(
-        _ session: FormSession, of opening: Opening, line: StateLine = StateLine(),
+        _ session: FormSession, of address: PageAddress, line: StateLine = StateLine(),
         performed: [String: Int] = [:]
     ) async -> PageSession {
         await PageSession(
-            session, opening: opening,
-            sealer: isServerHeld(opening.form) ? nil : sealer(opening), files: settings.files,
-            patience: settings.patience, line: line, performed: performed, log: settings.log,
-            submitted: submitted)
+            session, address: address,
+            sealer: isServerHeld(address.form) ? nil : sealer(address), files: settings.files,
+            patience: settings.patience, line: line, performed: performed, log: settings.log
+        ) { [submitted] form in
+            await submitted(Submission(form, at: address)).effect
+        }
     }
 
-    func sealer(_ opening: Opening) -> StateSealer {
+    func sealer(_ address: PageAddress) -> StateSealer {
         StateSealer(
-            seal: seal, form: opening.sealName, owner: opening.sealOwner,
+            seal: seal, form: address.sealName, owner: address.sealOwner,
             lifetime: settings.lifetime, clock: clock)
     }
 
@@ -267,9 +271,9 @@ struct Visit: Sendable {
 
     var sealOwner: Owner { Owner(owner) }
 
-    /// The opening of a form at the address of the request.
-    func opening(of form: String) -> FormSite.Opening {
-        FormSite.Opening(form, query: request.target.rawQuery ?? "", owner: owner)
+    /// The address of a form's pages, with the query of the request.
+    func address(of form: String) -> PageAddress {
+        PageAddress(form: form, query: request.target.rawQuery ?? "", owner: owner)
     }
 }
 

@@ -64,6 +64,14 @@ extension FormSite {
 }
 
 extension FormSite.Submission {
+    init(_ submitted: SubmittedForm, at address: PageAddress) {
+        self.init(
+            form: address.form, values: submitted.values, id: submitted.id, owner: address.owner,
+            context: submitted.context, language: submitted.language,
+            files: submitted.files.mapValues { $0.map(File.init) })
+        secretTags = submitted.secretTags
+    }
+
     /// Returns the submission as a line of JSON, which ends with a line feed.
     ///
     /// Terminals can show it, because unprintable characters are escaped.

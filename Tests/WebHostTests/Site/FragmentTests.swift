@@ -203,8 +203,5 @@ struct FragmentTests {
         let site = try box.site(Self.forms)
         await #expect(throws: Form.Problem.self) { try await site.fragment(of: "trap") }
         await #expect(throws: Form.Problem.self) { try await site.fragment(of: "order") }
-        await #expect(throws: Form.Problem.self) {
-            try await site.fragment(of: "trip", context: { _ in Order(customer: "Ada") })
-        }
     }
 }

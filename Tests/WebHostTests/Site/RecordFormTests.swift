@@ -21,6 +21,11 @@ struct RecordFormTests {
         var version = 1
     }
 
+    private struct Edited: Decodable {
+        var name: String
+        var city: String
+    }
+
     private struct Outage: Error {}
 
     /// A stand-in for a database.
@@ -105,7 +110,7 @@ struct RecordFormTests {
         let submission = try #require(box.all.first)
         #expect(submission.owner == "")
         #expect(try submission.context(as: Key.self).version == 1)
-        #expect(try submission.decode(Person.self).name == "Grace")
+        #expect(try submission.decode(Edited.self).name == "Grace")
     }
 
     @Test("has the query in the addresses of its page")
@@ -164,8 +169,8 @@ struct RecordFormTests {
         try await page.submit()
         let submission = try #require(box.all.first)
         #expect(try submission.context(as: Key.self).version == 1)
-        #expect(try submission.decode(Person.self).name == "Grace")
-        #expect(try submission.decode(Person.self).city == "Paris")
+        #expect(try submission.decode(Edited.self).name == "Grace")
+        #expect(try submission.decode(Edited.self).city == "Paris")
     }
 
     @Test("continues without a note if its record is the same")
@@ -188,8 +193,8 @@ struct RecordFormTests {
         let answer = try await page.connect(controls: [("name/content/field", "Grace")])
         #expect("\(answer)".contains(Phrases().text(.pageNotRestored)))
         try await page.submit()
-        #expect(try box.all.first?.decode(Person.self).name == "Grace")
-        #expect(try box.all.first?.decode(Person.self).city == "London")
+        #expect(try box.all.first?.decode(Edited.self).name == "Grace")
+        #expect(try box.all.first?.decode(Edited.self).city == "London")
     }
 
     @Test("that no longer exists refuses its page, with and without a script, in words")
@@ -202,10 +207,11 @@ struct RecordFormTests {
         page.site = try site()
         page.page = "p.2"
         await #expect(throws: LivePage.Refused(status: .notFound)) { try await page.connect() }
-        visitor.enter("Grace", in: "name/content/field")
-        try await visitor.press("_submit", ":")
-        #expect(visitor.status == .notFound)
-        #expect(visitor.page.text.contains(Phrases().text(.goBackAndCopy)))
+        var request = try Visitor.request("/edit?id=7", visitor.fields + [("_submit", ":")])
+        request.headers[.accept] = "text/html"
+        let response = await visitor.site.respond(to: request, context: visitor.context)
+        #expect(response.status == .notFound)
+        #expect(ReadPage(response.bytes).text.contains(Phrases().text(.goBackAndCopy)))
         #expect(box.all.isEmpty)
     }
 

@@ -44,13 +44,15 @@ struct SubmissionTests {
 
     private let box = SubmissionBox()
 
-    private func body(file: [UInt8], _ fields: [(name: String, value: String)]) -> [UInt8] {
+    private func body(
+        file: [UInt8], named name: String, _ fields: [(name: String, value: String)]
+    ) -> [UInt8] {
         var body: [UInt8] = []
         for (name, value) in fields {
             body += "--x\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8
             body += "\(value)\r\n".utf8
         }
-        body += "--x\r\nContent-Disposition: form-data; name=\"portrait/content/file\"; ".utf8
+        body += "--x\r\nContent-Disposition: form-data; name=\"\(name)\"; ".utf8
         body += "filename=\"me.txt\"\r\nContent-Type: text/plain\r\n\r\n".utf8
         return body + file + Array("\r\n--x--\r\n".utf8)
     }
@@ -62,12 +64,14 @@ struct SubmissionTests {
         try await visitor.open("/account")
         visitor.enter("ada@example.org", in: "email/content/field")
         visitor.enter("secret", in: "password/content/field")
+        let control = try #require(visitor.page.elements.first { $0["type"] == "file" }?["name"])
         let request = HTTPRequest(
             .post, try HTTPTarget("/account"),
             headers: [
                 .contentType: "multipart/form-data; boundary=x", .secFetchSite: "same-origin",
             ],
-            body: body(file: Self.gif, visitor.fields + [("_submit", ":")]))
+            body: body(
+                file: Self.gif, named: control, visitor.fields + [("_submit", ":")]))
         let response = await site.respond(to: request, owner: "ada")
         #expect(response.status == .seeOther)
         let submission = try #require(box.all.first)

@@ -59,6 +59,15 @@ extension Form {
         return problems
     }
 
+    /// Notes that a new form has the current values and entries, so that states do not contain them.
+    func noteFresh() {
+        for section in allSections {
+            guard let section = section as? BaseMultivaluedSection else { continue }
+            section.freshEntries = section.entries.map(EntryState.init)
+        }
+        forEachRowAndPart { $0.noteFreshValue() }
+    }
+
     /// The form and the forms of the screens open over it, each with the key of the row that opened
     /// it.
     var screenChain: [(form: Form, presenter: String?)] {
@@ -134,8 +143,11 @@ extension Section {
         var state = SectionState(
             isExpanded: isShownExpanded, errors: foundErrors.map(ErrorState.init))
         if let section = self as? BaseMultivaluedSection {
-            state.entries = section.entries.map(EntryState.init)
-            state.nextOrdinal = nextOrdinal
+            let entries = section.entries.map(EntryState.init)
+            if entries != section.freshEntries {
+                state.entries = entries
+                state.nextOrdinal = nextOrdinal
+            }
         }
         return state == SectionState() ? nil : state
     }
