@@ -229,6 +229,10 @@ let package = Package(
                 "TestRows", "TestRuns",
             ],
             exclude: ["Site/WholePages"]),
+        // The code of the articles on other servers, whose types it replaces.
+        .testTarget(
+            name: "ServerArticleTests",
+            dependencies: ["WebHost", "RowKit", "StandardRows", "MediaRow", "RowTesting"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: [

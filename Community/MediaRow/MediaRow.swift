@@ -123,7 +123,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         let refused = unreadInput.map {
             FileReference(name: $0.text, mediaType: "", content: Data())
         }
-        file.files = (refused ?? value.map(FileReference.init)).map { [$0] } ?? []
+        file.files = (refused ?? value?.file).map { [$0] } ?? []
         cell.note.text = displayText ?? placeholder ?? accepted.text
         cell.clearButton.title = phrases.text(.mediaRowRemove)
         let hasFile = value != nil || unreadInput != nil
@@ -146,15 +146,7 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
             keepUnreadInput(file.name, problem)
             validate()
         } else {
-            setValue(
-                MediaFile(file),
-                by: .user)
+            setValue(MediaFile(file), by: .user)
         }
-    }
-}
-
-extension FileReference {
-    fileprivate init(_ file: MediaFile) {
-        self.init(name: file.name, mediaType: file.mediaType, content: file.content)
     }
 }

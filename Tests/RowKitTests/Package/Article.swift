@@ -15,6 +15,13 @@ struct Article {
         let line: Int
         let code: String
 
+        /// The code after its imports, which a snippet has at the start of its file.
+        var codeAfterImports: String {
+            code.components(separatedBy: "\n")
+                .drop { $0.isEmpty || $0.hasPrefix("import ") }
+                .joined(separator: "\n")
+        }
+
         /// Whether it is a whole program, which cannot be in a test target; the tests of
         /// RegisterRowsTool compile it.
         var isProgram: Bool {

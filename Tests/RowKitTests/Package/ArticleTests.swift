@@ -10,7 +10,7 @@ struct ArticleTests {
         let compiled = Set(snippets.map(\.code))
         for article in try Article.all() {
             for block in article.blocks
-            where !block.isProgram && !compiled.contains(block.code) {
+            where !block.isProgram && !compiled.contains(block.codeAfterImports) {
                 let hint = difference(of: block, from: snippets)
                 Issue.record("\(article):\(block.line): no snippet is equal; \(hint)")
             }
@@ -19,7 +19,7 @@ struct ArticleTests {
 
     @Test("show every snippet")
     func snippetsAreShown() throws {
-        let shown = Set(try Article.all().flatMap { $0.blocks.map(\.code) })
+        let shown = Set(try Article.all().flatMap { $0.blocks.map(\.codeAfterImports) })
         for snippet in try Snippet.all() where !shown.contains(snippet.code) {
             Issue.record("\(snippet.place): nothing shows the snippet \(snippet.name)")
         }
@@ -59,7 +59,7 @@ struct ArticleTests {
 
     /// The first difference between a block and the snippet with the most equal lines before it.
     private func difference(of block: Article.Block, from snippets: [Snippet]) -> String {
-        let lines = block.code.components(separatedBy: "\n")
+        let lines = block.codeAfterImports.components(separatedBy: "\n")
         let candidates = snippets.map { snippet in
             let code = snippet.code.components(separatedBy: "\n")
             return (snippet, code, zip(lines, code).prefix { $0 == $1 }.count)
