@@ -99,13 +99,13 @@ extension Wordings {
         .reconnecting: "Connexion perdue. Reconnexion en cours…",
         .signInAgain: "Reconnectez-vous pour continuer. Vos saisies sont conservées.",
         .recordChanged: """
-            Le contenu de ce formulaire a été modifié depuis son ouverture. Vos saisies sont \
-            conservées. Veuillez les vérifier.
-            """,
+        Le contenu de ce formulaire a été modifié depuis son ouverture. Vos saisies sont \
+        conservées. Veuillez les vérifier.
+        """,
         .formGone: """
-            Ce formulaire n’est plus disponible. Vos saisies restent sur cette page pour que \
-            vous puissiez les copier.
-            """,
+        Ce formulaire n’est plus disponible. Vos saisies restent sur cette page pour que \
+        vous puissiez les copier.
+        """,
         .copyEntries: "Copier les saisies",
         .sending: "Envoi en cours…",
         .submitted: "Merci",

@@ -76,13 +76,13 @@ extension Wordings {
         .signInAgain:
             "Melden Sie sich erneut an, um fortzufahren. Ihre Eingaben bleiben erhalten.",
         .recordChanged: """
-            Der Inhalt dieses Formulars wurde geändert, nachdem Sie es geöffnet haben. Ihre \
-            Eingaben sind erhalten. Bitte prüfen Sie sie.
-            """,
+        Der Inhalt dieses Formulars wurde geändert, nachdem Sie es geöffnet haben. Ihre \
+        Eingaben sind erhalten. Bitte prüfen Sie sie.
+        """,
         .formGone: """
-            Dieses Formular ist nicht mehr verfügbar. Ihre Eingaben bleiben auf dieser \
-            Seite, damit Sie sie kopieren können.
-            """,
+        Dieses Formular ist nicht mehr verfügbar. Ihre Eingaben bleiben auf dieser \
+        Seite, damit Sie sie kopieren können.
+        """,
         .copyEntries: "Eingaben kopieren",
         .sending: "Wird gesendet …",
         .submitted: "Vielen Dank",
@@ -125,9 +125,9 @@ extension Wordings {
         .checkAddress: "Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie die Adresse.",
         .requestNotCompleted: "Die Anfrage konnte nicht ausgeführt werden",
         .goBackAndCopy: """
-            Das Formular ist nicht mehr verfügbar. Gehen Sie zurück, um Ihre Eingaben zu \
-            kopieren.
-            """,
+        Das Formular ist nicht mehr verfügbar. Gehen Sie zurück, um Ihre Eingaben zu \
+        kopieren.
+        """,
         .goBackAndRetry:
             "Mit der Zurück-Taste Ihres Browsers gelangen Sie zu Ihren Eingaben. Bitte versuchen Sie es erneut.",
         .requestNotAccepted: "Die Anfrage wurde nicht angenommen",

@@ -100,13 +100,13 @@ extension Wordings {
         .signInAgain:
             "Hay que volver a iniciar sesión para continuar. Los datos introducidos se conservan.",
         .recordChanged: """
-            El contenido de este formulario ha cambiado desde que se abrió. Los datos \
-            introducidos se han conservado. Conviene revisarlos.
-            """,
+        El contenido de este formulario ha cambiado desde que se abrió. Los datos \
+        introducidos se han conservado. Conviene revisarlos.
+        """,
         .formGone: """
-            Este formulario ya no está disponible. Los datos introducidos siguen en esta \
-            página para poder copiarlos.
-            """,
+        Este formulario ya no está disponible. Los datos introducidos siguen en esta \
+        página para poder copiarlos.
+        """,
         .copyEntries: "Copiar los datos",
         .sending: "Enviando…",
         .submitted: "Gracias",
@@ -149,9 +149,9 @@ extension Wordings {
         .checkAddress: "No hay ninguna página en esta dirección. Conviene comprobar la dirección.",
         .requestNotCompleted: "No se ha podido completar la solicitud",
         .goBackAndCopy: """
-            El formulario ya no está disponible. En la página anterior se pueden copiar los datos \
-            introducidos.
-            """,
+        El formulario ya no está disponible. En la página anterior se pueden copiar los datos \
+        introducidos.
+        """,
         .goBackAndRetry:
             "El botón Atrás del navegador permite volver a los datos introducidos e intentarlo de nuevo.",
         .requestNotAccepted: "No se ha aceptado la solicitud",

@@ -243,7 +243,8 @@ struct RestoredStateTests {
             var summaries: [String: String] = [:]
             for form in Self.forms {
                 var user = RandomUser(
-                    try await Self.controller(of: form), random: SeededGenerator(seed: random.next()))
+                    try await Self.controller(of: form),
+                    random: SeededGenerator(seed: random.next()))
                 for _ in 0..<30 { user.step() }
                 Self.finish(user.stage)
                 await user.settle()

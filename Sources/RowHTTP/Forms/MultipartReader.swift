@@ -102,7 +102,8 @@ struct MultipartReader<Files: FormFileStore> {
             place = .headers(MultipartHeader(), size: 0)
             return true
         }
-        let mayContinue = line.isEmpty || line.elementsEqual("\r".utf8) || rest.elementsEqual("-".utf8)
+        let mayContinue =
+            line.isEmpty || line.elementsEqual("\r".utf8) || rest.elementsEqual("-".utf8)
         guard mayContinue, blanks < limits.partHeaders else { throw .noLineAfterBoundary }
         return false
     }

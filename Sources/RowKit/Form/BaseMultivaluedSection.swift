@@ -35,8 +35,6 @@ open class BaseMultivaluedSection: Section {
     /// The documents of the row that ``multivaluedRowToInsertAt`` makes and of the add button, or
     /// nil if they do not come from a document.
     final var newRowDocument: JSONValue?
-    /// The entries that the section has in a new form, or nil if a state always contains them.
-    final var freshEntries: [EntryState]?
     final var addButtonDocument: JSONValue?
 
     /// Whether the add button was provided, as opposed to the class's default one.

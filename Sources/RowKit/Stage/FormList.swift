@@ -151,7 +151,7 @@ public struct FormList: Sendable {
         controller.form.identity.name = name
         controller.form.identity.context = json
         // A record that the closure has read is in no state.
-        if json != nil { controller.form.noteFresh() }
+        if json != nil { controller.form.noteFreshValues() }
         return controller
     }
 

@@ -11,7 +11,7 @@ extension PageSession {
     func connect(
         _ found: FoundSession, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
-        var entry = PageEntry(notes: found.notes + (await notesOfRecord(found)))
+        var entry = PageEntry(notes: found.notes)
         // Contents that another user left on a reloaded page are not entered.
         if found.scope != .nothing {
             if found.id == nil { state.withLock { $0.summarized = controls.summarized } }
@@ -25,7 +25,7 @@ extension PageSession {
         entry.overwritten += secrets.map(\.id.rowKey)
         let (page, untold) = await attach(
             id, at: controls.place, instead: controls.left, holding: found.opened.pasts)
-        page.notes = untold + (await notes(of: entry))
+        page.notes = untold + (await notes(of: entry)) + (await notesOfRecord(found))
         var answer = JSONWriter()
         answer.raw(",\"done\":")
         answer.number(messages.last(of: PageMessage.pageName(of: id)))

@@ -22,7 +22,8 @@ struct SubmittedForm: Sendable {
         self.values = try form.documentValues(of: values) { files[$0, default: []].append($1) }
         self.files = files
         id = form.submissionID ?? ""
-        secretTags = form.secretTags
+        // A file is in no state, but it is not a secret either.
+        secretTags = form.secretTags.subtracting(files.keys)
         context = form.context
         language = form.phrases.formats.language
     }

@@ -115,7 +115,8 @@ extension FormSite {
         let query = visit.request.target.query
         // A page in the background does not keep its session alive.
         guard let session = sessions.withLock({ $0.value(id, of: visit.sealOwner) }),
-            session.address.form == form, let page = session.heardPage(query.first(named: "page") ?? "")
+            session.address.form == form,
+            let page = session.heardPage(query.first(named: "page") ?? "")
         else { throw .sessionEnded }
         if query.first(named: "held") != nil { logBuffering() }
         var json = JSONWriter()

@@ -26,7 +26,9 @@ extension FormSite {
         let submission = controls.hasNonce ? received.digest : SessionID().description
         let result = await session.post(controls, of: found, as: submission)
         let submitting = result.submitting
-        if let path = result.outcome.path(done: submitting?.confirmation(address.adding(to: paths.done(form)))) {
+        if let path = result.outcome.path(
+            done: submitting?.confirmation(address.adding(to: paths.done(form))))
+        {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
         var summarized = submitting?.summarized
@@ -42,7 +44,8 @@ extension FormSite {
         let changed = await session.notesOfRecord(found)
         let emptied = found.id == nil ? await session.notesOfEmptied : []
         var response = await draw(
-            session, joined: found.id, notes: found.notes + changed + emptied + result.outcome.notes,
+            session, joined: found.id,
+            notes: found.notes + changed + emptied + result.outcome.notes,
             refused: result.refused, summarized: summarized, window: controls.button?.window)
         // The status tells programs that post forms that nothing was saved.
         if !result.outcome.notes.isEmpty { response.status = .unprocessableContent }

@@ -128,7 +128,7 @@ extension FormSite {
     ///
     /// ```swift
     /// let response = await site.respond(to: request, owner: user.name) { opening in
-    ///     try await record(address.query["id"])
+    ///     try await record(opening.query["id"])
     /// }
     /// ```
     ///

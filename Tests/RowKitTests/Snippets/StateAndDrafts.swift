@@ -99,6 +99,38 @@ struct StateSnippetTests {
         return (forms, controller)
     }
 
+    private struct RecordKey: Codable, Sendable { var id: Int }
+    private struct Person: Codable, Sendable { var name: String }
+
+    private struct People: Sendable {
+        func find(_ id: Int) async throws -> Person { Person(name: "Ada \(id)") }
+    }
+
+    @Test("makes a form from a record that its context names")
+    func records() async throws {
+        let people = People()
+        let personForm: @Sendable () -> Form = { Form { StringRow("name") } }
+        // snippet: form-list-with-record
+        var forms: FormList = ["sign-up": { signUp() }, "contact": { contactForm() }]
+        forms.add("order") { (order: OrderContext) in OrderForm(order) }
+        forms.add("edit") { (key: RecordKey) in
+            let person = try await people.find(key.id)
+            let form = personForm()
+            try form.fill(from: person)
+            return form
+        }
+
+        let order = OrderContext(number: 7, user: "ada")
+        let controller = try await forms.controller("order", context: order)
+        // end
+        #expect(controller.form.context?["number"] == 7)
+        let edited = try await forms.controller("edit", context: RecordKey(id: 7)).form
+        #expect(edited.values()["name"] as? String == "Ada 7")
+        // The record is not part of the state.
+        let state = try JSONEncoder().encode(edited.state)
+        #expect(!String(decoding: state, as: UTF8.self).contains("Ada"))
+    }
+
     private static func savedDraft() throws -> Data {
         let form = tripForm()
         form.setValues(["traveller": "Ada"])

@@ -77,8 +77,11 @@ struct FormListTests {
         }
         #expect(await opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
         #expect(await opened("twice") == "twice: more than one form has this name")
-        #expect(await opened("order") == "order: the form needs a context of type Order, found none")
-        #expect(await opened("diary", [:] as JSONValue) == "diary: the form takes no context, found JSONValue")
+        #expect(
+            await opened("order") == "order: the form needs a context of type Order, found none")
+        #expect(
+            await opened("diary", [:] as JSONValue)
+                == "diary: the form takes no context, found JSONValue")
         #expect(
             await opened("order", ["number": "x", "user": "ada"] as JSONValue)
                 == """

@@ -112,10 +112,12 @@ struct HelpTests {
                 If the form has problems, print each problem to standard error instead of the
                 schema. The exit status is then 1.
 
-                  FORM            The name of one of the program's own forms; otherwise the
-                                  file of a document, or - for standard input.
+                  FORM            The name of one of the program's own forms; otherwise the file
+                                  of a document, or - for standard input.
                   --openapi NAME  Print the schema of what FORM accepts as a component of
                                   OpenAPI 3.1 called NAME. (ROWS_SCHEMA_OPENAPI)
+
+                Each option can also be set by the environment variable in parentheses.
 
                 """)
     }

@@ -98,7 +98,8 @@ struct CarriedRequestTests {
         let whole = field("text/content/field", "Ada") + field("_submit", ":") + Array("--x--".utf8)
         #expect(try await post(Parts(parts: whole.map { [$0] }), to: site) == 303)
         #expect(box.all.first?.values["text"] == "Ada")
-        #expect(try await post(Parts(parts: [Array(whole.prefix(60))], fails: true), to: site) == 400)
+        #expect(
+            try await post(Parts(parts: [Array(whole.prefix(60))], fails: true), to: site) == 400)
         let large = Parts(
             parts: [[UInt8]](repeating: [UInt8](repeating: 97, count: 1 << 16), count: 20))
         #expect(try await post(large, to: site) == 413)

@@ -45,7 +45,7 @@ struct CarriedRecordsTests {
             self.order?.version += 1
         }
 
-        func append(_ part: [UInt8], to id: String) {}
+        func append(_ part: [UInt8], to id: String) throws {}
     }
 
     private let store = Store()

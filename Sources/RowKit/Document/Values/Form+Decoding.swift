@@ -59,7 +59,9 @@ extension Form {
     /// Returns values without secret ones.
     private func withoutSecrets(_ values: FormValues) -> FormValues {
         let secrets = secretTags
-        return secrets.isEmpty ? values : values.filter { !secrets.contains($0.key) }
+        if secrets.isEmpty { return values }
+        // A file is in no state, but it is not a secret either.
+        return values.filter { !secrets.contains($0.key) || flattened($0.value) is any FileValue }
     }
 
     /// The tags of rows with secret values, and of sections with secret entries.

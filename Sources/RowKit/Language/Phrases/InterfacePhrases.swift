@@ -313,7 +313,8 @@ extension Phrases.Key {
             changedTwice, notDone, noteAbout, newFields, forms, moreActions, show,
             increase, decrease, actionOn, notPossible, optionGone, outOfRange, oneFileOnly,
             fileTooLarge, fileNotAccepted, pageNotFound, checkAddress, requestNotCompleted,
-            goBackAndRetry, goBackAndCopy, requestNotAccepted, openFormAgain, tooMuchSent, goBackAndSendLess,
+            goBackAndRetry, goBackAndCopy, requestNotAccepted, openFormAgain, tooMuchSent,
+            goBackAndSendLess,
             serverFailed, serverBusy, tryLater, openForm,
         ]
 }

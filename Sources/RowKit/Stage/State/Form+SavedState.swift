@@ -59,14 +59,8 @@ extension Form {
         return problems
     }
 
-    /// Notes that a new form has the current values and entries, so that states do not contain them.
-    func noteFresh() {
-        for section in allSections {
-            guard let section = section as? BaseMultivaluedSection else { continue }
-            section.freshEntries = section.entries.map(EntryState.init)
-        }
-        forEachRowAndPart { $0.noteFreshValue() }
-    }
+    /// Notes that a new form has the current values, so that states do not contain them.
+    func noteFreshValues() { forEachRowAndPart { $0.noteFreshValue() } }
 
     /// The form and the forms of the screens open over it, each with the key of the row that opened
     /// it.
@@ -143,11 +137,8 @@ extension Section {
         var state = SectionState(
             isExpanded: isShownExpanded, errors: foundErrors.map(ErrorState.init))
         if let section = self as? BaseMultivaluedSection {
-            let entries = section.entries.map(EntryState.init)
-            if entries != section.freshEntries {
-                state.entries = entries
-                state.nextOrdinal = nextOrdinal
-            }
+            state.entries = section.entries.map(EntryState.init)
+            state.nextOrdinal = nextOrdinal
         }
         return state == SectionState() ? nil : state
     }
