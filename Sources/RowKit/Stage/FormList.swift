@@ -41,7 +41,9 @@ public struct FormList: Sendable {
 
     /// Adds a form that needs no context.
     ///
-    /// - Parameter make: Makes the form. It may wait and throw, for example while it reads options.
+    /// - Parameters:
+    ///   - name: The name of the form.
+    ///   - make: Makes the form. It may wait and throw, for example while it reads options.
     public mutating func add(
         _ name: String, _ make: @escaping @Sendable () async throws -> sending any ScreenContent
     ) {
@@ -50,8 +52,10 @@ public struct FormList: Sendable {
 
     /// Adds a form that is made from a context.
     ///
-    /// - Parameter make: Makes the form from the context. It may wait and throw, for example while
-    ///   it reads the record that the context names.
+    /// - Parameters:
+    ///   - name: The name of the form.
+    ///   - make: Makes the form from the context. It may wait and throw, for example while it reads
+    ///     the record that the context names.
     public mutating func add<Context: Codable & Sendable>(
         _ name: String,
         _ make: @escaping @Sendable (Context) async throws -> sending any ScreenContent

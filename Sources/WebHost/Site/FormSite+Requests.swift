@@ -37,8 +37,7 @@ extension FormSite {
         /// - Parameters:
         ///   - method: The method, such as `GET`.
         ///   - target: The path and the query as sent, such as `/forms/sign%20up?lang=de`.
-        ///   - host: The host that the client asked for; see
-        ///     ``init(method:target:host:headers:body:)-([UInt8])``.
+        ///   - host: The host that the client asked for, with the port if there was one.
         ///   - headers: The header fields in their order. Fields whose names are malformed are
         ///     ignored.
         ///   - body: The parts of the body, without a transfer coding.

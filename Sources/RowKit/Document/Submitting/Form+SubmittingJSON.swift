@@ -75,7 +75,10 @@ extension Form {
     /// Enters the members of a JSON object as a user would, and submits the form; see
     /// ``submit(json:limits:clock:)-(JSONValue,_,_)``.
     ///
-    /// - Parameter data: The text of the object.
+    /// - Parameters:
+    ///   - data: The text of the object.
+    ///   - limits: The limits of the text.
+    ///   - clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Throws: Also the errors of a text that is not JSON, exceeds a limit, or repeats a name.
     ///   Nothing is entered in this case.
     @discardableResult
