@@ -17,8 +17,7 @@ const connection = {
   isLive: false,
   /** Whether the page is used as one without a script, because its session was refused. */
   isPlain: false,
-  /** Whether the user must do something before the page can connect. */
-  isEnded: false,
+  isSignedOut: false,
 };
 
 function recover() {
@@ -67,7 +66,8 @@ async function connect() {
     await post(connection.address, body, hasFiles ? 0 : PATIENCE);
   if (!answer) {
     if (hasDropped) return true;
-    if (connection.isLive && status === 404) end("data-gone");
+    // The form may be available again, such as after the server was replaced.
+    if (connection.isLive && status === 404) offerCopy();
     if (!connection.isLive && isRefused(status) && status < 500) postPlainly();
     return false;
   }
@@ -129,9 +129,7 @@ function postPlainly() {
   button?.click();
 }
 
-/** Stops sending, and tells the user why. */
-function end(reason) {
-  connection.isEnded = true;
-  note("account", attribute(reason));
-  if (reason === "data-gone") offerCopy();
+function signOut() {
+  connection.isSignedOut = true;
+  note("account", attribute("data-sign-in"));
 }

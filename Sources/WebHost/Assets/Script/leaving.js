@@ -5,8 +5,8 @@ let hasLeft = false;
 
 /** Called when the user returns to the page. */
 function resume() {
-  if (connection.isEnded) {
-    connection.isEnded = false;
+  if (connection.isSignedOut) {
+    connection.isSignedOut = false;
     recover();
   }
   catchUp();

@@ -22,8 +22,8 @@ const client = {
   get name() { return connection.session.split("/").at(-1); },
   get path() { return connection.session; },
   isConnected() {
-    const { isLive, isNeeded, isPlain, isEnded } = connection;
-    return isLive && !isNeeded && !isPlain && !isEnded;
+    const { isLive, isNeeded, isPlain, isSignedOut } = connection;
+    return isLive && !isNeeded && !isPlain && !isSignedOut;
   },
   place: () => ({ page: connection.page, after: pushes.last }),
   receive(push) {

@@ -43,10 +43,9 @@ async function post(path, body, patience) {
   }
   clearTimeout(timer);
   requests.delete(request);
-  if (connection.isLive && status === 401) end("data-sign-in");
+  if (connection.isLive && status === 401) signOut();
   // A live page tries again if it is refused when it connects.
-  const isRetried = connection.isLive && path === connection.address && status !== 401
-    && status !== 404;
+  const isRetried = connection.isLive && path === connection.address && status !== 401;
   trouble(!answer && (isRetried || !isRefused(status)));
   return [answer, status, hasDropped];
 }

@@ -11,7 +11,7 @@ const sending = {
 async function run() {
   if (sending.isRunning || !hasStarted) return;
   sending.isRunning = true;
-  while (!connection.isPlain && !connection.isEnded
+  while (!connection.isPlain && !connection.isSignedOut
     && (connection.isNeeded || queue.entries.length)) {
     let isDone = false;
     try {

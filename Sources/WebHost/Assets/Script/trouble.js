@@ -1,6 +1,7 @@
 // The note that the page has no connection.
 
 const tryButton = speech.nextElementSibling;
+const tryLabel = tryButton.textContent;
 tryButton.onclick = tryNow;
 let troubleTimer = 0;
 
@@ -17,13 +18,20 @@ function trouble(isFailing) {
     troubleTimer = 0;
     note("offline");
     tryButton.hidden = true;
+    tryButton.textContent = tryLabel;
+    tryButton.onclick = tryNow;
   }
 }
 
-/** Turns the button into one that copies what the user entered, with the names of the fields. */
+/**
+ * Tells the user that the form is not available, and turns the button into one that copies what was
+ * entered, with the names of the fields.
+ */
 function offerCopy() {
+  note("account", attribute("data-gone"));
   const clipboard = navigator.clipboard;
-  tryButton.hidden = !clipboard;
+  if (!clipboard) return;
+  tryButton.hidden = false;
   tryButton.textContent = attribute("data-copy");
   tryButton.onclick = () => clipboard.writeText([...form.elements]
     .filter((control) => control.matches(FIELD + ":not([type=password])") && control.value
