@@ -73,7 +73,7 @@ struct ValueSchemaCases {
         for values in values {
             let misfits = form.setDocumentValues(values)
             let errors = form.validate()
-            guard case .object(var json) = try form.json() else { continue }
+            guard case .object(var json) = try form.json(includeSecrets: true) else { continue }
             guard form.problems.isEmpty else { break }
             if misfits.isEmpty {
                 if errors.isEmpty { accepted.append(.object(json)) }

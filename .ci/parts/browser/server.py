@@ -33,7 +33,8 @@ class Server:
 
     def start(self, secret=SECRET):
         self.process = subprocess.Popen(
-            [ROWS, "serve", *self.arguments, "--port", str(self.port), "--out", str(self.answers)],
+            [ROWS, "serve", *self.arguments, "--include-secrets", "--port", str(self.port),
+             "--out", str(self.answers)],
             stderr=subprocess.PIPE, text=True, env={**os.environ, "ROWS_SECRET": secret})
         # A server that serves other machines first warns of them.
         line = next(line for line in self.process.stderr if not line.startswith("Warning"))
