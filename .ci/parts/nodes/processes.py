@@ -49,8 +49,8 @@ class Node:
 
     def start(self):
         self.process = subprocess.Popen(
-            [ROWS, "serve", *self.arguments, "--include-secrets", "--address", "127.0.0.1", "--port", str(self.port),
-             "--out", str(self.out)],
+            [ROWS, "serve", *self.arguments, "--include-secrets", "--address", "127.0.0.1",
+             "--port", str(self.port), "--out", str(self.out)],
             stderr=self.log, env={**os.environ, "ROWS_SECRET": SECRET})
         wait_for_port(self.port, self.process)
 

@@ -19,18 +19,22 @@ struct ArrivingFiles: FormFileStore {
     private var file: FolderFile?
     /// The sizes of all files, and of those in memory.
     private var (size, memory) = (0, 0)
-    private var hash = SHA256()
+    /// The hash of the current file, or nil if files are not hashed.
+    private var hash: SHA256?
     /// The hashes of the files that have ended.
     private(set) var hashes: [[UInt8]] = []
 
-    init(limits: FileLimits) { self.limits = limits }
+    init(limits: FileLimits, areHashed: Bool) {
+        self.limits = limits
+        hash = areHashed ? SHA256() : nil
+    }
 
     mutating func append(_ bytes: ArraySlice<UInt8>) throws(HTTPRefusal) {
         size += bytes.count
         guard size <= limits.size else {
             throw HTTPRefusal(.contentTooLarge, "the files are too large")
         }
-        hash.append(bytes)
+        hash?.append(bytes)
         if let file {
             guard file.append(bytes) else { throw .noRoom }
             return
@@ -44,8 +48,10 @@ struct ArrivingFiles: FormFileStore {
     }
 
     mutating func endFile() throws(HTTPRefusal) -> FormField.File.Content {
-        hashes.append(hash.ended())
-        hash = SHA256()
+        if let ended = hash?.ended() {
+            hashes.append(ended)
+            hash = SHA256()
+        }
         defer { (current, file) = (Data(), nil) }
         guard let file else {
             memory += current.count

@@ -185,8 +185,9 @@ extension FormSite {
     /// The number of further forms that a stream is for.
     private static let streamLimit = 100
 
-    /// Ends the streams of all pages, and opens no more, so that a server that stops need not wait
-    /// for them.
+    /// Ends the streams of all pages, so that the server can stop at once.
+    ///
+    /// Call it when the server begins to stop. Pages that ask for a stream later get none.
     ///
     /// The pages request the pushes that they have missed, and connect to another server.
     public func endStreams() {

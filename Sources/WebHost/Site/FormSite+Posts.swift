@@ -11,7 +11,7 @@ extension FormSite {
         let (received, controls): (ReceivedForm, PostedControls)
         var found: FoundSession
         do {
-            received = try await visit.readForm(settings.files)
+            received = try await visit.readForm(settings.files, hashesFiles: true)
             controls = PostedControls(received.form)
             found = try await find(controls, address, by: visit.makeContext)
         } catch let refusal as HTTPRefusal {

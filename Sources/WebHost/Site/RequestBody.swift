@@ -50,14 +50,17 @@ struct ReceivedForm {
     let form: PostedForm
     /// The size of the body, in bytes.
     let size: Int
-    /// The hashes of the files, in order.
+    /// The hashes of the files, in order, or none if they were not asked for.
     let fileHashes: [[UInt8]]
 }
 
 extension Visit {
     /// Reads the body as a form, whose files are kept as they arrive.
-    func readForm(_ limits: FileLimits) async throws(HTTPRefusal) -> ReceivedForm {
-        var reader = try PostedFormReader(request, files: ArrivingFiles(limits: limits))
+    func readForm(
+        _ limits: FileLimits, hashesFiles: Bool = false
+    ) async throws(HTTPRefusal) -> ReceivedForm {
+        var reader = try PostedFormReader(
+            request, files: ArrivingFiles(limits: limits, areHashed: hashesFiles))
         try await body.read(upTo: limits.bodyLimit(of: request)) { try reader.read($0) }
         let size = reader.size
         let (form, files) = try reader.end()

@@ -119,7 +119,7 @@ struct CarriedRequestTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var limits = FileLimits()
         (limits.size, limits.memory, limits.folder) = (5_000, 1_000, folder)
-        var files = ArrivingFiles(limits: limits)
+        var files = ArrivingFiles(limits: limits, areHashed: true)
         let bytes = (0..<3_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         try files.append(bytes[..<600])
         let small = try files.endFile()
