@@ -155,9 +155,13 @@ class Texts(AttackTest):
             with self.subTest(text=name):
                 found = shape_with(text)
                 if name == "a megabyte":
-                    # The state is too large for the page, which names its session instead.
+                    # The state is too large for the page, which names its session instead; a
+                    # session keeps the password that the other pages ask for again.
                     found.shape.remove(("input", "type", "name", "autocomplete", "value"))
-                self.assertEqual(found.shape, expected)
+                    note = expected.index(("p",))
+                    self.assertEqual(found.shape, expected[:note] + expected[note + 2:])
+                else:
+                    self.assertEqual(found.shape, expected)
                 if name == "markup":
                     self.assertIn(text, found.data)
         self.check_service(server)
