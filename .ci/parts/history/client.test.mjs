@@ -636,6 +636,23 @@ test("a page whose stream is held back polls, and tells its server and the conso
   assert.deepEqual(browser.errors, []);
 });
 
+test("a change that an answer follows is requested at once if its stream is held back", async () => {
+  const change = { push: 1, number: 1, ops: [["value", "city/field", "Paris"]] };
+  const site = siteOfClient({
+    isHeld: () => true, answer: { at: 1, ops: [] },
+    asked: () => jsonResponse({ ops: [], before: [change] }),
+  });
+  const browser = new Browser(site);
+  const tab = await browser.open("/trip");
+  await browser.advance(200);
+  tab.user.type("name/field", "A");
+  await browser.advance(400);
+  assert.equal(site.sent("GET", "/trip/s/abc/pushes").length, 1);
+  assert.equal(tab.element("city/field").value, "Paris");
+  await browser.advance(5000);
+  assert.equal(connections(site).length, 1);
+});
+
 test("a page whose stream begins at once does not request pushes", async () => {
   const site = siteOfClient();
   const browser = new Browser(site);

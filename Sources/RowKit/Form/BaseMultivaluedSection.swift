@@ -105,6 +105,14 @@ open class BaseMultivaluedSection: Section {
     /// The rows that ``reset()`` restores, with the ordinals that give them their keys in the state
     /// of the form.
     private(set) final var givenEntries: [(row: BaseRow, ordinal: Int)] = []
+    /// The entries of the record that the form was filled with, and the ordinal of the next one.
+    /// States leave them out.
+    private(set) final var entriesOfRecord: (rows: [(row: BaseRow, ordinal: Int)], next: Int)?
+    /// Whether the entries and their order are those of the record.
+    final var hasEntriesOfRecord: Bool {
+        guard let (rows, next) = entriesOfRecord, nextOrdinal == next else { return false }
+        return entries.elementsEqual(rows) { $0 === $1.row }
+    }
     /// The options that were available when hosts were last notified.
     private final var toldOffers: MultivaluedOptions = []
 
@@ -240,6 +248,11 @@ open class BaseMultivaluedSection: Section {
             givenEntries = entries.map { ($0, $0.membership.ordinal) }
             didChange(.state)
         }
+    }
+
+    /// Notes that a new form has the current entries, so that states do not contain them.
+    final func noteEntriesOfRecord() {
+        entriesOfRecord = (entries.map { ($0, $0.membership.ordinal) }, nextOrdinal)
     }
 
     /// The row at an index, not counting the add button and expanded inline rows.

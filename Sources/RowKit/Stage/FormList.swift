@@ -155,7 +155,7 @@ public struct FormList: Sendable {
         controller.form.identity.name = name
         controller.form.identity.context = json
         // A record that the closure has read is in no state.
-        if json != nil { controller.form.noteFreshValues() }
+        if json != nil { controller.form.noteRecord() }
         return controller
     }
 

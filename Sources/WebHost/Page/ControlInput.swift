@@ -27,6 +27,8 @@ struct ControlInput: Sendable {
     /// Their contents on this page are outdated.
     private let newer: Set<FormState.PartName>
     private let files: SessionFiles
+    /// What the controls showed of a record that has changed since, or nil if it has not.
+    private let earlier: ShownControls?
     /// The input that the form refused in the last round.
     private(set) var refused = RefusedInput()
     private var entered: Set<ViewID> = []
@@ -50,6 +52,7 @@ struct ControlInput: Sendable {
     ) {
         (self.controls, self.newer, self.files) = (controls, newer, files)
         (scope, omitted) = (found.scope, found.omitted)
+        earlier = found.isOutdated ? controls.shown : nil
         missing = found.isStateLost ? Set(controls.views) : []
     }
 
@@ -129,8 +132,8 @@ struct ControlInput: Sendable {
         return !newer.contains(row) && (isSecret || omitted.contains(row))
     }
 
-    /// Whether a control differs from the form only because of other input, and not because of the
-    /// user.
+    /// Whether a control differs from the form only because of other input or because the record has
+    /// changed, and not because of the user.
     ///
     /// Without a script, this is the case for every control that did not differ before. With a
     /// script, the user may have changed such a control back. It is outdated only if it chooses
@@ -138,6 +141,7 @@ struct ControlInput: Sendable {
     /// For example, a typed colour also changes a colour picker, whose contents on the page are
     /// then older.
     private func isOutdated(_ action: ViewAction, at view: BaseView, in cell: ViewID?) -> Bool {
+        if earlier?.contain(action, at: view.id) == true { return true }
         guard unchanged.contains(view.id) else { return false }
         if isPlain { return true }
         guard case .choose(let keys) = action, let choice = view as? ChoiceView else {

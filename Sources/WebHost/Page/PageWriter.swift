@@ -117,6 +117,8 @@ struct PageWriter {
         if let context = stage.controller.form.contextHash {
             page.html.markup("><input type=\"hidden\" name=\"_context\" autocomplete=\"off\"")
             page.html.attribute("value", context)
+            page.html.markup("><input type=\"hidden\" name=\"_shown\" autocomplete=\"off\"")
+            page.html.attribute("value", ShownControls.text(of: stage))
         }
         if let joined {
             page.html.markup("><input type=\"hidden\" name=\"_joined\" autocomplete=\"off\"")

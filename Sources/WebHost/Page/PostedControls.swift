@@ -22,6 +22,8 @@ struct PostedControls {
     private(set) var hasNonce = false
     /// The hash of the context from which the form of the page was made, or nil if it has none.
     private(set) var context: String?
+    /// What the controls showed at first, or nil if the form of the page has no context.
+    private(set) var shown: ShownControls?
     /// The session that the page shows, if other pages may show it, too.
     private(set) var joined: SessionID?
     /// The view with the focus.
@@ -55,6 +57,7 @@ struct PostedControls {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_nonce": hasNonce = !field.value.isEmpty
             case "_context": context = field.value
+            case "_shown": shown = ShownControls(field.value)
             case "_page": page = field.value
             case "_focus":
                 statesFocus = true

@@ -177,6 +177,55 @@ struct FormListTests {
         #expect(controller.form.phrases.text(.done) == "Fertig")
         #expect(try await forms.controller(restoring: controller.form.state).problems.isEmpty)
     }
+
+    /// A form of guests, who are read when the form is made.
+    private static func guestForms(_ names: [String]) -> FormList {
+        var forms = FormList()
+        forms.add("guests") { (_: Order) in
+            let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
+                $0.tag = "guests"
+                $0.multivaluedRowToInsertAt = { _ in StringRow() }
+            }
+            let form = Form { section }
+            form.setValues(["guests": names])
+            return form
+        }
+        return forms
+    }
+
+    @Test(
+        "A form that is made again has the entries that its record then has",
+        arguments: [[], ["Ada"], ["Ada", "Grace", "Alan"], ["Alan", "Grace"]])
+    func entriesOfRecord(names: [String]) async throws {
+        let form = try await Self.guestForms(["Ada", "Grace"])
+            .controller("guests", context: order).form
+        let state = form.state
+        let (again, problems) = try await Self.guestForms(names).controller(restoring: state)
+        #expect(problems.isEmpty)
+        #expect(again.form.values()["guests"] as? [String] == names)
+        #expect(again.form.state == state)
+    }
+
+    @Test("A form that is made again has the entries to which the user has changed them")
+    func changedEntriesOfRecord() async throws {
+        let forms = Self.guestForms(["Ada", "Grace"])
+        let form = try await forms.controller("guests", context: order).form
+        let fresh = form.state
+        let section = try #require(form.sectionBy(tag: "guests") as? MultivaluedSection)
+        try section.deleteRow(section.entries.at(0))
+        try section.insertRow()
+        section.entries.last?.baseValue = "Edsger"
+        let changed = form.state
+        let again = try await Self.guestForms(["Ada", "Grace", "Alan"])
+            .controller(restoring: changed).controller.form
+        #expect(again.values()["guests"] as? [String] == ["Grace", "Edsger"])
+        // The form itself has the entries of its record again.
+        #expect(form.restore(fresh).isEmpty)
+        #expect(form.values()["guests"] as? [String] == ["Ada", "Grace"])
+        #expect(form.state == fresh)
+        #expect(form.restore(changed).isEmpty)
+        #expect(form.state == changed)
+    }
 }
 
 private final class LateController: FormViewController {

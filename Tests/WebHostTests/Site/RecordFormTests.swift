@@ -7,6 +7,12 @@ import Testing
 @testable import RowHTTP
 @testable import WebHost
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 @Suite("The form of a record")
 struct RecordFormTests {
     /// The key of a record, with the version that the user saw.
@@ -65,6 +71,62 @@ struct RecordFormTests {
             _ = try form.fill(from: person)
             return form
         }
+    }
+
+    /// A record with a value for each kind of control.
+    private struct Booking: Codable, Equatable {
+        var name = "Ada"
+        var remarks = "one\ntwo"
+        var isFlexible = true
+        var isPaid = false
+        var guests = 2
+        var budget = 1.5 as Float
+        var nights = 3.0
+        var room = "Single"
+        var meals: Set = ["Breakfast"]
+        var day = Date(timeIntervalSince1970: 1_700_006_400)
+
+        static let changed = Booking(
+            name: "Alan", remarks: "three", isFlexible: false, isPaid: true, guests: 3,
+            budget: 4.5, nights: 5, room: "Double", meals: ["Lunch", "Dinner"],
+            day: Date(timeIntervalSince1970: 1_800_057_600))
+
+        func form() throws -> Form {
+            let form = Form("Booking") {
+                Section {
+                    NameRow("name")
+                    TextAreaRow("remarks")
+                    SwitchRow("isFlexible")
+                    CheckRow("isPaid")
+                    IntRow("guests")
+                    SliderRow("budget")
+                    StepperRow("nights")
+                    SegmentedRow<String>("room") { $0.options = ["Single", "Double"] }
+                    DateRow("day")
+                }
+                SelectableSection<ListCheckRow<String>>(
+                    "Meals", selectionType: .multipleSelection
+                ) { section in
+                    section.tag = "meals"
+                    for meal in ["Breakfast", "Lunch", "Dinner"] {
+                        section
+                            <<< ListCheckRow<String>(meal) { row in
+                                row.title = meal
+                                row.selectableValue = meal
+                            }
+                    }
+                }
+            }
+            #expect(try form.fill(from: self).isEmpty)
+            return form
+        }
+    }
+
+    private final class Bookings: Sendable {
+        private let versions = Mutex([Booking()])
+        var version: Int { versions.withLock { $0.count } }
+        var current: Booking { versions.withLock { $0[$0.count - 1] } }
+        func change(to booking: Booking) { versions.withLock { $0.append(booking) } }
     }
 
     private let box = SubmissionBox()
@@ -171,6 +233,26 @@ struct RecordFormTests {
         #expect(try submission.context(as: Key.self).version == 1)
         #expect(try submission.decode(Edited.self).name == "Grace")
         #expect(try submission.decode(Edited.self).city == "Paris")
+    }
+
+    @Test("has the changed record in each control that a page without a script did not change")
+    func untouchedControls() async throws {
+        let bookings = Bookings()
+        var forms = FormList()
+        forms.add("booking") { (_: Key) in try bookings.current.form() }
+        let visitor = Visitor(try box.site(forms))
+        visitor.context = { _ in Key(id: "1", version: bookings.version) }
+        try await visitor.open("/booking")
+        bookings.change(to: .changed)
+        visitor.enter("4", in: "guests/content/field")
+        try await visitor.press("_commit")
+        #expect(visitor.page.text.contains(Phrases().text(.recordChanged)))
+        #expect(visitor.page["name/content/field"]?["value"] == "Alan")
+        try await visitor.press("_submit", ":")
+        var expected = Booking.changed
+        expected.guests = 4
+        #expect(try box.all.first?.decode(Booking.self) == expected)
+        #expect(try box.all.first?.context(as: Key.self).version == 1)
     }
 
     @Test("continues without a note if its record is the same")

@@ -59,8 +59,17 @@ extension Form {
         return problems
     }
 
-    /// Notes that a new form has the current values, so that states do not contain them.
-    func noteFreshValues() { forEachRowAndPart { $0.noteFreshValue() } }
+    /// Notes that a new form has the current values and entries, so that states do not contain
+    /// them.
+    func noteRecord() {
+        forEachRowAndPart { row in
+            row.noteFreshValue()
+            row.interaction = Interaction()
+        }
+        for case let section as BaseMultivaluedSection in allSections {
+            section.noteEntriesOfRecord()
+        }
+    }
 
     /// The form and the forms of the screens open over it, each with the key of the row that opened
     /// it.
@@ -136,7 +145,7 @@ extension Section {
     final var savedState: SectionState? {
         var state = SectionState(
             isExpanded: isShownExpanded, errors: foundErrors.map(ErrorState.init))
-        if let section = self as? BaseMultivaluedSection {
+        if let section = self as? BaseMultivaluedSection, !section.hasEntriesOfRecord {
             state.entries = section.entries.map(EntryState.init)
             state.nextOrdinal = nextOrdinal
         }

@@ -123,6 +123,9 @@ struct StateRestoring {
         var sections: [String: BaseMultivaluedSection] = [:]
         for case let section as BaseMultivaluedSection in form.allSections {
             sections[section.key] = section
+            if screen.sections[section.key]?.entries == nil {
+                problems += section.restoreEntriesOfRecord()
+            }
         }
         for (key, state) in screen.sections.sorted(by: { $0.key < $1.key }) {
             guard let entries = state.entries else { continue }
@@ -168,12 +171,25 @@ extension BaseMultivaluedSection {
         return problems
     }
 
-    /// The entries, and the earlier ones that ``reset()`` would insert again, by their states.
+    /// Makes the entries those of the record, if the form was filled with one.
+    fileprivate final func restoreEntriesOfRecord() -> [Form.Problem] {
+        guard let record = entriesOfRecord, !hasEntriesOfRecord else { return [] }
+        return restoreEntries(record.rows.map(state), nextOrdinal: record.next)
+    }
+
+    /// The state of an entry, which may have left the section.
+    private func state(of row: BaseRow, ordinal: Int) -> EntryState {
+        let key = row.storedTag == nil ? "\(key):\(ordinal)" : row.key
+        return EntryState(key: key, index: row.membership.providerIndex)
+    }
+
+    /// The entries, and the earlier ones that ``reset()`` or a state without entries would insert
+    /// again, by their states.
     private var knownEntries: [EntryState: (row: BaseRow, ordinal: Int)] {
         var known: [EntryState: (row: BaseRow, ordinal: Int)] = [:]
-        for (row, ordinal) in givenEntries where row.membership.section == nil {
-            let key = row.storedTag == nil ? "\(key):\(ordinal)" : row.key
-            known[EntryState(key: key, index: row.membership.providerIndex)] = (row, ordinal)
+        let earlier = givenEntries + (entriesOfRecord?.rows ?? [])
+        for (row, ordinal) in earlier where row.membership.section == nil {
+            known[state(of: row, ordinal: ordinal)] = (row, ordinal)
         }
         for row in entries { known[EntryState(row)] = (row, row.membership.ordinal) }
         return known

@@ -10,7 +10,8 @@ const changes = {
    * follow.
    */
   late: [],
-  /** The timer until the page connects again because a change is missing, or null. */
+  /** The timers until a missing change is requested, and until the page connects again; or null. */
+  asking: null,
   timer: null,
 };
 
@@ -65,11 +66,16 @@ function receive(answer, entry) {
   if (answer.go) location.assign(answer.go);
 }
 
-/** Connects again if a missing change does not arrive soon. */
+/** Requests a missing change if it does not arrive soon, and connects again if that fails. */
 function waitForGap(isMissing) {
-  if (isMissing) return changes.timer ??= setTimeout(recover, 2000);
+  if (isMissing) {
+    changes.asking ??= setTimeout(() => client.ask(), 100);
+    changes.timer ??= setTimeout(recover, 2000);
+    return;
+  }
+  clearTimeout(changes.asking);
   clearTimeout(changes.timer);
-  changes.timer = null;
+  changes.asking = changes.timer = null;
 }
 
 /** Shows an answer or a push. */
