@@ -106,6 +106,7 @@ open class BaseMultivaluedSection: Section {
     /// of the form.
     private(set) final var givenEntries: [(row: BaseRow, ordinal: Int)] = []
     /// The entries of the record that the form was filled with, and the ordinal of the next one.
+    ///
     /// States leave them out.
     private(set) final var entriesOfRecord: (rows: [(row: BaseRow, ordinal: Int)], next: Int)?
     /// Whether the entries and their order are those of the record.
