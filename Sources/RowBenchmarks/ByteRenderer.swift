@@ -1,7 +1,7 @@
 import RowKit
 
 /// A minimal host, which draws views as HTML into one buffer of bytes.
-struct ByteRenderer: ViewRenderer {
+struct ByteRenderer: FormRenderer {
     private(set) var bytes: [UInt8] = []
 
     /// Removes the drawing, and keeps the capacity for the next one.

@@ -207,7 +207,7 @@ public class BaseView {
     class var kind: ViewKind { fatalError("only the final classes are made") }
 
     /// Calls the renderer's requirement for views of this class.
-    func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output {
+    func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output {
         fatalError("only the final classes are made")
     }
 

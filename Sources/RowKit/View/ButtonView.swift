@@ -56,7 +56,7 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
     deinit { releaseChildren() }
 
     override class var kind: ViewKind { .button }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .press = action else { return try super.receive(action) }

@@ -37,7 +37,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     public func onTouch(_ listener: @escaping (CanvasView.Touch) -> Void) { touching.add(listener) }
 
     override class var kind: ViewKind { .canvas }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var isControl: Bool { isInteractive }
 

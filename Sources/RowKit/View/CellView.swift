@@ -171,7 +171,7 @@ public final class CellView: BaseView {
     }
 
     override class var kind: ViewKind { .cell }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 

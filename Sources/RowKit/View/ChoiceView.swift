@@ -82,7 +82,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     public func onChoose(_ listener: @escaping ([String]) -> Void) { choosing.add(listener) }
 
     override class var kind: ViewKind { .choice }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// True for a menu and a wheel, in which options are chosen with keys, and for a choice with a
     /// closure that handles keys.

@@ -35,7 +35,7 @@ public final class ColorView: BaseView, HeaderFooterViewType {
     public func onChoose(_ listener: @escaping (RowColor?) -> Void) { choosing.add(listener) }
 
     override class var kind: ViewKind { .color }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var isControl: Bool { true }
 

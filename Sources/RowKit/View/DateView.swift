@@ -70,7 +70,7 @@ public final class DateView: BaseView, HeaderFooterViewType {
     public func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
     override class var kind: ViewKind { .date }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// Always true, because a date can be typed.
     public override var isFocusable: Bool { true }

@@ -39,7 +39,7 @@ public final class FileView: BaseView, HeaderFooterViewType {
     }
 
     override class var kind: ViewKind { .file }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var isControl: Bool { true }
 

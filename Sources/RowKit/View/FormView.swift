@@ -88,7 +88,7 @@ public final class FormView: BaseView {
     deinit { releaseChildren() }
 
     override class var kind: ViewKind { .form }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 

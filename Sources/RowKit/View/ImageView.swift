@@ -55,7 +55,7 @@ public final class ImageView: BaseView, HeaderFooterViewType {
     }
 
     override class var kind: ViewKind { .image }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override class var properties: ViewProperties { table }
 

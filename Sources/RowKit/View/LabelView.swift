@@ -84,7 +84,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
     }
 
     override class var kind: ViewKind { .label }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override class var properties: ViewProperties { table }
 

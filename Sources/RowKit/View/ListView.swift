@@ -74,7 +74,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
     public func onPick(_ listener: @escaping (String) -> Void) { picking.add(listener) }
 
     override class var kind: ViewKind { .list }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// The field whose popup is this list, or nil if the list is not a popup.
     public var field: TextFieldView? { parent as? TextFieldView }

@@ -88,7 +88,7 @@ public final class SliderView: NumberInputView, HeaderFooterViewType {
     public override init() { super.init() }
 
     override class var kind: ViewKind { .slider }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }
 
 /// A stepper, which increases and decreases a number by steps.
@@ -97,5 +97,5 @@ public final class StepperView: NumberInputView, HeaderFooterViewType {
     public override init() { super.init() }
 
     override class var kind: ViewKind { .stepper }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }

@@ -10,7 +10,7 @@ public final class ProgressView: BaseView, HeaderFooterViewType {
     public override init() { super.init() }
 
     override class var kind: ViewKind { .progress }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override class var properties: ViewProperties { table }
 

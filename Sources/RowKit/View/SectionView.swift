@@ -45,7 +45,7 @@ public final class SectionView: BaseView {
     deinit { releaseChildren() }
 
     override class var kind: ViewKind { .section }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 

@@ -148,7 +148,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
     }
 
     override class var kind: ViewKind { .stack }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// Calls a closure with each of the views, from first to last.
     public override func forEachChild(_ body: (BaseView) -> Void) { views.forEach(body) }

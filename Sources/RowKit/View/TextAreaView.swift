@@ -12,7 +12,7 @@ public final class TextAreaView: TextInputView, HeaderFooterViewType {
     public override init() { super.init() }
 
     override class var kind: ViewKind { .textArea }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override class var properties: ViewProperties { table }
 

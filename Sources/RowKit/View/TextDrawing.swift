@@ -10,7 +10,7 @@ extension BaseView {
 }
 
 /// Draws views as lines of text.
-private struct TextDrawing: ViewRenderer {
+private struct TextDrawing: FormRenderer {
     var text = ""
     private var depth = 0
 

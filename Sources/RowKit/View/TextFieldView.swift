@@ -67,7 +67,7 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     deinit { releaseChildren() }
 
     override class var kind: ViewKind { .textField }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// Calls a closure with the list of suggestions, if there is one.
     public override func forEachChild(_ body: (BaseView) -> Void) {

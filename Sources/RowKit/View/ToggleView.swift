@@ -32,7 +32,7 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     public func onToggle(_ listener: @escaping (Bool) -> Void) { toggling.add(listener) }
 
     override class var kind: ViewKind { .toggle }
-    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+    override func drawn<R: FormRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var isControl: Bool { true }
 

@@ -5,34 +5,34 @@ import WebHost
 
 /// `rows serve [FORM …]`, which serves forms as live pages.
 enum ServeVerb: Verb {
-    fileprivate static let port = CommandOption(
+    static let port = CommandOption(
         "port", "N", "The port to listen on, or 0 for any free port. By default, 8080.")
-    fileprivate static let address = CommandOption(
+    static let address = CommandOption(
         "address", "ADDRESS",
         "The numeric address to listen on, such as 192.0.2.1 or ::1, or any for all. By default, only "
             + "this machine can connect.")
-    fileprivate static let publicPath = CommandOption(
+    static let publicPath = CommandOption(
         "public-path", "PATH",
         "The path under which a proxy serves the forms, such as /shop, if it removes this path from "
             + "requests.")
-    fileprivate static let open = CommandOption(
+    static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
-    fileprivate static let together = CommandOption(
+    static let together = CommandOption(
         "together", nil, "Show all forms on one page, at the path /.")
-    fileprivate static let once = CommandOption(
+    static let once = CommandOption(
         "once", nil, "Stop after the first submission. Without one, the exit status is 1.")
-    fileprivate static let out = CommandOption(
+    static let out = CommandOption(
         "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
-    fileprivate static let theme = CommandOption(
+    static let theme = CommandOption(
         "theme", "THEME", "The colours and shapes of the pages: grouped or plain.",
         choices: themes.map { $0.name }, variable: "ROWS_SERVE_THEME")
-    fileprivate static let themes: [(name: String, theme: FormSite.Theme)] = [
+    static let themes: [(name: String, theme: FormSite.Theme)] = [
         ("grouped", .grouped), ("plain", .plain),
     ]
 
     /// The first component of the server's own paths.
-    fileprivate static let serverPath = "_rowkit"
+    static let serverPath = "_rowkit"
 
     static let usage = VerbUsage(
         name: "serve",
@@ -188,171 +188,6 @@ extension ServeVerb {
                 }
             }
             return failure.map(FormSite.Outcome.failed) ?? .page
-        }
-    }
-}
-
-extension VerbCall {
-    /// The forms to serve: those named by the operands, or all of the program's own.
-    ///
-    /// - Parameter phrases: The phrases to use instead of the forms' own, or nil.
-    /// - Returns: The forms, or nil if a form has problems, which have been printed.
-    fileprivate nonisolated(nonsending) func servedForms(
-        in phrases: Phrases?
-    ) async throws(CommandFailure) -> ServedForms? {
-        var forms = ServedForms(try program.factory())
-        let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
-        var isFaultless = true
-        for (place, operand) in operands.enumerated() {
-            guard !operands[..<place].contains(operand) else {
-                throw .usageError("\(operand) is given twice")
-            }
-            let problems: [String]
-            var name = operand
-            let isOwn = program.forms.contains(operand)
-            if isOwn {
-                problems = self.problems(of: try await form(operand, in: phrases))
-                forms.add(operand, of: program.forms)
-            } else {
-                let document = try document(operand)
-                problems = self.problems(
-                    of: form(of: document, by: try program.factory()))
-                name = forms.add(document, at: operand, of: environment.files)
-            }
-            let advice = "; a document is named after its file, so rename the file"
-            guard FormSite.canServe(name) else {
-                throw .usageError(
-                    "\(operand): a form cannot be called \(name.quoted)\(isOwn ? "" : advice)")
-            }
-            guard !showsGallery || name != Gallery.rowsPath else {
-                throw .usageError(
-                    "\(operand): a form cannot be called \(name.quoted) beside the gallery; name "
-                        + "the forms to serve, or rename this one")
-            }
-            guard !forms.list.repeatedNames.contains(name) else {
-                throw .usageError("two forms are called \(name.quoted)\(advice)")
-            }
-            program.note(RowsProgram.lines(about: operand, problems))
-            if !problems.isEmpty { isFaultless = false }
-        }
-        return isFaultless ? forms : nil
-    }
-
-    private var showsGallery: Bool {
-        arguments.operands.isEmpty && !arguments.has(ServeVerb.together)
-    }
-
-    private func problems(of form: Result<FormViewController, FormFailure>) -> [String] {
-        switch form {
-        case .failure(let failure): failure.lines
-        case .success(let controller): problems(of: controller)
-        }
-    }
-
-    /// The path of the forms in links, or nil if it is the root.
-    ///
-    /// The gallery has pages beside its forms, and none of them has this path.
-    fileprivate var publicPath: String? {
-        get throws(CommandFailure) {
-            guard let path = arguments[ServeVerb.publicPath] else { return nil }
-            guard path.text.hasPrefix("/") else {
-                throw .usageError(
-                    "\(path.source): expected a path such as /shop; found \(path.text.quoted)")
-            }
-            guard !showsGallery else {
-                throw .usageError("\(path.source) is not for the gallery; name the forms to serve")
-            }
-            return path.text
-        }
-    }
-
-    /// The theme named by the option, or RowKit's own.
-    fileprivate var theme: FormSite.Theme {
-        let name = arguments[ServeVerb.theme]?.text
-        return ServeVerb.themes.first { $0.name == name }?.theme ?? .grouped
-    }
-
-    /// The gallery, or nil if only certain forms are served.
-    fileprivate func gallery(
-        keys: SealKeys, settings: FormSite.Settings, phrases: Phrases?
-    ) throws(CommandFailure) -> Gallery? {
-        guard showsGallery else { return nil }
-        return Gallery(
-            try program.factory(), forms: program.forms, phrases: phrases,
-            articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
-            settings: settings)
-    }
-
-    fileprivate func start(
-        files: FileLimits, errorPages: HTTPErrorPages,
-        respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
-    ) throws(CommandFailure) -> HTTPServer {
-        let port = arguments[ServeVerb.port]
-        guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
-            throw .usageError("\(port?.source ?? "--port") must be a number from 0 to 65535")
-        }
-        let address = arguments[ServeVerb.address]
-        let interface: HTTPInterface =
-            address.map { $0.text == "any" ? .any : .address($0.text) } ?? .loopback
-        var limits = HTTPLimits()
-        limits.body = files.bodyLimit
-        // The server needs descriptors for connections, listeners and files.
-        allowDescriptors(limits.connections + 100)
-        do throws(HTTPServerFailure) {
-            return try HTTPServer(
-                on: interface, port: number, limits: limits, reports: .under(ServeVerb.serverPath),
-                errorPages: errorPages, handler: respond)
-        } catch .malformedAddress(let endpoint) {
-            // The port has been checked above.
-            throw .usageError(
-                "\(address?.source ?? endpoint): expected a numeric address such as 192.0.2.1 or "
-                    + "::1, or any; found \((address?.text ?? endpoint).quoted)")
-        } catch {
-            throw CommandFailure(.problems, error.description)
-        }
-    }
-
-    /// Prints the server's addresses, and who can reach them.
-    fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
-        if let address = arguments[ServeVerb.address]?.text {
-            let place = address == "any" ? "this machine" : address
-            program.note(["Warning: anyone who can reach \(place) can use these forms."])
-        }
-        for url in server.urls { program.note(["Serving at \(url)"]) }
-        if isTemporary {
-            program.note([
-                "Open pages cannot continue after a restart, because ROWS_SECRET is not set."
-            ])
-        }
-    }
-
-    /// Reloads saved documents, so that their pages continue with the new form.
-    fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
-        for change in forms.changes(self) {
-            switch change {
-            case .saved(let form, let path):
-                program.note(["Reloaded \(path.onOneLine)."])
-                site.reload(form)
-            case .invalid(let path, let problems):
-                program.note(RowsProgram.lines(about: path, problems))
-            case .unreadable(let path, let reason):
-                program.note([
-                    "\(path.onOneLine) cannot be read: \(reason); the previous version is still "
-                        + "served"
-                ])
-            }
-        }
-    }
-
-    /// Prints the line of a submission, or appends it to the file, without blocking the server.
-    ///
-    /// - Parameters:
-    ///   - line: The line, or no bytes to only check whether a line could be saved.
-    ///   - done: Called with nil, or with the reason for failure.
-    fileprivate func save(_ line: [UInt8], then done: @escaping @Sendable (String?) -> Void) {
-        let out = arguments.file(of: ServeVerb.out)?.text
-        environment.saveLine(line, out) { failure in
-            done(failure.map { "\(out ?? "a submission") cannot be written: \($0.reason)" })
         }
     }
 }

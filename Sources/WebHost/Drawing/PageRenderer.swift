@@ -3,7 +3,7 @@ import RowKit
 /// Draws views as HTML into one buffer.
 ///
 /// A view is drawn by its properties alone, regardless of its row.
-struct PageRenderer: ViewRenderer {
+struct PageRenderer: FormRenderer {
     var html = HTMLWriter()
     let phrases: Phrases
     /// The page that shows the form.

@@ -4,7 +4,7 @@ import Testing
 
 // snippet: outline-renderer
 /// Draws the readable text, one line per element.
-struct OutlineRenderer: ViewRenderer {
+struct OutlineRenderer: FormRenderer {
     mutating func draw(_ view: FormView) -> [String] { [view.title ?? ""] + all(in: view) }
     mutating func draw(_ view: SectionView) -> [String] { ["--"] + all(in: view) }
     mutating func draw(_ view: CellView) -> [String] {

@@ -1,7 +1,7 @@
 import RowKit
 
 /// Draws views as HTML: a minimal host.
-struct PageRenderer: ViewRenderer {
+struct PageRenderer: FormRenderer {
     mutating func draw(_ view: FormView) -> String { box("form", view, heading: view.title) }
     mutating func draw(_ view: SectionView) -> String { box("fieldset", view) }
     mutating func draw(_ view: CellView) -> String { box("div", view) }

@@ -88,7 +88,7 @@ struct ViewKindTests {
 }
 
 /// Draws a view as the kind whose requirement was called.
-private struct KindRenderer: ViewRenderer {
+private struct KindRenderer: FormRenderer {
     func draw(_ view: FormView) -> ViewKind { .form }
     func draw(_ view: SectionView) -> ViewKind { .section }
     func draw(_ view: CellView) -> ViewKind { .cell }

@@ -10,7 +10,7 @@ struct Widget: Equatable {
 }
 
 /// Draws views as widgets: a host without HTML.
-struct WidgetRenderer: ViewRenderer {
+struct WidgetRenderer: FormRenderer {
     /// The number of widgets created.
     private(set) var count = 0
 

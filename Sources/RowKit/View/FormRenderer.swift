@@ -7,7 +7,7 @@
 /// var page = PageRenderer()
 /// let html = view.draw(on: &page)
 /// ```
-public protocol ViewRenderer {
+public protocol FormRenderer {
     /// The result of drawing a view.
     associatedtype Output
     /// Draws a screen.
@@ -52,7 +52,7 @@ public protocol ViewRenderer {
 
 extension BaseView {
     /// Calls the renderer's requirement for views of this kind.
-    public final func draw<Renderer: ViewRenderer>(on renderer: inout Renderer) -> Renderer.Output {
+    public final func draw<Renderer: FormRenderer>(on renderer: inout Renderer) -> Renderer.Output {
         drawn(by: &renderer)
     }
 }
