@@ -82,20 +82,21 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// The tags and addresses in the condition's text or list, in order.
     var tags: [String] {
         switch kind {
-        case .predicate(let predicate): predicate.references.map(\.tag)
+        case .predicate(let predicate): predicate.references.compactMap(\.tag)
         case .function(let tags, _): tags
         case .constant, .malformed: []
         }
     }
 
-    func evaluate(in form: Form) -> Bool {
+    /// - Parameter owner: The row or section that the condition belongs to.
+    func evaluate(in form: Form, for owner: any Conditional) -> Bool {
         switch kind {
         case .constant(let value):
             return value
         case .malformed:
             return false
         case .predicate(let predicate):
-            return predicate.evaluate(form)
+            return predicate.evaluate(ElementContext(form: form, owner: owner))
         case .function(let tags, let function):
             for tag in tags { _ = form.value(of: tag) }
             return function(form)

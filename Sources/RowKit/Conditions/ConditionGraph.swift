@@ -274,6 +274,7 @@ final class ConditionGraph {
     }
 
     private func evaluate(_ condition: Condition, of facet: Facet, in form: Form) -> [Facet] {
+        let owner = facet.owner ?? form
         evaluations += 1
         recorder.begin()
         let isTrue: Bool
@@ -281,10 +282,10 @@ final class ConditionGraph {
             isTrue = strangers.recording {
                 facet.readsStrangers = true
             } reading: {
-                condition.evaluate(in: form)
+                condition.evaluate(in: form, for: owner)
             }
         } else {
-            isTrue = condition.evaluate(in: form)
+            isTrue = condition.evaluate(in: form, for: owner)
         }
         recorder.end()
         if !facet.isCut, facet.hasSources(recorder.reads) {

@@ -22,6 +22,8 @@ final class Facet {
         case absence
         /// The tags that the conditions and rules in a form name.
         case namedTags
+        /// The moment at which a form was opened.
+        case moment
     }
 
     /// Whether a condition's result is up to date.
@@ -167,7 +169,8 @@ extension Conditional {
         case .disabled: "\(placeName).isDisabled"
         case .validity: "\(placeName).isValid"
         case .dirtiness: "\(placeName).isDirty"
-        case .value, .settings, .state, .contents, .presence, .absence, .namedTags: placeName
+        case .value, .settings, .state, .contents, .presence, .absence, .namedTags, .moment:
+            placeName
         }
     }
 }

@@ -37,8 +37,10 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
     /// Parses a predicate.
     ///
     /// - Throws: A ``ExpressionError`` that gives the location of the error in the text.
-    init(parsing text: String) throws(ExpressionError) {
-        self.init(try PredicateParser.parse(text), source: text)
+    init(
+        parsing text: String, in scope: PredicateScope = .form
+    ) throws(ExpressionError) {
+        self.init(try PredicateParser.parse(text, in: scope), source: text)
     }
 
     /// Creates a predicate from a syntax tree, with its canonical text as the source.

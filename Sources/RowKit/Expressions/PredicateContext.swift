@@ -16,6 +16,26 @@ protocol PredicateContext: PredicateZones {
 
     /// Whether the row or section with a tag is disabled, or nil if it does not exist.
     func isDisabled(_ tag: String) -> Bool?
+
+    /// The address of the part with a tag in the group of the row that the predicate belongs to, or
+    /// the tag itself if there is no such part.
+    func address(ofPart tag: String) -> String
+
+    /// The number of all entries of the section with a tag, or nil if it has none.
+    func entryCount(of tag: String) -> Int?
+
+    /// The value that the predicate looks at, as `SELF`.
+    var own: (any Sendable)? { get }
+
+    /// The number of the entry that the predicate belongs to among the visible ones, from 1, or nil
+    /// if it belongs to none.
+    var position: Int? { get }
+
+    /// The moment that is now for the form, in seconds since the beginning of 2001, UTC.
+    var moment: Double { get }
+
+    /// The text of a number or a date in the form's formats.
+    func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String?
 }
 
 /// Provides the time zones in which predicates read days and times of day.
@@ -27,28 +47,4 @@ protocol PredicateZones {
 /// Reads all dates in UTC.
 struct UTCZones: PredicateZones {
     func timeZone(of tag: String?) -> TimeZone { .gmt }
-}
-
-/// A reference in a predicate to one aspect of a row or section.
-struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
-    /// An aspect of a row or section that predicates can read.
-    enum Aspect: String, Hashable, Sendable, CaseIterable {
-        case value, isHidden, isDisabled
-    }
-
-    /// The tag or address.
-    let tag: String
-    /// The aspect that the predicate reads.
-    let aspect: Aspect
-
-    init(_ tag: String, _ aspect: Aspect = .value) {
-        self.tag = tag
-        self.aspect = aspect
-    }
-
-    /// The reference as written in predicates: `$age`, `${any text}`, `$guests[2].isHidden`.
-    var description: String {
-        let tag = PredicateWriting.tag(tag)
-        return aspect == .value ? tag : "\(tag).\(aspect.rawValue)"
-    }
 }

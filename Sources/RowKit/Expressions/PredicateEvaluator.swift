@@ -1,6 +1,8 @@
 /// Evaluates a predicate with the values of a context.
 struct PredicateEvaluator<Context: PredicateContext> {
     let context: Context
+    /// The element of the subquery that is being evaluated.
+    var element = PredicateValue.none
 
     /// Whether a condition holds.
     func truth(of node: PredicateNode) -> Bool {
@@ -23,8 +25,10 @@ struct PredicateEvaluator<Context: PredicateContext> {
         case .list(let elements):
             return .list(PredicateList(elements.map { value(of: $0) }))
         case .reference(let reference, let path):
-            let value = value(of: reference)
-            return path.isEmpty ? value : path.reduce(value) { $0.taking($1) }
+            return taking(path, from: value(of: reference))
+        case .call(let function, let arguments): return self.value(of: function, arguments)
+        case .condition(let node): return .bool(truth(of: node))
+        case .subquery(let subquery): return value(of: subquery)
         case .arithmetic(let first, let terms):
             return terms.reduce(value(of: first)) {
                 $0.isNone ? .none : $0.combined($1.operator, value(of: $1.operand))
@@ -33,11 +37,53 @@ struct PredicateEvaluator<Context: PredicateContext> {
     }
 
     private func value(of reference: PredicateReference) -> PredicateValue {
-        switch reference.aspect {
-        case .value: PredicateValue(context.value(of: reference.tag)).taken(from: reference.tag)
-        case .isHidden: context.isHidden(reference.tag).map { .bool($0) } ?? .none
-        case .isDisabled: context.isDisabled(reference.tag).map { .bool($0) } ?? .none
+        let tag: String
+        switch reference.base {
+        case .tag(let address): tag = address
+        case .part(let part): tag = context.address(ofPart: part)
+        case .entry(let section, let index):
+            guard let index = number(of: index, in: { context.entryCount(of: section) })
+            else { return .none }
+            tag = "\(section)[\(index)]"
+        case .own: return PredicateValue(context.own)
+        case .variable: return element
         }
+        return switch reference.aspect {
+        case .value: PredicateValue(context.value(of: tag)).taken(from: tag)
+        case .isHidden: context.isHidden(tag).map { .bool($0) } ?? .none
+        case .isDisabled: context.isDisabled(tag).map { .bool($0) } ?? .none
+        }
+    }
+
+    private func taking(_ path: [PredicateStep], from value: PredicateValue) -> PredicateValue {
+        path.reduce(value) { value, step in
+            guard case .index(let index) = step else { return value.taking(step) }
+            guard let list = value.resolved.list,
+                let number = number(of: index, in: { list.count })
+            else { return .none }
+            return list[number]
+        }
+    }
+
+    /// The number that an index stands for, or nil if there is no such element.
+    private func number(of index: PredicateIndex, in count: () -> Int?) -> Int? {
+        switch index {
+        case .number(let number): number
+        case .first: 0
+        case .last: count().flatMap { $0 > 0 ? $0 - 1 : nil }
+        case .reference(let reference, let path):
+            taking(path, from: value(of: reference)).integer.flatMap { $0 >= 0 ? $0 : nil }
+        }
+    }
+
+    private func value(of subquery: PredicateSubquery) -> PredicateValue {
+        guard let list = value(of: subquery.list).resolved.list else { return .none }
+        var evaluator = self
+        let found = list.elements.filter { element in
+            evaluator.element = element
+            return evaluator.truth(of: subquery.condition)
+        }
+        return taking(subquery.path, from: .list(PredicateList(found)))
     }
 
     private func truth(of comparison: PredicateComparison) -> Bool {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension Form: Conditional {
     var graph: ConditionGraph? { conditions }
 
@@ -29,7 +23,7 @@ extension Form: Conditional {
     func settingsDidChange() { announce(.settings) }
 }
 
-extension Form: PredicateContext {
+extension Form {
     /// Returns the value for a tag.
     ///
     /// A condition that is being evaluated then depends on it.
@@ -39,20 +33,11 @@ extension Form: PredicateContext {
         return rowBy(tag: tag)?.untypedValue
     }
 
-    func isHidden(_ tag: String) -> Bool? {
-        element(tagged: tag)?.isHidden
-    }
-
-    func isDisabled(_ tag: String) -> Bool? {
-        element(tagged: tag)?.isDisabled
-    }
-
-    func timeZone(of tag: String?) -> TimeZone {
-        let row = tag.flatMap { rowsByTag[$0] ?? rowBy(tag: $0) as BaseRow? }
-        return row?.timeZoneOfDates ?? phrases.formats.timeZone
-    }
-
-    private func element(tagged tag: String) -> (any Conditional)? {
+    /// The row or section with a tag or an address.
+    func element(tagged tag: String) -> (any Conditional)? {
         rowsByTag[tag] ?? sectionBy(tag: tag) ?? rowBy(tag: tag) as BaseRow?
     }
+
+    /// The row with a tag or an address.
+    func row(at tag: String) -> BaseRow? { rowsByTag[tag] ?? rowBy(tag: tag) }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 // The five folders of the model, Form, Row, Conditions, Validation and Work, refer to each other: a
 // row reads and writes the form that it is part of, and the form settles its rows' conditions, rules
 // and work. They refer to nothing above them (RoomTests).
@@ -205,6 +211,27 @@ public final class Form {
     ///
     /// If false, writes need not check each section.
     var mayHaveWiderErrors = false
+    /// The moment at which the form was opened, which `now()` and `today()` stand for in
+    /// expressions.
+    ///
+    /// If nobody has set it, it is the moment at which it is first read.
+    public var openedAt: Date {
+        get {
+            noteRead(.moment)
+            let moment = storedMoment ?? Date()
+            storedMoment = moment
+            return moment
+        }
+        set {
+            guard newValue != storedMoment else { return }
+            act {
+                storedMoment = newValue
+                didChange(.moment)
+            }
+        }
+    }
+    /// The moment at which the form was opened, or nil if it was neither set nor read.
+    var storedMoment: Date?
     var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()

@@ -63,12 +63,47 @@ struct PredicateErrorTests {
             ("name == 'x'", 1, "a value, such as $tag, 'text' or 5", "name", "$name"),
             ("$a == FLASE", 7, "a value, such as $tag, 'text' or 5", "FLASE", "FALSE"),
             (
-                "now() > $a", 1, "a value, such as $tag, 'text' or 5: there are no functions",
-                "now",
+                "SELF == 1", 1,
+                "a $tag: SELF is for the rules of a row and the conditions of items",
+                "SELF", nil
+            ),
+            (
+                "$a == self.name", 7,
+                "a $tag: SELF is for the rules of a row and the conditions of items", "self.name",
                 nil
             ),
-            ("SELF == 1", 1, "a $tag: SELF has no meaning in a form", "SELF", nil),
-            ("self.name == 1", 1, "a $tag: SELF has no meaning in a form", "self", nil),
+            ("ruond($a) > 1", 1, "a function, such as round or concat", "ruond", "round"),
+            ("ceil($a) > 1", 1, "a function, such as round or concat", "ceil", "ceiling"),
+            (
+                "$a == uuid()", 7,
+                "a function that there is: the result of an expression must be the same whenever "
+                    + "the form is made again", "uuid", nil
+            ),
+            ("round() > 1", 7, "round(number, digits?)", "no argument", nil),
+            ("$a > mod(1, 2, 3)", 16, "mod(number, divisor)", "more arguments", nil),
+            ("date(1, 2) == $a", 10, "date(text) or date(year, month, day)", "2 arguments", nil),
+            ("abs('x') > 1", 5, "a number in abs(number)", "'x'", nil),
+            ("abs($a > 1) > 1", 5, "a number in abs(number)", "a condition", nil),
+            ("if(5, 1, 2) > 1", 4, "a condition in if(condition, value, other)", "a value", nil),
+            ("round($a 2) > 1", 10, "a comma or ) in round(number, digits?)", "2", nil),
+            (
+                "add($a, 1, 'day') > $b", 12,
+                "a unit: 'seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years' in "
+                    + "add(date, number, unit)", "'day'", "'days'"
+            ),
+            ("year('today') > 1", 6, "a date, such as '2024-02-29' in year(date)", "'today'", nil),
+            (
+                "SUBQUERY($l, $x, SUBQUERY($l, $y, $y).@count > 1).@count > 1", 18,
+                "no SUBQUERY inside another", "SUBQUERY", nil
+            ),
+            (
+                "SUBQUERY($l, 5, TRUE).@count > 1", 14,
+                "a name for the element, such as $g, in SUBQUERY($list, $element, condition)", "5",
+                nil
+            ),
+            (
+                "$l[LATS] == 1", 4, "an index, such as [0], [2], [LAST] or [$number]", "LATS", nil
+            ),
             ("$a == 'x", 9, "' at the end of the string", "the end", nil),
             ("$a == \"x\\\"", 11, "\" at the end of the string", "the end", nil),
             (
@@ -87,7 +122,7 @@ struct PredicateErrorTests {
             ("$ == 1", 2, "a tag, such as $age or ${any text}", "a space", nil),
             ("${} == 1", 2, "a tag, such as $age or ${any text}", "{", nil),
             ("${a == 1", 9, "} at the end of the tag", "the end", nil),
-            ("$a[x] == 1", 4, "an index, such as [0] or [2]", "x", nil),
+            ("$a[x] == 1", 4, "an index, such as [0], [2], [LAST] or [$number]", "x", nil),
             ("$a. == 1", 4, "a key, .value, .isHidden or .isDisabled", "a space", nil),
             ("$a.@cout == 1", 4, "one of @count, @sum, @avg, @min, @max", "@cout", "@count"),
             ("$a.@count.b == 1", 10, "nothing more after .@count", ".b", nil),

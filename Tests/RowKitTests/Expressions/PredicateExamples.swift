@@ -19,7 +19,8 @@ struct PredicateExample: CustomStringConvertible {
 
 /// The examples of the article *Conditions*, section by section.
 enum PredicateExamples {
-    static let all = conditions + equality + order + lists + texts + paths + figures + arithmetic
+    static let all =
+        conditions + equality + order + lists + texts + paths + figures + subqueries + arithmetic
 
     static let conditions: [PredicateExample] = [
         .init("$switch", ["switch": true], true),
@@ -113,6 +114,8 @@ enum PredicateExamples {
         .init("$guests[1] == 'Bo'", ["guests[1]": "Bo"], true),
         .init("$guests[1].name == 'Ada'", ["guests[1]": ExampleUser()], true),
         .init("$colours.value[0] == 'red'", ["colours": ["red", "blue"]], true),
+        .init("$colours.value[LAST] == 'blue'", ["colours": ["red", "blue"]], true),
+        .init("$colours.value[$n] == 'blue'", ["colours": ["red", "blue"], "n": 1], true),
         .init("$first-name == 'Ada'", ["first-name": "Ada"], true),
         .init("${what else?} == 'no'", ["what else?": "no"], true),
     ]
@@ -127,6 +130,14 @@ enum PredicateExamples {
         .init("$prices.@max BETWEEN {5, 6}", ["prices": [4.5, 5.5]], true),
         .init("$guests.age.@sum == 36", ["guests": [ExampleUser()]], true),
         .init("$guests.@sum.age == 36", ["guests": [ExampleUser()]], true),
+    ]
+
+    static let subqueries: [PredicateExample] = [
+        .init("SUBQUERY($ages, $a, $a < 18).@count == 1", ["ages": [12, 18]], true),
+        .init("SUBQUERY($guests, $g, $g.age < 18).@count == 0", ["guests": [ExampleUser()]], true),
+        .init(
+            "SUBQUERY($guests, $g, $g.age > $limit)[0].name == 'Ada'",
+            ["guests": [ExampleUser()], "limit": 18], true),
     ]
 
     static let arithmetic: [PredicateExample] = [

@@ -23,12 +23,18 @@ struct PredicateLawTests {
     func mutations() {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
-        let texts = PredicateExamples.all.map(\.text)
+        let texts = PredicateExamples.all.map(\.text) + FormulaExamples.all.map(\.text)
         let form = PredicateForm(
             PredicateExamples.all.reduce(into: [:]) { $0.merge($1.values.mapValues { $0 }) { $1 } })
         var readable = 0
         for _ in 0..<Runs.count(of: 1_000_000) {
             let text = random.mutated(texts.randomElement(using: &random) ?? "", from: texts)
+            if let formula = try? Formula(parsing: text, in: .item) {
+                let value = formula.value(in: form).written
+                let again = try? Formula(parsing: formula.description, in: .item)
+                #expect(again == formula, "ROWKIT_SEED=\(seed): \(text) → \(formula)")
+                #expect(again?.value(in: form).written == value, "ROWKIT_SEED=\(seed): \(text)")
+            }
             guard let predicate = try? Predicate(parsing: text) else {
                 _ = predicateError(text)?.description
                 continue
@@ -109,13 +115,25 @@ extension SeededGenerator {
     }
 
     private mutating func operand(_ depth: Int) -> PredicateOperand {
-        switch below(depth > 0 ? 8 : 6) {
+        switch below(depth > 0 ? 12 : 6) {
         case 0: return .null
         case 1: return .bool(chance(2))
         case 2: return number()
         case 3: return .text(text())
         case 4, 5: return reference()
         case 6: return .list(some(0...3) { $0.operand(depth - 1) })
+        case 7:
+            return .call(
+                .if,
+                [.condition(predicateNode(depth: depth - 1)), operand(depth - 1), reference()])
+        case 8:
+            return .call(pick([.coalesce, .min, .concat]), some(1...3) { $0.operand(depth - 1) })
+        case 9: return .call(pick([.round, .pow]), [reference(), number()])
+        case 10:
+            return .subquery(
+                PredicateSubquery(
+                    reference(), "each", predicateNode(depth: 0),
+                    chance(2) ? [] : [.index(.last), .figure(.count)]))
         default:
             let isFactor = chance(2)
             let signs = PredicateTerm.Operator.allCases.filter { $0.isFactor == isFactor }
@@ -153,13 +171,31 @@ extension SeededGenerator {
             "[1]", "a.b", "$", "e\u{301}", "a[99999999999999999999]", "TRUE", "a\nb",
         ]
         let aspect = chance(5) ? pick(PredicateReference.Aspect.allCases) : .value
-        let keys = ["name", "value", "isHidden", "isDisabled", "rawValue", "x-y", "0", "é"]
+        let keys = [
+            "a b", "}", "name", "value", "isHidden", "isDisabled", "rawValue", "x-y", "0", "é",
+        ]
         var path: [PredicateStep] = []
         if aspect == .value {
-            path = some(0...3) { $0.chance(4) ? .index($0.below(12)) : .key($0.pick(keys)) }
+            path = some(0...3) { $0.chance(4) ? .index($0.index()) : .key($0.pick(keys)) }
             if chance(4) { path.append(.figure(pick(PredicateFigure.allCases))) }
         }
-        return .reference(PredicateReference(pick(tags), aspect), path)
+        let tag = pick(tags)
+        return switch below(6) {
+        case 0: .reference(PredicateReference(.part(tag), aspect), path)
+        case 1:
+            .reference(
+                PredicateReference(.entry(of: tag, chance(2) ? .last : .first), aspect), path)
+        default: .reference(PredicateReference(tag, aspect), path)
+        }
+    }
+
+    private mutating func index() -> PredicateIndex {
+        switch below(4) {
+        case 0: .last
+        case 1: .first
+        case 2: .reference(PredicateReference("n"), [.key("x"), .index(.number(2))])
+        default: .number(below(12))
+        }
     }
 
     /// A text with a few characters inserted, removed, replaced or repeated.
@@ -169,7 +205,8 @@ extension SeededGenerator {
             " AND ", "==", "<",
             "[cd]", "nil", "1e9", "99999999999999999999", " IN ", "ANY ", "é", "\u{301}", "\0", "😀",
             "@count",
-            ".value", "*", "/", "+", "MATCHES", "%",
+            ".value", "*", "/", "+", "MATCHES", "%", ",", "if(", "concat(", "[LAST]", "SELF", "$.",
+            "SUBQUERY(",
         ]
         var characters = Array(text.unicodeScalars)
         for _ in 0...below(4) {

@@ -1,4 +1,6 @@
-import struct Foundation.TimeZone
+import Foundation
+
+import RowText
 
 @testable import RowKit
 
@@ -29,6 +31,45 @@ final class PredicateForm: PredicateContext {
     }
 
     func timeZone(of tag: String?) -> TimeZone { tag.flatMap { zones[$0] } ?? .gmt }
+
+    func address(ofPart tag: String) -> String { parts[tag] ?? tag }
+
+    func entryCount(of tag: String) -> Int? {
+        reads.append("\(tag).entries")
+        return (0...).first { values["\(tag)[\($0)]"] == nil }
+    }
+
+    var own: (any Sendable)?
+    var position: Int?
+    /// 1 March 2024, 9:05 UTC.
+    var moment = 730_976_700.0
+    /// The addresses of the parts of the group that the predicate belongs to, by tag.
+    var parts: [String: String] = [:]
+
+    func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
+        ElementContext(form: Form(), owner: Form()).text(of: value, length)
+    }
+}
+
+/// The result of a formula for the values, as the language writes it; dates in UTC.
+func result(_ text: String, _ form: PredicateForm) throws -> String {
+    try Formula(parsing: text).value(in: form).written
+}
+
+extension PredicateValue {
+    /// The value as the language writes it, and a date in ISO 8601.
+    var written: String {
+        switch self {
+        case .none: "nil"
+        case .bool(let bool): bool ? "TRUE" : "FALSE"
+        case .number(let number): number.plainText
+        case .text(let text): PredicateWriting.text(text)
+        case .day(let day): day.isoDate
+        case .date(let seconds, _): ISODate.text(of: seconds) ?? "?"
+        case .list(let list): "{\(list.elements.map(\.written).joined(separator: ", "))}"
+        case .other(let value): "\(value)"
+        }
+    }
 }
 
 /// Whether a predicate holds for the values.

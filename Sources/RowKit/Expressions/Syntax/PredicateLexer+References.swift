@@ -5,14 +5,25 @@ extension PredicateLexer {
     /// Reads a tag after its dollar sign, and the aspect and path that follow it.
     mutating func readReference() throws(ExpressionError) -> PredicateOperand {
         offset += 1
-        var tag = try readTag()
-        if let index = try readIndex() { tag += "[\(index)]" }
+        if takes(".") { return try readReference(.part(try readTag())) }
+        let tag = try readTag()
+        switch try readIndex() {
+        case nil: return try readReference(.tag(tag))
+        case .number(let index): return try readReference(.tag("\(tag)[\(index)]"))
+        case let index?: return try readReference(.entry(of: tag, index))
+        }
+    }
+
+    /// Reads the aspect and the path that follow what a reference names.
+    mutating func readReference(
+        _ base: PredicateReference.Base
+    ) throws(ExpressionError) -> PredicateOperand {
         var aspect = PredicateReference.Aspect.value
         var path: [PredicateStep] = []
         var isFirst = true
         var start = offset
         while let step = try readStep() {
-            if isFirst, let named = step.aspect {
+            if isFirst, base.hasAspects, let named = step.aspect {
                 aspect = named
             } else {
                 try append(step, at: start, to: &path, of: aspect)
@@ -20,7 +31,18 @@ extension PredicateLexer {
             isFirst = false
             start = offset
         }
-        return .reference(PredicateReference(tag, aspect), path)
+        return .reference(PredicateReference(base, aspect), path)
+    }
+
+    /// Reads the path that follows a value, or nothing.
+    mutating func readPath() throws(ExpressionError) -> [PredicateStep] {
+        var path: [PredicateStep] = []
+        var start = offset
+        while let step = try readStep() {
+            try append(step, at: start, to: &path, of: .value)
+            start = offset
+        }
+        return path
     }
 
     private mutating func readTag() throws(ExpressionError) -> String {
@@ -55,6 +77,7 @@ extension PredicateLexer {
         offset = PredicateName.end(in: bytes, from: offset)
         let name = text(start..<offset)
         if !isFigure, offset > start { return .key(name) }
+        if !isFigure, byte(at: start) == UInt8(ascii: "{") { return .key(try readTag()) }
         if let figure = PredicateFigure(rawValue: name) { return .figure(figure) }
         let figures = PredicateFigure.allCases.map(\.rawValue)
         throw ExpressionError(
@@ -67,13 +90,25 @@ extension PredicateLexer {
     }
 
     /// Reads an index in brackets, or returns nil if none follows.
-    private mutating func readIndex() throws(ExpressionError) -> Int? {
+    private mutating func readIndex() throws(ExpressionError) -> PredicateIndex? {
         guard takes("[") else { return nil }
         let start = offset
-        while byte(at: offset)?.isASCIIDigit == true { offset += 1 }
-        if let index = Int(text(start..<offset)), takes("]") { return index }
+        var index: PredicateIndex?
+        if byte(at: offset) == UInt8(ascii: "$") {
+            try enter()
+            if case .reference(let reference, let path) = try readReference() {
+                index = .reference(reference, path)
+            }
+            leave()
+        } else {
+            offset = PredicateName.end(in: bytes, from: offset)
+            let word = text(start..<offset)
+            index = PredicateIndex(word)
+        }
+        if let index, takes("]") { return index }
         throw ExpressionError(
-            source, at: start, expected: "an index, such as [0] or [2]", found: found(at: start))
+            source, at: start, expected: "an index, such as [0], [2], [LAST] or [$number]",
+            found: found(at: start))
     }
 
     /// Appends a step to a path.
@@ -104,5 +139,28 @@ extension PredicateLexer {
         let end = PredicateName.end(in: bytes, from: start)
         let found = text(start..<(end > start ? end : bytes.count)).prefix(end > start ? 40 : 1)
         return found == " " ? "a space" : SourceExcerpt.visible(String(found))
+    }
+}
+
+extension PredicateIndex {
+    /// Reads digits, `FIRST` or `LAST`.
+    fileprivate init?(_ word: String) {
+        switch word.uppercased() {
+        case "FIRST": self = .first
+        case "LAST": self = .last
+        default:
+            guard word.utf8.allSatisfy(\.isASCIIDigit), let number = Int(word) else { return nil }
+            self = .number(number)
+        }
+    }
+}
+
+extension PredicateReference.Base {
+    /// Whether the reference names a row or a section.
+    var hasAspects: Bool {
+        switch self {
+        case .tag, .part, .entry: true
+        case .own, .variable: false
+        }
     }
 }

@@ -10,6 +10,8 @@ struct PredicateLexer {
     let bytes: [UInt8]
     /// The offset at which the next token is read.
     var offset = 0
+    /// The number of indices that are being read, each inside the one before.
+    private var depth = 0
 
     init(_ source: String) throws(ExpressionError) {
         self.source = source
@@ -47,6 +49,17 @@ struct PredicateLexer {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    mutating func enter() throws(ExpressionError) {
+        guard depth < PredicateParser.deepest else {
+            throw ExpressionError(
+                source, at: offset,
+                expected: "at most \(PredicateParser.deepest) levels of nesting", found: "more")
+        }
+        depth += 1
+    }
+
+    mutating func leave() { depth -= 1 }
+
     private mutating func readKind() throws(ExpressionError) -> PredicateToken.Kind {
         guard let byte = byte(at: offset) else { return .end }
         if byte.isASCIIDigit { return .operand(.number(try readNumber())) }
@@ -59,6 +72,7 @@ struct PredicateLexer {
         guard end == offset else {
             let word = text(offset..<end)
             offset = end
+            if word.uppercased() == "SELF" { return .operand(try readReference(.own)) }
             return PredicateWords.meaning(of: word) ?? .word
         }
         return try readSign(byte)

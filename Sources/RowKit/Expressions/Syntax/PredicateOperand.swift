@@ -7,6 +7,10 @@ indirect enum PredicateOperand: Hashable, Sendable {
     case text(String)
     case list([PredicateOperand])
     case reference(PredicateReference, [PredicateStep])
+    case call(PredicateFunction, [PredicateOperand])
+    /// A condition as the argument of a function, or as a whole expression.
+    case condition(PredicateNode)
+    case subquery(PredicateSubquery)
     /// A chain of operators of equal precedence, evaluated from left to right; never empty.
     case arithmetic(PredicateOperand, [PredicateTerm])
 
@@ -15,7 +19,15 @@ indirect enum PredicateOperand: Hashable, Sendable {
         switch self {
         case .null, .bool, .number, .text: break
         case .list(let elements): elements.forEach { $0.forEachReference(body) }
-        case .reference(let reference, _): body(reference)
+        case .reference(let reference, let path):
+            body(reference)
+            path.forEach { $0.forEachReference(body) }
+        case .call(_, let arguments): arguments.forEach { $0.forEachReference(body) }
+        case .condition(let node): node.forEachReference(body)
+        case .subquery(let subquery):
+            subquery.list.forEachReference(body)
+            subquery.condition.forEachReference(body)
+            subquery.path.forEach { $0.forEachReference(body) }
         case .arithmetic(let first, let terms):
             first.forEachReference(body)
             terms.forEach { $0.operand.forEachReference(body) }
@@ -44,9 +56,28 @@ enum PredicateStep: Hashable, Sendable {
     /// The encoded value for a key. For a list, the list of its elements' values for the key.
     case key(String)
     /// The element of a list at an index.
-    case index(Int)
+    case index(PredicateIndex)
     /// An aggregate of a whole list.
     case figure(PredicateFigure)
+
+    func forEachReference(_ body: (PredicateReference) -> Void) {
+        if case .index(let index) = self { index.forEachReference(body) }
+    }
+}
+
+/// The index of an element of a list.
+indirect enum PredicateIndex: Hashable, Sendable {
+    /// Counted from 0.
+    case number(Int)
+    case first, last
+    /// The value of a reference.
+    case reference(PredicateReference, [PredicateStep])
+
+    func forEachReference(_ body: (PredicateReference) -> Void) {
+        guard case .reference(let reference, let path) = self else { return }
+        body(reference)
+        path.forEach { $0.forEachReference(body) }
+    }
 }
 
 /// An aggregate of a whole list, such as the sum.

@@ -97,6 +97,12 @@ extension PredicateComparator {
     fileprivate func wants(_ right: PredicateOperand) -> String? {
         switch (self, right) {
         case (_, .reference), (_, .arithmetic): nil
+        case (_, .call(let function, _)) where function.result == nil: nil
+        case (.isIn, .subquery), (.between, .subquery): nil
+        case (.isIn, .call(let function, _)) where function.result == .text: nil
+        case (.beginsWith, .call(let function, _)), (.endsWith, .call(let function, _)),
+            (.like, .call(let function, _)), (.matches, .call(let function, _)):
+            function.result == .text ? nil : "a string or a $tag"
         case (.between, .list(let bounds)) where bounds.count == 2: nil
         case (.between, _): "two bounds in braces, such as {1, 5}, or a $tag"
         case (.isIn, .list), (.isIn, .text): nil
@@ -116,8 +122,8 @@ extension PredicateComparator {
 extension PredicateOperand {
     fileprivate var hasOrder: Bool {
         switch self {
-        case .number, .text, .reference, .arithmetic: true
-        case .null, .bool, .list: false
+        case .number, .text, .reference, .arithmetic, .call: true
+        case .null, .bool, .list, .condition, .subquery: false
         }
     }
 }

@@ -59,14 +59,49 @@ extension PredicateParser {
 
     private mutating func readPrimary() throws(ExpressionError) -> Item {
         switch token.kind {
+        case .operand(.reference(let reference, let path)):
+            let operand = try found(reference, path)
+            try advance()
+            return .operand(operand)
         case .operand(let operand):
             try advance()
             return .operand(operand)
         case .open: return try readParentheses()
         case .openBrace: return .operand(.list(try readList()))
-        case .word: throw unknownWord()
+        case .word: return .operand(try readName())
         default: throw error("a value, such as $tag, 'text' or 5")
         }
+    }
+
+    /// Returns what a reference stands for here.
+    private func found(
+        _ reference: PredicateReference, _ path: [PredicateStep]
+    ) throws(ExpressionError) -> PredicateOperand {
+        switch reference.base {
+        case .own where scope == .form:
+            throw error("a $tag: SELF is for the rules of a row and the conditions of items")
+        case .tag(let tag) where tag == variable:
+            let aspect = reference.aspect
+            let first = aspect == .value ? [] : [PredicateStep.key(aspect.rawValue)]
+            return .reference(PredicateReference(.variable(tag)), first + path)
+        default: return .reference(reference, path)
+        }
+    }
+
+    /// Reads the call of a function, or the member of an item.
+    private mutating func readName() throws(ExpressionError) -> PredicateOperand {
+        let name = token
+        let (afterName, word) = (lexer, lexer.text(token.range))
+        try advance()
+        if case .open = token.kind { return try readCall(of: name) }
+        guard scope == .item else {
+            (token, lexer) = (name, afterName)
+            throw unknownWord()
+        }
+        lexer = afterName
+        let path = try lexer.readPath()
+        try advance()
+        return .reference(PredicateReference(.own), [.key(word)] + path)
     }
 
     private mutating func readList() throws(ExpressionError) -> [PredicateOperand] {
@@ -99,13 +134,6 @@ extension PredicateParser {
     /// The error for a tag without its dollar sign, or for a misspelled keyword.
     private func unknownWord() -> ExpressionError {
         let word = lexer.text(token.range)
-        if word.uppercased() == "SELF" {
-            return error("a $tag: SELF has no meaning in a form")
-        }
-        let following = lexer.byte(at: token.range.upperBound)
-        if following == UInt8(ascii: "(") {
-            return error("a value, such as $tag, 'text' or 5: there are no functions")
-        }
         let nearest = NearestName.of(word, in: PredicateWords.values)
         let tag = word.utf8.count > 40 ? nil : "$" + word
         return error(

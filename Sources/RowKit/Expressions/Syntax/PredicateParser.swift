@@ -11,22 +11,46 @@ struct PredicateParser {
     private var depth = 0
     /// The number of open parentheses.
     private var openParentheses = 0
+    /// What names can stand for here.
+    let scope: PredicateScope
+    /// The name of the element of the subquery that is being read, or nil outside one.
+    var variable: String?
 
     /// The result of a read: a condition, or a value that may become part of one.
     enum Item {
         case condition(PredicateNode)
         case operand(PredicateOperand)
+
+        var operand: PredicateOperand {
+            switch self {
+            case .condition(let node): .condition(node)
+            case .operand(let operand): operand
+            }
+        }
     }
 
     /// Parses a whole predicate.
-    static func parse(_ text: String) throws(ExpressionError) -> PredicateNode {
-        var parser = try PredicateParser(text)
+    static func parse(
+        _ text: String, in scope: PredicateScope = .form
+    ) throws(ExpressionError) -> PredicateNode {
+        var parser = try PredicateParser(text, in: scope)
         let item = try parser.readAlternatives()
         if case .end = parser.token.kind { return try parser.condition(item) }
         throw parser.unexpected(after: item)
     }
 
-    private init(_ text: String) throws(ExpressionError) {
+    /// Parses a whole expression: a value, or a condition, whose value is a Boolean.
+    static func parseValue(
+        _ text: String, in scope: PredicateScope = .form
+    ) throws(ExpressionError) -> PredicateOperand {
+        var parser = try PredicateParser(text, in: scope)
+        let item = try parser.readAlternatives()
+        if case .end = parser.token.kind { return item.operand }
+        throw parser.unexpected(after: item)
+    }
+
+    private init(_ text: String, in scope: PredicateScope) throws(ExpressionError) {
+        self.scope = scope
         lexer = try PredicateLexer(text)
         token = try lexer.next()
     }
@@ -44,7 +68,7 @@ struct PredicateParser {
 
     mutating func leave() { depth -= 1 }
 
-    private mutating func readAlternatives() throws(ExpressionError) -> Item {
+    mutating func readAlternatives() throws(ExpressionError) -> Item {
         let first = try readConjunction()
         guard case .or = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -90,12 +114,12 @@ struct PredicateParser {
         return item
     }
 
-    private func condition(_ item: Item) throws(ExpressionError) -> PredicateNode {
+    func condition(_ item: Item) throws(ExpressionError) -> PredicateNode {
         switch item {
         case .condition(let node): return node
         case .operand(.bool(let bool)): return .constant(bool)
         case .operand(let operand):
-            if case .reference = operand { return .truth(operand) }
+            if operand.canBeTrue { return .truth(operand) }
             throw unexpected(after: item)
         }
     }
@@ -134,5 +158,26 @@ struct PredicateParser {
         guard !token.range.isEmpty else { return "the end" }
         let text = lexer.text(token.range)
         return SourceExcerpt.visible(text.count > 40 ? text.prefix(40) + "…" : text)
+    }
+}
+
+/// What the names in an expression can stand for.
+enum PredicateScope {
+    /// Rows and sections: `$age`.
+    case form
+    /// Also a value, such as that of the row whose rule this is: `SELF`.
+    case value
+    /// Also an item of a list, whose members need no `SELF`: `country == $country`.
+    case item
+}
+
+extension PredicateOperand {
+    /// Whether the value alone is a condition.
+    var canBeTrue: Bool {
+        switch self {
+        case .reference: true
+        case .call(let function, _): function.result == nil
+        default: false
+        }
     }
 }

@@ -10,7 +10,8 @@ enum PredicateWriting {
         return plainTag(tag)
     }
 
-    private static func plainTag(_ tag: String) -> String {
+    /// A tag or key with a dollar sign, in braces if needed.
+    static func plainTag(_ tag: String) -> String {
         guard !PredicateName.isPlain(tag) else { return "$" + tag }
         var escaped = ""
         for character in tag.unicodeScalars {
@@ -105,15 +106,21 @@ extension PredicateOperand: CustomStringConvertible {
         case .text(let text): PredicateWriting.text(text)
         case .list(let elements): "{\(elements.map(\.description).joined(separator: ", "))}"
         case .reference(let reference, let path): Self.written(reference, path)
+        case .call(let function, let arguments):
+            "\(function.rawValue)(\(arguments.map(\.description).joined(separator: ", ")))"
+        case .condition(let node): node.description
+        case .subquery(let subquery): subquery.description
         case .arithmetic(let first, let terms): Self.written(first, terms)
         }
     }
 
-    private static func written(
+    fileprivate static func written(
         _ reference: PredicateReference, _ path: [PredicateStep]
     ) -> String {
         var written = reference.description
-        if reference.aspect == .value, let first = path.first, first.needsAspect {
+        if reference.aspect == .value, reference.base.hasAspects, let first = path.first,
+            first.needsAspect
+        {
             written += ".value"
         }
         return path.reduce(written) { $0 + $1.description }
@@ -138,8 +145,8 @@ extension PredicateOperand: CustomStringConvertible {
 extension PredicateStep: CustomStringConvertible {
     var description: String {
         switch self {
-        case .key(let key): ".\(key)"
-        case .index(let index): "[\(index)]"
+        case .key(let key): "." + PredicateWriting.plainTag(key).dropFirst()
+        case .index(let index): index.description
         case .figure(let figure): ".\(figure.rawValue)"
         }
     }
@@ -152,5 +159,24 @@ extension PredicateStep: CustomStringConvertible {
     /// Whether the step would have another meaning directly after the tag.
     fileprivate var needsAspect: Bool {
         if case .index = self { true } else { aspect != nil }
+    }
+}
+
+extension PredicateIndex: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .number(let number): "[\(number)]"
+        case .first: "[FIRST]"
+        case .last: "[LAST]"
+        case .reference(let reference, let path):
+            "[\(PredicateOperand.written(reference, path))]"
+        }
+    }
+}
+
+extension PredicateSubquery: CustomStringConvertible {
+    var description: String {
+        let written = "SUBQUERY(\(list), $\(variable), \(condition))"
+        return path.reduce(written) { $0 + $1.description }
     }
 }

@@ -54,5 +54,10 @@ enum PartialDate {
 }
 
 extension CivilTime {
-    fileprivate var daysSince1970: Double { (secondsSince1970InUTC / 86_400).rounded(.down) }
+    /// The order of two days.
+    func order(_ other: CivilTime) -> PredicateOrder {
+        PredicateOrder(daysSince1970, other.daysSince1970)
+    }
+
+    var daysSince1970: Double { (secondsSince1970InUTC / 86_400).rounded(.down) }
 }

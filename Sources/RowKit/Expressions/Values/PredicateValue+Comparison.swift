@@ -27,6 +27,11 @@ extension PredicateValue {
         case (.date(let date, let tag), .text(let text)),
             (.text(let text), .date(let date, let tag)):
             Self.order(date, of: tag, text, zones) == .equal
+        case (.day(let left), .day(let right)): left == right
+        case (.day(let day), .date(let date, let tag)), (.date(let date, let tag), .day(let day)):
+            Self.order(date, of: tag, day, zones) == .equal
+        case (.day(let day), .text(let text)), (.text(let text), .day(let day)):
+            Self.order(day, text) == .equal
         case (.list(let left), .list(let right)):
             Self.areEqual(left.base, right.base, folding) ?? left.equals(right, folding, zones)
         case (.other(let left), .other(let right)):
@@ -59,6 +64,12 @@ extension PredicateValue {
         case (.date(let date, let tag), .text(let text)): Self.order(date, of: tag, text, zones)
         case (.text(let text), .date(let date, let tag)):
             Self.order(date, of: tag, text, zones)?.reversed
+        case (.day(let left), .day(let right)): left.order(right)
+        case (.date(let date, let tag), .day(let day)): Self.order(date, of: tag, day, zones)
+        case (.day(let day), .date(let date, let tag)):
+            Self.order(date, of: tag, day, zones)?.reversed
+        case (.day(let day), .text(let text)): Self.order(day, text)
+        case (.text(let text), .day(let day)): Self.order(day, text)?.reversed
         default: nil
         }
     }
@@ -69,6 +80,19 @@ extension PredicateValue {
     ) -> PredicateOrder? {
         guard let part = PartialDate(text) else { return order(date, ISODate.seconds(of: text)) }
         return part.order(of: date, in: zones.timeZone(of: tag))
+    }
+
+    /// The order of the date of a row relative to a day.
+    private static func order(
+        _ date: Double, of tag: String?, _ day: CivilTime, _ zones: some PredicateZones
+    ) -> PredicateOrder? {
+        PartialDate.day(day).order(of: date, in: zones.timeZone(of: tag))
+    }
+
+    /// The order of a day relative to a day as text.
+    private static func order(_ day: CivilTime, _ text: String) -> PredicateOrder? {
+        guard case .day(let other)? = PartialDate(text) else { return nil }
+        return day.order(other)
     }
 
     private static func order(_ left: Double?, _ right: Double?) -> PredicateOrder? {

@@ -1,10 +1,10 @@
 extension PredicateValue {
-    /// The value at a step of a path, or `.none` if there is none.
+    /// The value at a step of a path that is no index, or `.none` if there is none.
     func taking(_ step: PredicateStep) -> PredicateValue {
         switch step {
         case .key(let key): value(forKey: key)
-        case .index(let index): resolved.list?[index] ?? .none
         case .figure(let figure): self.figure(figure)
+        case .index: .none
         }
     }
 
@@ -26,7 +26,7 @@ extension PredicateValue {
         case .none: .none
         case .list(let list): .list(PredicateList(list.elements.map { $0.value(forKey: key) }))
         case .text(let text) where key == "length": .number(PredicateNumber(text.count))
-        case .bool, .number, .text, .date: key == "rawValue" ? self : .none
+        case .bool, .number, .text, .date, .day: key == "rawValue" ? self : .none
         case .other(let value as any PredicateDictionary):
             PredicateValue(value.value(forText: key))
         case .other(let value as EncodedContent): PredicateValue(value.value(forKey: key))

@@ -1,3 +1,5 @@
+import RowText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -16,6 +18,8 @@ enum PredicateValue {
     /// Seconds since the beginning of 2001, UTC, and the tag of the row with this value, or nil if
     /// the date is part of another value.
     case date(Double, of: String? = nil)
+    /// A day without a time and a time zone.
+    case day(CivilTime)
     indirect case list(PredicateList)
     /// A value of another type, such as a structure or a dictionary.
     indirect case other(Any)
@@ -106,6 +110,16 @@ enum PredicateValue {
             value = PredicateValue(content)
         }
         return value
+    }
+
+    /// The value as a whole number, or nil if it is none.
+    var integer: Int? {
+        guard case .number(let number) = resolved else { return nil }
+        return switch number {
+        case .integer(let value): Int(exactly: value)
+        case .large: nil
+        case .real(let value): Int(exactly: value)
+        }
     }
 
     /// The value's text, or nil if it is not text.

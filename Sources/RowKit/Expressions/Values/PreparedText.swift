@@ -35,27 +35,8 @@ struct PreparedText: Sendable {
         return String(scalars)
     }
 
-    /// Whether a string contains another, in time proportional to the length of both.
+    /// Whether a string contains another.
     static func contains(_ text: String, _ part: String) -> Bool {
-        let part = Array(part.utf8)
-        guard let first = part.first else { return true }
-        // For each prefix of the part, the length of its longest proper prefix that is also a
-        // suffix.
-        var borders = [0]
-        borders.reserveCapacity(part.count)
-        var length = 0
-        for byte in part.dropFirst() {
-            while length > 0, part[length] != byte { length = borders[length - 1] }
-            if part[length] == byte { length += 1 }
-            borders.append(length)
-        }
-        length = 0
-        for byte in text.utf8 {
-            if length == 0, byte != first { continue }
-            while length > 0, part[length] != byte { length = borders[length - 1] }
-            if part[length] == byte { length += 1 }
-            if length == part.count { return true }
-        }
-        return false
+        TextSearch(part).firstEnd(in: text.utf8) != nil
     }
 }

@@ -51,14 +51,16 @@ struct DecimalDigits: Equatable {
         DecimalDigits(isNegative: isNegative, digits: digits, point: point + places)
     }
 
-    /// Returns the number with at most `count` fraction digits, rounding halves to the even
-    /// neighbour.
-    func rounded(toFractionDigits count: Int) -> DecimalDigits {
+    /// Returns the number with at most `count` fraction digits.
+    ///
+    /// - Parameter isToEven: Whether halves are rounded to the even neighbour, instead of away from
+    ///   zero.
+    func rounded(toFractionDigits count: Int, halvesToEven isToEven: Bool = true) -> DecimalDigits {
         let kept = point + count
         guard kept < digits.count else { return self }
         guard kept >= 0 else { return DecimalDigits(isNegative: false, digits: [], point: 0) }
         var head = [0] + digits.prefix(kept)
-        if roundsUp(after: kept) {
+        if roundsUp(after: kept, halvesToEven: isToEven) {
             var index = head.count - 1
             while head[index] == 9 {
                 head[index] = 0
@@ -69,9 +71,9 @@ struct DecimalDigits: Equatable {
         return DecimalDigits(isNegative: isNegative, digits: head, point: point + 1)
     }
 
-    private func roundsUp(after kept: Int) -> Bool {
+    private func roundsUp(after kept: Int, halvesToEven isToEven: Bool) -> Bool {
         let next = digits[kept]
-        let isHalf = next == 5 && kept + 1 == digits.count
+        let isHalf = isToEven && next == 5 && kept + 1 == digits.count
         guard isHalf else { return next >= 5 }
         return kept > 0 && digits[kept - 1] % 2 == 1
     }

@@ -1,0 +1,29 @@
+/// The elements of a list for which a condition holds: `SUBQUERY($guests, $g, $g.age < 18)`.
+final class PredicateSubquery: Hashable, Sendable {
+    let list: PredicateOperand
+    /// The name that stands for the element in the condition.
+    let variable: String
+    let condition: PredicateNode
+    /// What is taken from the elements found.
+    let path: [PredicateStep]
+
+    init(
+        _ list: PredicateOperand, _ variable: String, _ condition: PredicateNode,
+        _ path: [PredicateStep]
+    ) {
+        (self.list, self.variable, self.condition) = (list, variable, condition)
+        self.path = path
+    }
+
+    static func == (left: PredicateSubquery, right: PredicateSubquery) -> Bool {
+        left.variable == right.variable && left.list == right.list
+            && left.condition == right.condition && left.path == right.path
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(list)
+        hasher.combine(variable)
+        hasher.combine(condition)
+        hasher.combine(path)
+    }
+}

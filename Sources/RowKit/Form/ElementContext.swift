@@ -1,0 +1,71 @@
+import RowText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What an expression reads from a form, on behalf of the row or section that it belongs to.
+struct ElementContext: PredicateContext {
+    let form: Form
+    let owner: any Conditional
+
+    func value(of tag: String) -> (any Sendable)? { form.value(of: tag) }
+
+    func isHidden(_ tag: String) -> Bool? { form.element(tagged: tag)?.isHidden }
+
+    func isDisabled(_ tag: String) -> Bool? { form.element(tagged: tag)?.isDisabled }
+
+    func address(ofPart tag: String) -> String { tag }
+
+    func entryCount(of tag: String) -> Int? {
+        (form.sectionBy(tag: tag) as? BaseMultivaluedSection)?.entries.count
+    }
+
+    var own: (any Sendable)? {
+        switch owner {
+        case let row as BaseRow: row.untypedValue
+        case let section as Section: section.value(includeHidden: false)
+        default: nil
+        }
+    }
+
+    var position: Int? {
+        guard let row = owner as? BaseRow, let section = row.section as? BaseMultivaluedSection
+        else { return nil }
+        let index = section.entries(includeHidden: false).firstIndex { $0 === row }
+        return index.map { $0 + 1 }
+    }
+
+    var moment: Double { form.openedAt.timeIntervalSinceReferenceDate }
+
+    func timeZone(of tag: String?) -> TimeZone {
+        tag.flatMap { form.row(at: $0)?.timeZoneOfDates } ?? form.phrases.formats.timeZone
+    }
+
+    func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
+        let formats = form.phrases.formats
+        let seconds: Double
+        var zone = formats.timeZone
+        switch value {
+        case .number(let number):
+            return NumberWriter(pattern: formats.numberPattern(for: .number), style: .init(.number))
+                .text(ofDescription: number.description)
+        case .day(let day):
+            guard let start = day.startOfDay(in: zone) else { return day.isoDate }
+            seconds = start.timeIntervalSinceReferenceDate
+        case .date(let date, let tag):
+            seconds = date
+            zone = timeZone(of: tag)
+        default: return nil
+        }
+        guard let shown = PredicateMoment(value, in: self)?.time else { return nil }
+        let isMidnight = shown.hour == 0 && shown.minute == 0 && shown.second == 0
+        let style = DateStyle(
+            date: length.flatMap { DateStyle.Length(rawValue: $0.rawValue) } ?? .short,
+            time: isMidnight ? .none : .short)
+        return formats.converted(to: zone)
+            .string(for: Date(timeIntervalSinceReferenceDate: seconds), style: style)
+    }
+}
