@@ -29,6 +29,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
         case .call(let function, let arguments): return self.value(of: function, arguments)
         case .condition(let node): return .bool(truth(of: node))
         case .subquery(let subquery): return value(of: subquery)
+        case .taken(let operand, let path): return taking(path, from: value(of: operand))
         case .arithmetic(let first, let terms):
             return terms.reduce(value(of: first)) {
                 $0.isNone ? .none : $0.combined($1.operator, value(of: $1.operand))
@@ -83,7 +84,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
             evaluator.element = element
             return evaluator.truth(of: subquery.condition)
         }
-        return taking(subquery.path, from: .list(PredicateList(found)))
+        return .list(PredicateList(found))
     }
 
     private func truth(of comparison: PredicateComparison) -> Bool {

@@ -130,10 +130,10 @@ extension SeededGenerator {
             return .call(pick([.coalesce, .min, .concat]), some(1...3) { $0.operand(depth - 1) })
         case 9: return .call(pick([.round, .pow]), [reference(), number()])
         case 10:
-            return .subquery(
-                PredicateSubquery(
-                    reference(), "each", predicateNode(depth: 0),
-                    chance(2) ? [] : [.index(.last), .figure(.count)]))
+            let subquery = PredicateSubquery(reference(), "each", predicateNode(depth: 0))
+            return chance(2)
+                ? .subquery(subquery)
+                : .taken(.subquery(subquery), [.index(.last), .figure(.count)])
         default:
             let isFactor = chance(2)
             let signs = PredicateTerm.Operator.allCases.filter { $0.isFactor == isFactor }

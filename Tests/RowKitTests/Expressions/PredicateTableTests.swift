@@ -6,10 +6,30 @@ import Testing
 @Suite("The tables in the article on conditions")
 struct PredicateTableTests {
     @Test("list the tested examples, one by one and in order")
-    func tables() throws {
-        let article = try Article("Conditions")
-        let shown = article.rows(under: "| predicate | with | holds |")
-        let expected = try PredicateExamples.all.map(tableRow)
+    func predicates() throws {
+        try check("| predicate | with | holds |", PredicateExamples.all) { example in
+            let predicate = try Predicate(parsing: example.text)
+            return (predicate.references, example.values, example.holds ? "yes" : "no")
+        }
+    }
+
+    @Test("list the tested examples of functions, one by one and in order")
+    func formulas() throws {
+        try check("| function | with | result |", FormulaExamples.all) { example in
+            let formula = try Formula(parsing: example.text)
+            return (formula.references, example.values, "`\(example.result)`")
+        }
+    }
+
+    private func check<Example: CustomStringConvertible>(
+        _ header: String, _ examples: [Example],
+        _ read: (Example) throws -> ([PredicateReference], [String: any Sendable], String)
+    ) throws {
+        let shown = try Article("Conditions").rows(under: header)
+        let expected = try examples.map { example in
+            let (references, values, result) = try read(example)
+            return "| `\(escaped(example))` | \(with(values, references, example)) | \(result) |"
+        }
         for change in shown.difference(from: expected) {
             switch change {
             case .insert(let index, let row, _):
@@ -21,18 +41,20 @@ struct PredicateTableTests {
         #expect(!shown.isEmpty)
     }
 
-    /// An example as the article writes it, with its values in the order in which they are named.
-    private func tableRow(of example: PredicateExample) throws -> String {
-        let predicate = try Predicate(parsing: example.text)
+    private func escaped(_ text: some CustomStringConvertible) -> String {
+        text.description.replacing("|", with: "\\|")
+    }
+
+    /// The values of an example, in the order in which they are named.
+    private func with(
+        _ values: [String: any Sendable], _ references: [PredicateReference],
+        _ example: some CustomStringConvertible
+    ) -> String {
         var tags: [String] = []
-        for tag in predicate.references.map(\.tag) where !tags.contains(tag) { tags.append(tag) }
-        #expect(Set(tags).isSuperset(of: example.values.keys), "\(example): a value is not named")
-        let values = tags.compactMap { tag in
-            example.values[tag].map { "\(tag) = \(written($0))" }
-        }
-        let text = example.text.replacing("|", with: "\\|")
-        let with = values.isEmpty ? "(none)" : values.joined(separator: ", ")
-        return "| `\(text)` | \(with) | \(example.holds ? "yes" : "no") |"
+        for tag in references.compactMap(\.tag) where !tags.contains(tag) { tags.append(tag) }
+        #expect(Set(tags).isSuperset(of: values.keys), "\(example): a value is not named")
+        let written = tags.compactMap { tag in values[tag].map { "\(tag) = \(written($0))" } }
+        return written.isEmpty ? "(none)" : written.joined(separator: ", ")
     }
 
     /// A value as the article writes it: as code if that is clear.

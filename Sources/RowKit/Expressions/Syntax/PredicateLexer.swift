@@ -27,13 +27,23 @@ struct PredicateLexer {
     }
 
     mutating func next() throws(ExpressionError) -> PredicateToken {
-        while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) {
-            offset += 1
-        }
+        offset = startOfNext
         let start = offset
         let kind = try readKind()
         return PredicateToken(kind: kind, range: start..<offset)
     }
+
+    /// The offset of the next character that is not white space.
+    private var startOfNext: Int {
+        var offset = offset
+        while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) {
+            offset += 1
+        }
+        return offset
+    }
+
+    /// The first byte of the next token, or nil at the end.
+    var nextByte: UInt8? { byte(at: startOfNext) }
 
     /// The byte at an offset, or nil at the end.
     @inline(__always)

@@ -11,6 +11,8 @@ indirect enum PredicateOperand: Hashable, Sendable {
     /// A condition as the argument of a function, or as a whole expression.
     case condition(PredicateNode)
     case subquery(PredicateSubquery)
+    /// A path into the result of a call or a subquery.
+    case taken(PredicateOperand, [PredicateStep])
     /// A chain of operators of equal precedence, evaluated from left to right; never empty.
     case arithmetic(PredicateOperand, [PredicateTerm])
 
@@ -27,7 +29,9 @@ indirect enum PredicateOperand: Hashable, Sendable {
         case .subquery(let subquery):
             subquery.list.forEachReference(body)
             subquery.condition.forEachReference(body)
-            subquery.path.forEach { $0.forEachReference(body) }
+        case .taken(let operand, let path):
+            operand.forEachReference(body)
+            path.forEach { $0.forEachReference(body) }
         case .arithmetic(let first, let terms):
             first.forEachReference(body)
             terms.forEach { $0.operand.forEachReference(body) }

@@ -21,8 +21,16 @@ extension PredicateParser {
             throw error(function.usage, found: Self.counted(arguments.count))
         }
         leave()
+        return try readPath(of: .call(function, arguments))
+    }
+
+    /// Reads the path that follows a closing parenthesis, and the next token.
+    private mutating func readPath(
+        of operand: PredicateOperand
+    ) throws(ExpressionError) -> PredicateOperand {
+        let path = try lexer.readPath()
         try advance()
-        return .call(function, arguments)
+        return path.isEmpty ? operand : .taken(operand, path)
     }
 
     private mutating func readArguments(
@@ -93,9 +101,7 @@ extension PredicateParser {
         guard case .close = token.kind else { throw unexpected(after: found) }
         variable = nil
         leave()
-        let path = try lexer.readPath()
-        try advance()
-        return .subquery(PredicateSubquery(list, element, node, path))
+        return try readPath(of: .subquery(PredicateSubquery(list, element, node)))
     }
 
     private func unexpectedEnd(of usage: String) -> ExpressionError {
@@ -137,7 +143,7 @@ extension PredicateOperand {
     /// The kind of the value, or nil if it depends on the form.
     fileprivate var kind: PredicateFunction.Kind? {
         switch self {
-        case .null, .reference, .subquery, .list: nil
+        case .null, .reference, .subquery, .list, .taken: nil
         case .bool, .condition: .condition
         case .number, .arithmetic: .number
         case .text: .text

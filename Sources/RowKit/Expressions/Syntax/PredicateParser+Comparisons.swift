@@ -96,7 +96,7 @@ extension PredicateComparator {
     /// Describes the required right side, or returns nil if the right side can be valid.
     fileprivate func wants(_ right: PredicateOperand) -> String? {
         switch (self, right) {
-        case (_, .reference), (_, .arithmetic): nil
+        case (_, .reference), (_, .arithmetic), (_, .taken): nil
         case (_, .call(let function, _)) where function.result == nil: nil
         case (.isIn, .subquery), (.between, .subquery): nil
         case (.isIn, .call(let function, _)) where function.result == .text: nil
@@ -122,7 +122,7 @@ extension PredicateComparator {
 extension PredicateOperand {
     fileprivate var hasOrder: Bool {
         switch self {
-        case .number, .text, .reference, .arithmetic, .call: true
+        case .number, .text, .reference, .arithmetic, .call, .taken: true
         case .null, .bool, .list, .condition, .subquery: false
         }
     }

@@ -91,14 +91,12 @@ extension PredicateParser {
     /// Reads the call of a function, or the member of an item.
     private mutating func readName() throws(ExpressionError) -> PredicateOperand {
         let name = token
-        let (afterName, word) = (lexer, lexer.text(token.range))
-        try advance()
-        if case .open = token.kind { return try readCall(of: name) }
-        guard scope == .item else {
-            (token, lexer) = (name, afterName)
-            throw unknownWord()
+        if lexer.nextByte == UInt8(ascii: "(") {
+            try advance()
+            return try readCall(of: name)
         }
-        lexer = afterName
+        guard scope == .item else { throw unknownWord() }
+        let word = lexer.text(name.range)
         let path = try lexer.readPath()
         try advance()
         return .reference(PredicateReference(.own), [.key(word)] + path)

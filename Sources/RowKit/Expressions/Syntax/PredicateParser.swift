@@ -175,7 +175,7 @@ extension PredicateOperand {
     /// Whether the value alone is a condition.
     var canBeTrue: Bool {
         switch self {
-        case .reference: true
+        case .reference, .taken: true
         case .call(let function, _): function.result == nil
         default: false
         }

@@ -40,8 +40,8 @@ struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
         let written =
             switch base {
             case .tag(let tag): PredicateWriting.tag(tag)
-            case .part(let tag): "$." + PredicateWriting.plainTag(tag).dropFirst()
-            case .entry(let tag, let index): PredicateWriting.plainTag(tag) + index.description
+            case .part(let tag): "$." + PredicateWriting.name(tag)
+            case .entry(let tag, let index): "$" + PredicateWriting.name(tag) + index.description
             case .own: "SELF"
             case .variable(let name): "$" + name
             }

@@ -4,26 +4,19 @@ final class PredicateSubquery: Hashable, Sendable {
     /// The name that stands for the element in the condition.
     let variable: String
     let condition: PredicateNode
-    /// What is taken from the elements found.
-    let path: [PredicateStep]
 
-    init(
-        _ list: PredicateOperand, _ variable: String, _ condition: PredicateNode,
-        _ path: [PredicateStep]
-    ) {
+    init(_ list: PredicateOperand, _ variable: String, _ condition: PredicateNode) {
         (self.list, self.variable, self.condition) = (list, variable, condition)
-        self.path = path
     }
 
     static func == (left: PredicateSubquery, right: PredicateSubquery) -> Bool {
         left.variable == right.variable && left.list == right.list
-            && left.condition == right.condition && left.path == right.path
+            && left.condition == right.condition
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(list)
         hasher.combine(variable)
         hasher.combine(condition)
-        hasher.combine(path)
     }
 }

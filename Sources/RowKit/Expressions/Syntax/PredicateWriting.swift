@@ -5,20 +5,20 @@ enum PredicateWriting {
     /// A tag or address with its dollar sign, in braces if needed.
     static func tag(_ tag: String) -> String {
         if let address = TagAddress(tag), "\(address.tag)[\(address.index)]" == tag {
-            return "\(plainTag(address.tag))[\(address.index)]"
+            return "$\(name(address.tag))[\(address.index)]"
         }
-        return plainTag(tag)
+        return "$" + name(tag)
     }
 
-    /// A tag or key with a dollar sign, in braces if needed.
-    static func plainTag(_ tag: String) -> String {
-        guard !PredicateName.isPlain(tag) else { return "$" + tag }
+    /// A tag or key, in braces if needed.
+    static func name(_ tag: String) -> String {
+        guard !PredicateName.isPlain(tag) else { return tag }
         var escaped = ""
         for character in tag.unicodeScalars {
             if character == "\\" || character == "}" { escaped.unicodeScalars.append("\\") }
             escaped.unicodeScalars.append(character)
         }
-        return "${\(escaped)}"
+        return "{\(escaped)}"
     }
 
     /// Text as a literal in single quotes.
@@ -110,6 +110,8 @@ extension PredicateOperand: CustomStringConvertible {
             "\(function.rawValue)(\(arguments.map(\.description).joined(separator: ", ")))"
         case .condition(let node): node.description
         case .subquery(let subquery): subquery.description
+        case .taken(let operand, let path):
+            path.reduce(operand.description) { $0 + $1.description }
         case .arithmetic(let first, let terms): Self.written(first, terms)
         }
     }
@@ -145,7 +147,7 @@ extension PredicateOperand: CustomStringConvertible {
 extension PredicateStep: CustomStringConvertible {
     var description: String {
         switch self {
-        case .key(let key): "." + PredicateWriting.plainTag(key).dropFirst()
+        case .key(let key): "." + PredicateWriting.name(key)
         case .index(let index): index.description
         case .figure(let figure): ".\(figure.rawValue)"
         }
@@ -176,7 +178,6 @@ extension PredicateIndex: CustomStringConvertible {
 
 extension PredicateSubquery: CustomStringConvertible {
     var description: String {
-        let written = "SUBQUERY(\(list), $\(variable), \(condition))"
-        return path.reduce(written) { $0 + $1.description }
+        "SUBQUERY(\(list), $\(variable), \(condition))"
     }
 }
