@@ -152,11 +152,22 @@ final class ConditionGraph {
             form?.report(.malformedCondition(error, at: owner.placeName))
         }
         guard let condition, condition.constant == nil else {
-            return owner.decide(facet.kind, condition?.constant ?? false)
+            return owner.decide(facet.kind, .truth(condition?.constant ?? false))
         }
-        facet.condition = condition
+        begin(condition, for: facet)
+    }
+
+    /// Lets a calculation decide a value, or nothing any more if it is nil.
+    func setCalculation(_ calculation: (any FacetDecision)?, for facet: Facet) {
+        release(facet)
+        form?.didChange(.namedTags)
+        if let calculation { begin(calculation, for: facet) }
+    }
+
+    private func begin(_ decision: any FacetDecision, for facet: Facet) {
+        facet.decision = decision
         facet.rank = ranks.rankOfNew()
-        if condition.isFunction { functions.append(facet) }
+        if decision.isFunction { functions.append(facet) }
         markStale(facet)
     }
 
@@ -179,7 +190,7 @@ final class ConditionGraph {
 
     /// Removes the condition of a facet.
     private func release(_ facet: Facet) {
-        facet.condition = nil
+        facet.decision = nil
         facet.readsStrangers = false
         facet.state = .clean
         cuts.set(facet, isCut: false)
@@ -264,33 +275,35 @@ final class ConditionGraph {
         }
         if facet.kind == .validity {
             // Determining the validity runs the row's rules.
-            finish(facet, true)
-        } else if let form, let condition = facet.condition {
-            return evaluate(condition, of: facet, in: form)
+            finish(facet, .truth(true))
+        } else if let form, let decision = facet.decision {
+            return evaluate(decision, of: facet, in: form)
         } else {
-            finish(facet, false)
+            finish(facet, .nothing)
         }
         return []
     }
 
-    private func evaluate(_ condition: Condition, of facet: Facet, in form: Form) -> [Facet] {
+    private func evaluate(
+        _ decision: any FacetDecision, of facet: Facet, in form: Form
+    ) -> [Facet] {
         let owner = facet.owner ?? form
         evaluations += 1
         recorder.begin()
-        let isTrue: Bool
-        if condition.isFunction {
-            isTrue = strangers.recording {
+        let result: FacetResult
+        if decision.isFunction {
+            result = strangers.recording {
                 facet.readsStrangers = true
             } reading: {
-                condition.evaluate(in: form, for: owner)
+                decision.result(in: form, for: owner)
             }
         } else {
-            isTrue = condition.evaluate(in: form, for: owner)
+            result = decision.result(in: form, for: owner)
         }
         recorder.end()
         if !facet.isCut, facet.hasSources(recorder.reads) {
             recorder.forgetReads()
-            finish(facet, isTrue)
+            finish(facet, result)
             return []
         }
         var first = staleFacets(among: recorder.reads)
@@ -301,7 +314,7 @@ final class ConditionGraph {
         }
         if first.isEmpty { setSources(of: facet, circular: circular) }
         recorder.forgetReads()
-        if first.isEmpty { finish(facet, isTrue && circular.isEmpty) }
+        if first.isEmpty { finish(facet, circular.isEmpty ? result : .nothing) }
         return first
     }
 
@@ -312,20 +325,20 @@ final class ConditionGraph {
         return found
     }
 
-    private func finish(_ facet: Facet, _ isTrue: Bool) {
+    private func finish(_ facet: Facet, _ result: FacetResult) {
         facet.state = .clean
         facet.countEvaluation(in: settlings)
         if facet.evaluationCount(in: settlings) == Rounds.limit / 2 {
             restless.append(facet)
         }
-        facet.owner?.decide(facet.kind, isTrue)
+        facet.owner?.decide(facet.kind, result)
     }
 
     private func giveUp(on facet: Facet) {
         let others = restless.filter { $0 !== facet && $0.owner != nil }
         release(facet)
         form?.report(.cycle(others + [facet]))
-        if facet.kind != .validity { finish(facet, false) }
+        if facet.kind != .validity { finish(facet, .nothing) }
     }
 
     // MARK: Cycles

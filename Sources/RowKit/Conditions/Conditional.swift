@@ -18,8 +18,8 @@ protocol Conditional: AnyObject {
     var isFoundInvalid: Bool { get }
     /// The name of the element in the messages of problems.
     var placeName: String { get }
-    /// Applies the result of a facet's condition. For validity, validates the element again.
-    func decide(_ kind: Facet.Kind, _ isTrue: Bool)
+    /// Applies the result of what decides a facet. For validity, validates the element again.
+    func decide(_ kind: Facet.Kind, _ result: FacetResult)
     func settingsDidChange()
 }
 
@@ -68,7 +68,7 @@ extension Conditional {
     ///
     /// Outside a form, only a constant condition has an effect.
     func setCondition(_ condition: Condition?, for kind: Facet.Kind) {
-        guard let graph else { return decide(kind, condition?.constant ?? false) }
+        guard let graph else { return decide(kind, .truth(condition?.constant ?? false)) }
         graph.setCondition(condition, for: facet(kind))
     }
 
@@ -130,6 +130,9 @@ extension Conditional {
 // Called by generic rows. These methods do not depend on the value type.
 extension BaseRow {
     final func noteRead(of kind: Facet.Kind) { noteRead(kind) }
+
+    /// Called before a value is read that an expression may decide.
+    final func willReadDecidedValue() { willRead(.value) }
 
     final func facetDidChange(_ kind: Facet.Kind) { didChange(kind) }
 

@@ -36,8 +36,8 @@ final class Facet {
 
     let kind: Kind
     private(set) weak var owner: (any Conditional)?
-    /// The condition that decides the facet, or nil if none does.
-    var condition: Condition?
+    /// What decides the facet, or nil if nothing does.
+    var decision: (any FacetDecision)?
     var state = State.clean
     /// Whether the condition is waiting for others to be evaluated first.
     var isWaiting = false

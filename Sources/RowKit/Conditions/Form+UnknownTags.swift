@@ -35,6 +35,7 @@ extension Form {
                 row.forEachPart { row in
                     check(row.visibility.hidden?.tags ?? [], at: row.facetName(.hidden))
                     check(row.visibility.disabled?.tags ?? [], at: row.facetName(.disabled))
+                    check(row.tagsOfDecision, at: row.placeName)
                     check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
                 }
             }

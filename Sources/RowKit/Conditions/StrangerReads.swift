@@ -17,7 +17,9 @@ final class StrangerReads: Sendable {
     /// Runs a condition.
     ///
     /// - Parameter onRead: Called afterwards if the condition read an element outside any form.
-    func recording(_ onRead: () -> Void, reading condition: () -> Bool) -> Bool {
+    func recording<Result>(
+        _ onRead: () -> Void, reading condition: () -> Result
+    ) -> Result {
         hasAny.store(false, ordering: .relaxed)
         defer { if hasAny.load(ordering: .relaxed) { onRead() } }
         return Self.$current.withValue(self, operation: condition)

@@ -7,14 +7,7 @@ extension Condition {
             do throws(ExpressionError) {
                 try self.init(parsing: text)
             } catch {
-                // A suggestion of several words is not a name.
-                let isName = error.suggestion?.contains(" ") == false
-                let hint = isName ? "" : error.suggestion.map { "; try \($0)" } ?? ""
-                throw DocumentDiagnostic(
-                    .condition,
-                    "expected \(error.expected), found \(error.found) "
-                        + "(line \(error.line), column \(error.column) of the condition)\(hint)",
-                    suggestion: isName ? error.suggestion : nil)
+                throw error.diagnostic(of: "condition")
             }
         default: throw .expected("true, false or a condition such as \"$age > 17\"", found: json)
         }

@@ -111,6 +111,7 @@ public struct RowFactory: Sendable {
         // A condition that is nil need not be evaluated.
         if let hidden = parts.hidden { row.hidden = hidden }
         if let disabled = parts.disabled { row.disabled = disabled }
+        if !parts.formulas.all.isEmpty { row.valueFormulas = parts.formulas }
         return row
     }
 

@@ -9,6 +9,9 @@ struct Formula: Sendable, Hashable, CustomStringConvertible {
     /// All references in the formula, in order and without duplicates.
     let references: [PredicateReference]
 
+    /// The tags and addresses in the formula, in order.
+    var tags: [String] { references.compactMap(\.tag) }
+
     /// Parses a formula.
     ///
     /// - Throws: A ``ExpressionError`` that gives the location of the error in the text.

@@ -18,7 +18,7 @@ extension Form: Conditional {
     var isFoundInvalid: Bool { false }
 
     /// Does nothing, as a form has no conditions.
-    func decide(_ kind: Facet.Kind, _ isTrue: Bool) {}
+    func decide(_ kind: Facet.Kind, _ result: FacetResult) {}
 
     func settingsDidChange() { announce(.settings) }
 }

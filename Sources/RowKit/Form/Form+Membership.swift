@@ -91,6 +91,7 @@ extension Form {
         row.noteConflict(in: self)
         if let hidden = row.visibility.hidden { row.setCondition(hidden, for: .hidden) }
         if let disabled = row.visibility.disabled { row.setCondition(disabled, for: .disabled) }
+        if row.decidedValue != .never { row.beginDecisions() }
         row.membership.joinedAfter = transaction.collections
         for part in row.family.inner { innerRowDidJoin(part.row) }
         if row.isOutOfSight || isHidden { row.wasHidden() }

@@ -64,6 +64,10 @@ extension Form {
             public static let cycle = Code(rawValue: "cycle")
             /// A condition or a rule tried to write.
             public static let writtenByCondition = Code(rawValue: "writtenByCondition")
+            /// The program tried to write a value that is calculated.
+            public static let calculated = Code(rawValue: "calculated")
+            /// The result of an expression is no value of its row.
+            public static let misfit = Code(rawValue: "misfit")
             /// A rule is malformed and cannot validate anything.
             public static let faultyRule = Code(rawValue: "faultyRule")
             /// A state belongs to another form, or to the same form made from another context.

@@ -119,6 +119,17 @@ extension Form.Problem {
                 + "the condition of \(names.dropLast().last ?? "") is ignored")
     }
 
+    static func calculated(at place: String) -> Form.Problem {
+        Form.Problem(
+            .calculated, at: place, "the value is calculated; nothing else can be written here")
+    }
+
+    /// The problem that the result of an expression is no value of the row.
+    static func misfit(_ type: Any.Type, at place: String) -> Form.Problem {
+        Form.Problem(
+            .misfit, at: place, "the result of the expression is not of type \(typeName(type))")
+    }
+
     static func writtenByCondition(_ place: String) -> Form.Problem {
         Form.Problem(
             .writtenByCondition, at: place,

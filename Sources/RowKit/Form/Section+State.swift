@@ -23,7 +23,8 @@ extension Section {
     }
 
     /// Applies the result of one of the section's conditions.
-    final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
+    final func decide(_ kind: Facet.Kind, _ result: FacetResult) {
+        let isTrue = result.isTrue
         switch kind {
         case .hidden where isTrue != visibility.isHiddenItself:
             visibility.isHiddenItself = isTrue

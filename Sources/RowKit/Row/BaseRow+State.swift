@@ -23,7 +23,7 @@ extension BaseRow {
 
     /// Whether the row is enabled and its section lets the user select it.
     final var mayBeSelected: Bool {
-        !isDisabled && membership.section?.offersSelection(of: self) ?? true
+        !isDisabled && !isCalculated && membership.section?.offersSelection(of: self) ?? true
     }
 
     /// The position of the row among the visible rows, or nil if it is hidden or in no form.
@@ -45,8 +45,10 @@ extension BaseRow {
     }
 
     /// Applies the result of one of the row's conditions.
-    final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
+    final func decide(_ kind: Facet.Kind, _ result: FacetResult) {
+        let isTrue = result.isTrue
         switch kind {
+        case .value: takeDecided(result)
         case .hidden where isTrue != visibility.isHiddenItself:
             visibility.isHiddenItself = isTrue
             visibilityDidChange()
@@ -191,7 +193,7 @@ extension BaseRow {
             notifyLater { ($0 as? any InlineRowType)?.collapseInlineRow() }
         }
         if hiddenValue == .clearOnHide, let form = currentForm {
-            if untypedValue != nil { form.transaction.clears += 1 }
+            if untypedValue != nil, !isCalculated { form.transaction.clears += 1 }
             clearValue()
             // A row that is hidden when it joins has no earlier value to restore.
             if membership.joinedAfter == form.transaction.collections { markClean() }

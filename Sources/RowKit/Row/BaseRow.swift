@@ -185,6 +185,8 @@ open class BaseRow: Taggable {
     final var isPassingValue = false
     /// Whether a secure field of a cell that was replaced has held text.
     final var hasHeldSecureText = false
+    /// Whether an expression decides the value.
+    final var decidedValue = DecidedValue.never
     /// Whether a limited setting was written since the limits of the settings were last valid.
     @usableFromInline final var hasUncheckedLimits = false
 
@@ -442,6 +444,19 @@ open class BaseRow: Taggable {
     var hasHistory: Bool { false }
     /// Notes that a new form has the current value.
     func noteFreshValue() {}
+    /// Takes the result of what decides the value.
+    func takeDecided(_ result: FacetResult) {}
+    /// The texts of the expressions that decide the value.
+    var valueFormulas: ValueFormulas {
+        get { ValueFormulas() }
+        set {}
+    }
+    /// The tags that the expressions that decide the value name.
+    var tagsOfDecision: [String] { [] }
+    /// Lets the form decide the value, if the row has an expression for it.
+    func beginDecisions() {}
+    /// Whether an expression always decides the value, so that nobody can enter it.
+    final var isCalculated: Bool { decidedValue == .always }
     var valueState: ValueState { .fresh }
     /// Writes the value of a state; `.fresh` is the value in a new form.
     ///

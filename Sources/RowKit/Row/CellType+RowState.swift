@@ -7,7 +7,8 @@ extension CellView {
         error = row.foundErrors.lines
         var state = State(
             isHighlighted: row.hasFocus,
-            isReadOnly: row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false,
+            isReadOnly: row.isCalculated && !row.isDisabled
+                || row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false,
             isBusy: row.isAwaitingRules,
             editing: row.editing)
         if let swipes = row.storedSwipes {

@@ -12,8 +12,11 @@ extension RowOf {
     }
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {
+        if decidedValue == .always || decidedValue == .untilWritten { return .fresh }
         let holdsSecretText = history.unread != nil && isSecret
-        let isFresh = isSame(history.fresh, currentValue) && !history.isRestoredAsChanged
+        let isFresh =
+            isSame(history.fresh, currentValue) && !history.isRestoredAsChanged
+            && decidedValue == .never
         if !holdsSecretText, hasValueOfOtherRow || isFresh { return .fresh }
         let type = typeName(Value.self)
         if isSecret { return .omitted(type: type) }
@@ -35,6 +38,9 @@ extension RowOf {
     /// Writes the value of a state.
     func takeValue(of state: ValueState) throws(DocumentDiagnostic) {
         switch state {
+        case .fresh where decidedValue != .never: followDecision()
+        case .changed where isCalculated:
+            throw DocumentDiagnostic(.notAllowed, "the value is calculated")
         case .fresh:
             // This also removes input that could not be converted.
             guard let history else { return }
@@ -45,7 +51,9 @@ extension RowOf {
                 throw DocumentDiagnostic(
                     .wrongType, "expected a value of type \(typeName(Value.self)), found \(type)")
             }
-            write(try documentValue(from: json) as? Value)
+            let value = try documentValue(from: json) as? Value
+            if decidedValue == .untilWritten { keepWritten() }
+            write(value)
             let history = madeHistory()
             setRestoredAsChanged(isSame(history.fresh, currentValue), in: history)
         case .omitted:

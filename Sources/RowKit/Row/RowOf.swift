@@ -7,7 +7,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// writes made after it was added.
     public final var value: Value? {
         get {
-            noteRead(of: .value)
+            if decidedValue == .never { noteRead(of: .value) } else { willReadDecidedValue() }
             return storedValue
         }
         set { write(newValue) }
@@ -110,6 +110,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         storedRules?.requiresValue == true || limits.requiresValue
     }
     private final var storedValue: Value?
+    /// The expressions that decide the value, or nil if there never were any.
+    final var decision: ValueDecision<Value>?
     /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
     /// The inline row below this row, or the row above this inline row.
@@ -208,6 +210,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     open override var isChanged: Bool {
         noteRead(of: .state)
         noteRead(of: .value)
+        if decidedValue == .always || decidedValue == .untilWritten { return false }
         guard let history, graph != nil else {
             return graph != nil && !family.inner.isEmpty && holdsUnreadInput
         }
@@ -218,7 +221,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
     public final override func resetRowValue() {
         guard mayBeWritten() else { return }
-        value = resetValue
+        if decidedValue == .never { value = resetValue } else { resetDecision() }
         resetInteraction()
         cleanValidationErrors()
         for part in family.inner { part.row.resetInput() }
@@ -234,7 +237,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     package final override var hasUnreadInput: Bool { history?.unread != nil }
 
     final override var untypedValue: (any Sendable)? {
-        noteRead(of: .value)
+        if decidedValue == .never { noteRead(of: .value) } else { willReadDecidedValue() }
         guard let storedValue else { return nil }
         return storedValue
     }
@@ -267,7 +270,22 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return true
     }
 
-    final override func clearValue() { write(nil) }
+    final override func clearValue() {
+        if decidedValue == .never { write(nil) } else { followDecision() }
+    }
+
+    final override func takeDecided(_ result: FacetResult) { take(result) }
+
+    final override func beginDecisions() { decide() }
+
+    final override var valueFormulas: ValueFormulas {
+        get { formulas }
+        set { formulas = newValue }
+    }
+
+    final override var tagsOfDecision: [String] {
+        [decision?.calculated, decision?.suggested].flatMap { $0?.tags ?? [] }
+    }
 
     final override var state: RowState { adding(to: super.state) }
 
@@ -403,6 +421,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             passValue()
             return
         }
+        if decidedValue != .never, !mayReplaceDecided(value, unread, in: form) { return }
         let isSame = isSame(storedValue, value)
         guard !isSame || unread !== history?.unread, form.isOpenToValues || mayTakeValue()
         else { return }
@@ -435,7 +454,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             transaction.endlessRounds?.note(self, after: transaction.notifiedRow)
         }
         history.writer = transaction.origin
-        interaction.noteWrite(by: transaction.origin)
+        if decision?.isTaking != true { interaction.noteWrite(by: transaction.origin) }
         form.conditions.stateLog?.noteWrite(of: self)
     }
 

@@ -5,7 +5,8 @@ enum DocumentName: String, CaseIterable {
     case inlineRowHideOptions, isDisabled, isReadOnly, isExpanded
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
-    case settings, optionsFrom, value, hidden, disabled, rules, leadingSwipe, trailingSwipe
+    case settings, optionsFrom, value, calculated, suggested, hidden, disabled, rules
+    case leadingSwipe, trailingSwipe
     case actions, performsFirstActionWithFullSwipe
     case count, limit, pattern, schemes, allowsBlank, allowsEmpty, allowsLocalDomains
     case requiresProtocol, message, id

@@ -28,7 +28,7 @@ enum KnownTypeNames {
     private static let ofRowKit = words(
         """
         AddressText AsyncRuleType BaseCell BaseCellType BaseMultivaluedSection BaseRow BaseView
-        ButtonView CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
+        ButtonView Calculation CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
         ControlCell ControlCellType ControllerProvider DateStyle DateView DocumentDiagnostic
         DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection
         ExpressionError FieldNumber FileReference FileValue FileView FocusDirection Form

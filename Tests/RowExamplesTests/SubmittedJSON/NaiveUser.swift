@@ -312,8 +312,9 @@ final class NaiveUser {
         let isInline = row is any InlineRowType
         let text: String
         if row is CountDownRow || row is CountDownInlineRow || row is CountDownPickerRow {
-            guard let seconds = Self.number(json) else { return "wrongType" }
-            let minutes = Int(seconds) / 60
+            guard let seconds = Self.number(json).flatMap({ Int(exactly: $0.rounded(.towardZero)) })
+            else { return "wrongType" }
+            let minutes = seconds / 60
             text = String(format: "%02d:%02d", minutes / 60, minutes % 60)
         } else {
             guard case .string(let date) = json, let moment = Self.moment(date) else {

@@ -82,6 +82,8 @@ struct SchemaTests {
                           "type": "object"
                         },
                         "value": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
+                        "calculated": {"type": "string"},
+                        "suggested": {"type": "string"},
                         "hidden": {"$ref": "#/$defs/a-condition"},
                         "disabled": {"$ref": "#/$defs/a-condition"},
                         "rules": {

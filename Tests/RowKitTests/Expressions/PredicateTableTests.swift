@@ -53,8 +53,8 @@ struct PredicateTableTests {
         var tags: [String] = []
         for tag in references.compactMap(\.tag) where !tags.contains(tag) { tags.append(tag) }
         #expect(Set(tags).isSuperset(of: values.keys), "\(example): a value is not named")
-        let written = tags.compactMap { tag in values[tag].map { "\(tag) = \(written($0))" } }
-        return written.isEmpty ? "(none)" : written.joined(separator: ", ")
+        let found = tags.compactMap { tag in values[tag].map { "\(tag) = \(written($0))" } }
+        return found.isEmpty ? "(none)" : found.joined(separator: ", ")
     }
 
     /// A value as the article writes it: as code if that is clear.

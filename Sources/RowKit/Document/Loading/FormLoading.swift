@@ -139,6 +139,9 @@ struct FormLoading {
     private mutating func note(_ parts: RowParts, of row: BaseRow, at spot: DocumentSpot) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
+        for formula in parts.formulas.all {
+            for tag in formula.formula.tags { questions.append((tag, spot, formula.name)) }
+        }
         if let tag = parts.optionsFrom?.row {
             var spot = spot
             spot.member.append(.optionsFrom)
@@ -273,7 +276,9 @@ struct FormLoading {
     /// Reports the problems of the form itself, except duplicate tags and limits, which were
     /// reported before.
     private mutating func reportProblems(of form: Form) {
-        for problem in form.problems where ![.duplicateTag, .limit].contains(problem.code) {
+        // Whether a result fits depends on the values.
+        for problem in form.problems
+        where ![.duplicateTag, .limit, .misfit].contains(problem.code) {
             problems.append(
                 DocumentDiagnostic(.problem, at: place(of: problem), problem.message))
         }

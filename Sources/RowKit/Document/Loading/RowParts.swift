@@ -9,6 +9,7 @@ struct RowParts {
     var rules: [JSONValue] = []
     var hidden: Condition?
     var disabled: Condition?
+    var formulas = ValueFormulas()
     var leadingSwipe: SwipeConfiguration?
     var trailingSwipe: SwipeConfiguration?
     var optionsFrom: OptionsDocument?
@@ -70,8 +71,8 @@ extension RowParts {
             object = try DocumentObject(
                 json, "row",
                 known: [
-                    .row, .tag, .settings, .optionsFrom, .value, .hidden, .disabled, .rules,
-                    .leadingSwipe, .trailingSwipe,
+                    .row, .tag, .settings, .optionsFrom, .value, .calculated, .suggested, .hidden,
+                    .disabled, .rules, .leadingSwipe, .trailingSwipe,
                 ])
         } catch {
             problems.append(error)
@@ -86,6 +87,7 @@ extension RowParts {
         let rules = object.read(.rules, as: [JSONValue].self)
         let hidden = object.read(.hidden, Condition.init(documentValue:))
         let disabled = object.read(.disabled, Condition.init(documentValue:))
+        let formulas = object.readFormulas()
         let leadingSwipe = object.readSwipe(.leadingSwipe, from: registry)
         let trailingSwipe = object.readSwipe(.trailingSwipe, from: registry)
         let optionsFrom = descriptor.flatMap { descriptor in
@@ -101,6 +103,7 @@ extension RowParts {
         self.rules = rules ?? []
         self.hidden = hidden
         self.disabled = disabled
+        self.formulas = formulas
         self.leadingSwipe = leadingSwipe
         self.trailingSwipe = trailingSwipe
         self.optionsFrom = optionsFrom
@@ -108,6 +111,21 @@ extension RowParts {
 }
 
 extension DocumentObject {
+    /// Reads the expressions that decide a row's value, of which there may be one, beside no value.
+    fileprivate mutating func readFormulas() -> ValueFormulas {
+        var formulas = ValueFormulas()
+        formulas.calculated = read(.calculated, Formula.init(documentValue:))
+        formulas.suggested = read(.suggested, Formula.init(documentValue:))
+        let given = [DocumentName.calculated, .suggested, .value].filter(has)
+        if given.count > 1, let last = given.last {
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.member(last.rawValue),
+                    "a row cannot have \(last.rawValue) beside \(given[0].rawValue)"))
+        }
+        return formulas
+    }
+
     /// Changes the problems of unknown members that are settings, so that they tell the author to
     /// use `settings`.
     fileprivate mutating func tellSettings(of descriptor: RowDescriptor) {

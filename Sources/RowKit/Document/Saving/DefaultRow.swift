@@ -51,6 +51,7 @@ extension BaseRow {
                 found.append("the setting \(name)")
             }
         }
+        found += valueFormulas.closures.map { "the closure \($0.rawValue)" }
         for (index, listener) in listeners.enumerated() where !listener.isFromDocument {
             found.append("\(listener.event) listener \(index + 1)")
         }

@@ -94,6 +94,16 @@ struct FormSaving {
         return condition.documentValue
     }
 
+    private mutating func document(
+        of formula: Formula, _ name: DocumentName, at spot: DocumentSpot
+    ) -> JSONValue? {
+        guard let unknown = formula.tags.first(where: { !known.contains($0) }) else {
+            return .string(formula.source)
+        }
+        omit(Self.unknown(unknown), at: spot.place.member(name.rawValue))
+        return nil
+    }
+
     private static func unknown(_ tag: String) -> DocumentDiagnostic {
         DocumentDiagnostic(.condition, "no row or section has the tag \(tag.inQuotes)")
     }
@@ -154,7 +164,13 @@ struct FormSaving {
         members[.tag] = document(of: row.tag, at: spot)
         members[.settings] = settings(of: row, unlike: fresh, at: spot)
         members[.optionsFrom] = document(ofOptionsOf: row, at: spot)
-        members[.value] = value(of: row, unlike: fresh, at: spot)
+        if row.decidedValue == .never {
+            members[.value] = value(of: row, unlike: fresh, at: spot)
+        } else {
+            for (name, formula) in row.valueFormulas.all {
+                members[name] = document(of: formula, name, at: spot)
+            }
+        }
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
         members[.rules] = document(of: row.anyRules, of: row, at: spot)

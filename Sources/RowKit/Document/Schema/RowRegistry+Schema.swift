@@ -192,6 +192,7 @@ extension RowDescriptor {
             ],
             .hidden: RowRegistry.reference("a-condition"),
             .disabled: RowRegistry.reference("a-condition"),
+            .calculated: Formula.documentSchema, .suggested: Formula.documentSchema,
             .leadingSwipe: RowRegistry.reference("a-swipe"),
             .trailingSwipe: RowRegistry.reference("a-swipe"),
             .rules: facts.rulesSchema,

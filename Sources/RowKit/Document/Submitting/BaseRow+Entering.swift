@@ -11,7 +11,7 @@ extension BaseRow {
     /// Whether a user can enter a value: in a view of the cell, or in what opens when the row is
     /// selected.
     final var takesInput: Bool {
-        guard !omitsEmptyValue, documentType != nil else { return false }
+        guard !omitsEmptyValue, !isCalculated, documentType != nil else { return false }
         if self is any SelectionResponder { return true }
         if respondsToSelection, !hasListeners(to: .selection) { return true }
         return anyCell?.view.offersInput == true

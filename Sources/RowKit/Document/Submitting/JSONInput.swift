@@ -187,7 +187,10 @@ final class JSONInput {
             let pointer = JSONPointer.text(of: tag)
             switch target(of: tag) {
             case nil: refuse(unknown(tag, &suggestions), pointer, nil)
-            case .row(let row)?: judge(row.obstacleToInput, tag, row)
+            case .row(let row)?:
+                // A program may send back what was calculated.
+                if row.isCalculated, row.hasValue(members[tag] ?? .null) { continue }
+                judge(row.obstacleToInput, tag, row)
             case .section(let section)?: judge(section.obstacleToInput, tag, section)
             }
         }
@@ -285,4 +288,12 @@ extension BaseRow {
 
 extension OptionsProviderRow {
     fileprivate var hasNoOptions: Bool { options == nil }
+}
+
+extension BaseRow {
+    /// Whether the value is that of JSON.
+    fileprivate func hasValue(_ json: JSONValue) -> Bool {
+        guard let value = try? documentValue(from: json) else { return json == .null }
+        return hasValue(sameAs: value)
+    }
 }

@@ -1,0 +1,32 @@
+import RowText
+
+extension PredicateValue {
+    /// The value as JSON, from which a document would read it, or nil if it has none.
+    ///
+    /// A number without a fraction is an integer. A day is a date without a time.
+    var json: JSONValue? {
+        switch self {
+        case .none: return .null
+        case .bool(let bool): return .bool(bool)
+        case .number(.integer(let number)): return Int(exactly: number).map { .integer($0) }
+        case .number(.large(let number)):
+            // Nothing is rounded silently.
+            let real = Double(number)
+            return UInt64(exactly: real) == number ? .number(real) : nil
+        case .number(.real(let number)):
+            if let integer = Int(exactly: number) { return .integer(integer) }
+            return number.isFinite ? .number(number) : nil
+        case .text(let text): return .string(text)
+        case .date(let seconds, _): return ISODate.text(of: seconds).map { .string($0) }
+        case .day(let day): return .string(day.isoDate)
+        case .list(let list):
+            var elements: [JSONValue] = []
+            for element in list.elements {
+                guard let json = element.resolved.json else { return nil }
+                elements.append(json)
+            }
+            return .array(elements)
+        case .other: return nil
+        }
+    }
+}
