@@ -312,8 +312,11 @@ final class NaiveUser {
         let isInline = row is any InlineRowType
         let text: String
         if row is CountDownRow || row is CountDownInlineRow || row is CountDownPickerRow {
-            guard let seconds = Self.number(json).flatMap({ Int(exactly: $0.rounded(.towardZero)) })
-            else { return "wrongType" }
+            guard let number = Self.number(json) else { return "wrongType" }
+            // No clock shows as many hours.
+            guard let seconds = Int(exactly: number.rounded(.towardZero)) else {
+                return "notOffered"
+            }
             let minutes = seconds / 60
             text = String(format: "%02d:%02d", minutes / 60, minutes % 60)
         } else {
