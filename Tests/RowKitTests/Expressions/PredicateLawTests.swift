@@ -130,7 +130,7 @@ extension SeededGenerator {
             return .call(pick([.coalesce, .min, .concat]), some(1...3) { $0.operand(depth - 1) })
         case 9: return .call(pick([.round, .pow]), [reference(), number()])
         case 10:
-            let subquery = PredicateSubquery(reference(), "each", predicateNode(depth: 0))
+            let subquery = PredicateSubquery(reference(), "each", elementCondition())
             return chance(2)
                 ? .subquery(subquery)
                 : .taken(.subquery(subquery), [.index(.last), .figure(.count)])
@@ -143,6 +143,17 @@ extension SeededGenerator {
                     PredicateTerm(operator: $0.pick(signs), operand: $0.operand(depth - 1))
                 })
         }
+    }
+
+    /// A condition of an element of a subquery, without a subquery.
+    private mutating func elementCondition() -> PredicateNode {
+        let element = PredicateReference(.variable("each"))
+        if chance(3) { return .not(.truth(.reference(element, [.key("isHidden")]))) }
+        let comparison = try? PredicateComparison(
+            nil, .reference(element, chance(2) ? [.key("age")] : []), .less, [], number())
+        return .all(
+            [.truth(reference())] + [comparison.map(PredicateNode.comparison)].compactMap(\.self)
+                + [.constant(chance(2))])
     }
 
     private mutating func number() -> PredicateOperand {
