@@ -5,7 +5,7 @@ enum DecidedValue: UInt8 {
     case always
     /// The value is suggested, and nobody has written another.
     case untilWritten
-    /// The value was suggested before somebody wrote another.
+    /// A written value has replaced the suggested one.
     case written
 }
 

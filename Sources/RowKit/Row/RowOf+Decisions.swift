@@ -5,9 +5,9 @@
 #endif
 
 extension RowOf {
-    /// The expression whose result is always the value, or nil if there is none.
+    /// The expression that always decides the value, or nil if there is none.
     ///
-    /// A calculated row takes no input: hosts show its value as text. A write by the program is
+    /// A calculated row takes no input, and hosts show it as read-only. A write by the program is
     /// reported as a problem and changes nothing, unless it is the calculated value. The value is
     /// not part of the form's ``Form/state``, and the row is never changed (``isChanged``).
     public final var calculated: Calculation<Value>? {
@@ -18,8 +18,8 @@ extension RowOf {
         }
     }
 
-    /// The expression whose result is the value until somebody writes a different one, or nil if
-    /// there is none.
+    /// The expression that decides the value until a different one is written, or nil if there is
+    /// none.
     ///
     /// Once the user or the program has written a different value, even nil, the row keeps it. A
     /// reset of a value that the user has written lets the row follow the expression again.
@@ -103,18 +103,21 @@ extension RowOf {
     /// A different value ends the following of a suggestion, and is a problem of a calculated row.
     func mayReplaceDecided(_ value: Value?, _ unread: UnreadInput?, in form: Form) -> Bool {
         guard let decision, !decision.isTaking else { return true }
+        let isByProgram = form.transaction.origin == .program
         if decidedValue == .written {
-            if form.transaction.origin == .program { decision.given = .some(value) }
+            if isByProgram, form.isOpenToValues { decision.given = .some(value) }
             return true
         }
         // The expression may depend on what was just written.
         graph?.settle()
         if unread == nil, isSame(currentValue, value) { return false }
+        // A condition or a rule, for example, may not end the following either.
+        guard form.isOpenToValues || mayTakeValue() else { return false }
         if isCalculated {
             form.report(.calculated(at: placeName))
             return false
         }
-        decision.given = form.transaction.origin == .program ? .some(value) : nil
+        decision.given = isByProgram ? .some(value) : nil
         keepWritten()
         return true
     }

@@ -357,6 +357,18 @@ struct SuggestionTests {
         #expect(end.value == 7)
     }
 
+    @Test("still follow after a condition has tried to write")
+    func refusedWrites() {
+        start.hidden = .function { [unowned end] _ in
+            end.value = 50
+            return false
+        }
+        #expect(end.value == 3)
+        #expect(form.problems.map(\.code) == [.writtenByCondition])
+        start.value = 4
+        #expect(end.value == 6)
+    }
+
     @Test("give way to a calculation")
     func calculated() {
         end.calculated = "$start"
