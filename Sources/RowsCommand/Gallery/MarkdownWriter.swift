@@ -8,6 +8,8 @@ struct MarkdownWriter {
     let titles: [String: String]
     /// The pictures by name.
     let pictures: [String: ArticlePicture]
+    /// How many headings have each fragment so far.
+    private(set) var fragments: [String: Int] = [:]
 
     mutating func write(_ block: MarkdownBlock, to html: inout HTMLWriter) {
         switch block {
@@ -42,9 +44,13 @@ struct MarkdownWriter {
         }
     }
 
-    private func writeHeading(_ text: String, _ level: Int, to html: inout HTMLWriter) {
+    /// Writes a heading, whose identifier ends with a number if the page has such a heading already.
+    private mutating func writeHeading(_ text: String, _ level: Int, to html: inout HTMLWriter) {
+        let fragment = MarkdownSpan.plainText(of: text).asFragment
+        let number = fragments[fragment, default: 0] + 1
+        fragments[fragment] = number
         html.markup(level <= 2 ? "<h2" : "<h3")
-        html.attribute("id", MarkdownSpan.plainText(of: text).asFragment)
+        html.attribute("id", number == 1 ? fragment : "\(fragment)-\(number)")
         html.markup(">")
         write(text, to: &html)
         html.markup(level <= 2 ? "</h2>" : "</h3>")

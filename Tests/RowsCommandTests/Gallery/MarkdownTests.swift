@@ -65,6 +65,14 @@ struct MarkdownTests {
             page(of: "<b> & `<i>`") == "<p>&lt;b&gt; &amp; <code>&lt;i&gt;</code></p>")
     }
 
+    @Test("Headings of the same words have different identifiers")
+    func headings() {
+        #expect(
+            page(of: "## Limits\n### *Limits*\n## Others")
+                == "<h2 id=\"Limits\">Limits</h2><h3 id=\"Limits-2\"><em>Limits</em></h3>"
+                + "<h2 id=\"Others\">Others</h2>")
+    }
+
     @Test("A link leads only to the web, a heading or an article")
     func links() {
         #expect(page(of: "[a](https://b.example)") == "<p><a href=\"https://b.example\">a</a></p>")

@@ -20,36 +20,66 @@ extension Phrases {
     /// The row's plugin lists the key (``RowPlugin/phrases``), so that a registry finds missing and
     /// invalid wordings. Keys are equal if their names are. Their wordings are not compared.
     public struct Key: Sendable, Identifiable {
+        // Each rule and each error has a key, so a key is a single reference.
+        private let content: Content
+
         /// The name, which translations use as their key.
-        public let id: String
+        public var id: String { content.id }
 
         /// The English wording.
-        public let english: Phrases.Text
+        public var english: Phrases.Text { content.english }
 
         /// The wordings in other languages, by their tags, such as `de` and `zh-Hans`.
-        public private(set) var translations: [String: Phrases.Text] = [:]
+        public var translations: [String: Phrases.Text] { content.translations }
 
         /// A problem with the English wording, or nil if there is none.
         ///
         /// A wording with a problem is shown unchanged.
-        public let problem: Phrases.Problem?
+        public var problem: Phrases.Problem? { content.problem }
 
-        let wording: PhraseWording
+        var wording: PhraseWording { content.wording }
 
         /// Creates a key from its name and English wording.
         public init(_ id: String, _ english: Phrases.Text) {
-            self.id = id
-            self.english = english
             var faults: [Phrases.Problem.Fault] = []
             let wording = PhraseWording(english) { faults.append($0) }
-            problem = faults.first.map { Phrases.Problem(key: id, fault: $0) }
-            self.wording = wording ?? PhraseWording(verbatim: english)
+            content = Content(
+                id: id, english: english, translations: [:],
+                problem: faults.first.map { Phrases.Problem(key: id, fault: $0) },
+                wording: wording ?? PhraseWording(verbatim: english))
+        }
+
+        /// Creates a key with more translations, which replace those that it has.
+        fileprivate init(_ key: Phrases.Key, adding translations: [String: Phrases.Text]) {
+            content = Content(
+                id: key.id, english: key.english,
+                translations: key.translations.merging(translations) { $1 },
+                problem: key.problem, wording: key.wording)
         }
 
         /// The names of the parameters, sorted.
         public var parameters: [String] {
             let count = wording.isPlural ? ["count"] : []
             return Set(wording.parameters.map(\.name) + count).sorted()
+        }
+
+        private final class Content: Sendable {
+            let id: String
+            let english: Phrases.Text
+            let translations: [String: Phrases.Text]
+            let problem: Phrases.Problem?
+            let wording: PhraseWording
+
+            init(
+                id: String, english: Phrases.Text, translations: [String: Phrases.Text],
+                problem: Phrases.Problem?, wording: PhraseWording
+            ) {
+                self.id = id
+                self.english = english
+                self.translations = translations
+                self.problem = problem
+                self.wording = wording
+            }
         }
     }
 }
@@ -76,9 +106,7 @@ extension Phrases.Key {
         let wordings = [
             "de": de, "es": es, "fr": fr, "ar": ar, "hi": hi, "ja": ja, "zh-Hans": zhHans,
         ]
-        var key = self
-        key.translations.merge(wordings.compactMapValues(\.self)) { $1 }
-        return key
+        return Phrases.Key(self, adding: wordings.compactMapValues(\.self))
     }
 
     /// Returns the key with a translation into any language.
@@ -93,9 +121,7 @@ extension Phrases.Key {
     ///     tag is never used.
     ///   - wording: The wording, which replaces an earlier one in that language.
     public func translated(_ language: String, _ wording: Phrases.Text) -> Phrases.Key {
-        var key = self
-        key.translations[language] = wording
-        return key
+        Phrases.Key(self, adding: [language: wording])
     }
 }
 
