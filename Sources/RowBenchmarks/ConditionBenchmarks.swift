@@ -25,6 +25,34 @@ func conditionBenchmarks() -> [Benchmark] {
         switching("switch-reversed", isReversed: true),
         chaining("chain-forward", isReversed: false),
         chaining("chain-reversed", isReversed: true),
+        Benchmark("calculate", sizes: [100, 1_000, 10_000]) { n in
+            let tags = tags(n)
+            let rows = (0..<n).map { place in
+                BenchmarkRow(tags[place]) { row in
+                    if place > 0 { row.calculated = .expression("${\(tags[place - 1])} + 1") }
+                }
+            }
+            let form = Form([Section(rows)])
+            let time = nanoseconds(for: n) { rows[0].value = 5 }
+            check(rows[n - 1].value == n + 4 && form.problems.isEmpty, "calculate")
+            return time
+        },
+        Benchmark("calculate-questions", unit: "µs", sizes: [700]) { n in
+            let first = BenchmarkRow("first")
+            let rows = (0..<n).map { place in
+                BenchmarkRow { row in
+                    switch place % 3 {
+                    case 0: row.hidden = "$first != 1"
+                    case 1: row.calculated = "$first * 2"
+                    default: row.add(rule: RuleRequired(), when: "$first == 1")
+                    }
+                }
+            }
+            let form = Form([Section([first] + rows)])
+            let time = nanoseconds(for: 1) { first.value = 1 }
+            check(form.rows.count == n + 1 && form.problems.isEmpty, "calculate-questions")
+            return time / 1_000
+        },
     ]
 }
 

@@ -1,5 +1,11 @@
 import RowKit
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Drives a form in a test as a host would, without tasks or a clock, and reports unexpected
 /// changes.
 ///
@@ -15,8 +21,8 @@ import RowKit
 /// ```
 ///
 /// Other findings are unexpected work, work still pending at the end, refused actions, unknown
-/// names, and the problems of the form. Whenever a form is opened, unknown tags in its conditions
-/// and rules are findings as well (`unknownTags()`). Findings are kept in ``findings``. For Swift
+/// names, and the problems of the form. Whenever a form is opened, unknown tags in its expressions
+/// and results that can never fit are findings as well (`unknownTags()`, `unfitExpressions()`). Findings are kept in ``findings``. For Swift
 /// Testing, use `FormTester` of RowTesting.
 ///
 /// Verbs address the topmost screen. Rows have the names of ``DriverState``. Views in a row are
@@ -66,24 +72,36 @@ open class FormDriver {
     }
 
     /// Creates a driver that opens a controller.
+    ///
+    /// The driver's time goes on from `openedAt`, the moment at which the form is opened
+    /// (`Form.openedAt`), or from the present if it is nil.
     public init(
-        _ controller: FormViewController, fileID: String = #fileID, filePath: String = #filePath,
+        _ controller: FormViewController, openedAt: Date? = nil, fileID: String = #fileID,
+        filePath: String = #filePath,
         line: Int = #line, column: Int = #column
     ) {
         stage = FormStage(controller)
         origin = CallSite(fileID, filePath, line, column)
+        if let openedAt {
+            controller.form.keepTime { [weak self] in
+                openedAt.addingTimeInterval((self?.now ?? .zero) / .seconds(1))
+            }
+        }
         takeWork(origin)
         reportProblems(origin)
     }
 
     /// Creates a driver that opens a form.
+    ///
+    /// The driver's time goes on from `openedAt`, the moment at which the form is opened
+    /// (`Form.openedAt`), or from the present if it is nil.
     public convenience init(
-        form: Form, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-        column: Int = #column
+        form: Form, openedAt: Date? = nil, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
     ) {
         self.init(
-            FormViewController(form: form), fileID: fileID, filePath: filePath, line: line,
-            column: column)
+            FormViewController(form: form), openedAt: openedAt, fileID: fileID, filePath: filePath,
+            line: line, column: column)
     }
 
     /// Reports a finding as soon as it is found.
@@ -372,7 +390,8 @@ open class FormDriver {
         let forms = stage.shown.map(\.controller.form)
         for form in forms {
             let isNew = !knownForms.contains { $0() === form }
-            let problems = form.problems + (isNew ? form.unknownTags() : [])
+            let problems =
+                form.problems + (isNew ? form.unknownTags() + form.unfitExpressions() : [])
             for problem in problems where knownProblems.insert(problem).inserted {
                 report(problem, site)
             }

@@ -221,6 +221,10 @@ public enum StandardRowPlugin: RowPlugin {
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
         RowDescriptor(
+            ValueRow<JSONValue>.self,
+            "A value that users do not see, which is calculated and sent with the form.",
+            example: RowExample(settings: ["title": "Total"], value: 12.5)),
+        RowDescriptor(
             ViewRow<ImageView>.self, "Any view, given in Swift.",
             example: RowExample(settings: ["title": "How to find us"])),
         RowDescriptor(

@@ -10,7 +10,7 @@ struct SubmittedRowTests {
     /// The rows in which a user enters nothing, and options outside a section of options.
     private static let readOnly: Set = [
         "ButtonRow", "ButtonRowOf", "ImageCheckRow", "LabelRow", "ListCheckRow", "UserInfoRow",
-        "ViewRow", "ViewRowOf",
+        "ValueRow", "ViewRow", "ViewRowOf",
     ]
 
     private static func form(of row: RowDescriptor) throws -> Form {

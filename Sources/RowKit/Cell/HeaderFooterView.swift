@@ -110,7 +110,7 @@ extension SectionView {
     func show(_ section: Section, setsUp: Bool) {
         error = section.foundErrors.lines
         isExpanded = section.isShownExpanded
-        isRequired = section.ruleSet.requiresValue
+        isRequired = section.ruleSet.requiresValue || section.visibility.isRequiredNow
         if headerRevision != section.headerRevision {
             headerRevision = setsUp ? section.headerRevision : nil
             header = view(

@@ -18,7 +18,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         case constant(Bool)
         case function(tags: [String], (Form) -> Bool)
         case predicate(Predicate)
-        case malformed(ExpressionError)
+        case malformed(ExpressionError, text: String)
     }
 
     /// Creates a condition that always has the same result.
@@ -37,7 +37,11 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     ///
     /// - Throws: An error that gives the location in the text and what was expected there.
     public init(parsing text: String) throws(ExpressionError) {
-        kind = .predicate(try Predicate(parsing: text))
+        try self.init(parsing: text, in: .form)
+    }
+
+    init(parsing text: String, in scope: PredicateScope) throws(ExpressionError) {
+        kind = .predicate(try Predicate(parsing: text, in: scope))
     }
 
     private init(_ kind: Kind) { self.kind = kind }
@@ -58,11 +62,25 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     ///
     /// A malformed predicate is ignored and reported as a problem of the form.
     public static func predicate(_ text: String) -> Condition {
+        Condition(text, in: .form)
+    }
+
+    private init(_ text: String, in scope: PredicateScope) {
         do throws(ExpressionError) {
-            return try Condition(parsing: text)
+            try self.init(parsing: text, in: scope)
         } catch {
-            return Condition(.malformed(error))
+            self.init(.malformed(error, text: text))
         }
+    }
+
+    /// The condition as that of a rule, in which `SELF` is the value that the rule validates.
+    var ofRule: Condition {
+        if case .malformed(_, let text) = kind { Condition(text, in: .value) } else { self }
+    }
+
+    /// The error of a malformed predicate, or nil.
+    var error: ExpressionError? {
+        if case .malformed(let error, _) = kind { error } else { nil }
     }
 
     /// The condition's result if it does not depend on the form, or nil if it does.
@@ -90,16 +108,20 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
 
     /// - Parameter owner: The row or section that the condition belongs to.
     func evaluate(in form: Form, for owner: any Conditional) -> Bool {
+        evaluate(in: ElementContext(form: form, owner: owner))
+    }
+
+    func evaluate(in context: ElementContext) -> Bool {
         switch kind {
         case .constant(let value):
             return value
         case .malformed:
             return false
         case .predicate(let predicate):
-            return predicate.evaluate(ElementContext(form: form, owner: owner))
+            return predicate.evaluate(context)
         case .function(let tags, let function):
-            for tag in tags { _ = form.value(of: tag) }
-            return function(form)
+            for tag in tags { _ = context.form.value(of: tag) }
+            return function(context.form)
         }
     }
 }

@@ -80,8 +80,9 @@ final class ConditionGraph {
         guardRules(rules) {
             guard recorder.hasRecords || !row.facets.isEmpty else { return }
             let facet = row.facet(.validity)
-            // The validity does not depend on its own previous result.
-            recorder.removeReads { $0 === facet }
+            // The validity does not depend on its own previous result, and a row is validated after
+            // a write anyway.
+            recorder.removeReads { $0 === facet || $0.kind == .value && $0.owner === row }
             setSources(of: facet, circular: circularReads(of: facet))
         }
     }
@@ -148,7 +149,7 @@ final class ConditionGraph {
         guard let owner = facet.owner else { return }
         release(facet)
         form?.didChange(.namedTags)
-        if case .malformed(let error) = condition?.kind {
+        if let error = condition?.error {
             form?.report(.malformedCondition(error, at: owner.placeName))
         }
         guard let condition, condition.constant == nil else {
@@ -157,11 +158,11 @@ final class ConditionGraph {
         begin(condition, for: facet)
     }
 
-    /// Lets a calculation decide a value, or nothing any more if it is nil.
-    func setCalculation(_ calculation: (any FacetDecision)?, for facet: Facet) {
+    /// Lets a decision decide a facet, or nothing any more if it is nil.
+    func setDecision(_ decision: (any FacetDecision)?, for facet: Facet) {
         release(facet)
         form?.didChange(.namedTags)
-        if let calculation { begin(calculation, for: facet) }
+        if let decision { begin(decision, for: facet) }
     }
 
     private func begin(_ decision: any FacetDecision, for facet: Facet) {
@@ -331,7 +332,12 @@ final class ConditionGraph {
         if facet.evaluationCount(in: settlings) == Rounds.limit / 2 {
             restless.append(facet)
         }
-        facet.owner?.decide(facet.kind, result)
+        guard let owner = facet.owner else { return }
+        if facet.kind == .binding {
+            (facet.decision as? any TakingDecision)?.take(result, of: owner)
+        } else {
+            owner.decide(facet.kind, result)
+        }
     }
 
     private func giveUp(on facet: Facet) {

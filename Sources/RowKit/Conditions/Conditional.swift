@@ -21,6 +21,10 @@ protocol Conditional: AnyObject {
     /// Applies the result of what decides a facet. For validity, validates the element again.
     func decide(_ kind: Facet.Kind, _ result: FacetResult)
     func settingsDidChange()
+    /// Takes the rules that the form has for the row or the section.
+    func takeRulesOfForm()
+    /// Removes the errors that rules with an identifier found.
+    func forgetErrors(ofRule identifier: String)
 }
 
 extension Conditional {
@@ -70,6 +74,14 @@ extension Conditional {
     func setCondition(_ condition: Condition?, for kind: Facet.Kind) {
         guard let graph else { return decide(kind, .truth(condition?.constant ?? false)) }
         graph.setCondition(condition, for: facet(kind))
+    }
+
+    /// Lets an expression decide a setting or a text.
+    func begin(_ binding: any TakingDecision) {
+        guard let graph else { return }
+        let facet = Facet(.binding, of: self)
+        facets.append(facet)
+        graph.setDecision(binding, for: facet)
     }
 
     /// Stores a condition set by client code, and lets it determine a facet.

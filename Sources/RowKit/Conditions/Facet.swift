@@ -5,9 +5,13 @@ final class Facet {
         case value
         case hidden
         case disabled
+        /// Whether a value is required, by a rule that is applied under a condition.
+        case requirement
         /// The errors found by its rules. The rules run again when something that they read from
         /// other rows has changed.
         case validity
+        /// One of its settings or texts, decided by an expression. Readers depend on all settings.
+        case binding
         /// Its settings: title, limits, options, header, conditions.
         case settings
         /// Its state: focus, whether it was touched, its reset value, its inline row, its work.
@@ -169,7 +173,9 @@ extension Conditional {
         case .disabled: "\(placeName).isDisabled"
         case .validity: "\(placeName).isValid"
         case .dirtiness: "\(placeName).isDirty"
-        case .value, .settings, .state, .contents, .presence, .absence, .namedTags, .moment:
+        case .requirement: "\(placeName).isRequired"
+        case .value, .binding, .settings, .state, .contents, .presence, .absence, .namedTags,
+            .moment:
             placeName
         }
     }

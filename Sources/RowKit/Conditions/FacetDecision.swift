@@ -7,6 +7,11 @@ protocol FacetDecision {
     func result(in form: Form, for owner: any Conditional) -> FacetResult
 }
 
+/// A decision that takes its own result: that of a setting or of a text.
+protocol TakingDecision: FacetDecision {
+    func take(_ result: FacetResult, of owner: any Conditional)
+}
+
 /// The result of a decision.
 enum FacetResult {
     case truth(Bool)

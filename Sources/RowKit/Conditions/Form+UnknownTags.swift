@@ -27,8 +27,13 @@ extension Form {
                 problems.append(.unknownTag(tag, nearest: known.nearest(to: tag), at: place()))
             }
         }
+        check(titleBinding?.tags ?? [], at: placeName)
+        check(placedRules.map(\.tag), at: placeName)
+        check(ruleSet.all.flatMap { $0.tags(namedIn: self) }, at: placeName)
         list.forEach { section in
             section.noteRead(.contents)
+            check(section.boundContents.flatMap(\.binding.tags), at: section.placeName)
+            check(section.ruleSet.all.flatMap { $0.tags(namedIn: self) }, at: section.placeName)
             check(section.visibility.hidden?.tags ?? [], at: section.facetName(.hidden))
             check(section.visibility.disabled?.tags ?? [], at: section.facetName(.disabled))
             section.list.forEach { row in
@@ -36,7 +41,8 @@ extension Form {
                     check(row.visibility.hidden?.tags ?? [], at: row.facetName(.hidden))
                     check(row.visibility.disabled?.tags ?? [], at: row.facetName(.disabled))
                     check(row.tagsOfDecision, at: row.placeName)
-                    check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
+                    check(row.bindings.flatMap(\.tags), at: row.placeName)
+                    check(row.anyRules.flatMap { $0.tags(namedIn: self) }, at: row.placeName)
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// What decides whether a row or a section is hidden and disabled.
+/// What decides whether a row or a section is hidden, disabled and required.
 struct Visibility {
     /// The condition under which the element is hidden, without recording that it is read.
     var hidden: Condition?
@@ -8,6 +8,8 @@ struct Visibility {
     var isHiddenItself = false
     /// Whether the element's own condition disables it.
     var isDisabledItself = false
+    /// Whether a rule that is applied under a condition requires a value now.
+    var isRequiredNow = false
     /// Whether a row is hidden regardless of its condition, for example by its section.
     var isSuppressed = false
 
@@ -18,5 +20,6 @@ struct Visibility {
     mutating func forgetDecisions() {
         isHiddenItself = hidden?.constant ?? false
         isDisabledItself = disabled?.constant ?? false
+        isRequiredNow = false
     }
 }

@@ -39,7 +39,10 @@ extension Form {
 extension BaseRow {
     /// Validates the value that the row already has; see ``Form/presetErrors()``.
     final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
-        guard isValidated, !isBlank(untypedValue, allowsBlank: false) else { return [] }
+        // A value that an expression decides follows from what the user will enter.
+        guard isValidated, decidedValue == .never, !isBlank(untypedValue, allowsBlank: false) else {
+            return []
+        }
         let place = spot.place.member(DocumentName.value.rawValue).path
         let ownLength = address?.count ?? 0
         return validate(quietly: true).filter { $0.code != Phrases.Key.accepted.id }.map { error in

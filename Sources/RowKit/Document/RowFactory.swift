@@ -92,6 +92,10 @@ public struct RowFactory: Sendable {
     ) -> any BaseRow & RowType {
         let row = parts.descriptor.make(tag: parts.tag)
         problems += configure(row, as: parts.descriptor, parts.settings)
+        for (name, formula) in parts.bindings.sorted(by: { $0.key < $1.key }) {
+            guard let setting = parts.descriptor.setting(named: name) else { continue }
+            row.bind(setting, to: .formula(formula))
+        }
         if let swipe = parts.leadingSwipe { row.leadingSwipe = swipe }
         if let swipe = parts.trailingSwipe { row.trailingSwipe = swipe }
         parts.optionsFrom?.provideOptions(for: row)

@@ -34,6 +34,10 @@ protocol PredicateContext: PredicateZones {
     /// The moment that is now for the form, in seconds since the beginning of 2001, UTC.
     var moment: Double { get }
 
+    /// The text that the row with a tag shows for its value, or nil if there is no such row or
+    /// nothing is shown.
+    func displayedText(of tag: String) -> String?
+
     /// The text of a number or a date in the form's formats.
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String?
 }

@@ -38,21 +38,24 @@ struct PredicateEvaluator<Context: PredicateContext> {
     }
 
     private func value(of reference: PredicateReference) -> PredicateValue {
-        let tag: String
-        switch reference.base {
-        case .tag(let address): tag = address
-        case .part(let part): tag = context.address(ofPart: part)
-        case .entry(let section, let index):
-            guard let index = number(of: index, in: { context.entryCount(of: section) })
-            else { return .none }
-            tag = "\(section)[\(index)]"
-        case .own: return PredicateValue(context.own)
-        case .variable: return element
-        }
+        if case .own = reference.base { return PredicateValue(context.own) }
+        if case .variable = reference.base { return element }
+        guard let tag = tag(of: reference) else { return .none }
         return switch reference.aspect {
         case .value: PredicateValue(context.value(of: tag)).taken(from: tag)
         case .isHidden: context.isHidden(tag).map { .bool($0) } ?? .none
         case .isDisabled: context.isDisabled(tag).map { .bool($0) } ?? .none
+        }
+    }
+
+    /// The tag or address of the row or section that a reference names, or nil if it names none.
+    func tag(of reference: PredicateReference) -> String? {
+        switch reference.base {
+        case .tag(let address): address
+        case .part(let part): context.address(ofPart: part)
+        case .entry(let section, let index):
+            number(of: index, in: { context.entryCount(of: section) }).map { "\(section)[\($0)]" }
+        case .own, .variable: nil
         }
     }
 

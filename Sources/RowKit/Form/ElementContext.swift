@@ -10,8 +10,18 @@ import RowText
 struct ElementContext: PredicateContext {
     let form: Form
     let owner: any Conditional
+    /// The value that a rule validates, or nil if the owner's value is read.
+    var validated: (any Sendable)??
 
-    func value(of tag: String) -> (any Sendable)? { form.value(of: tag) }
+    func value(of tag: String) -> (any Sendable)? {
+        isIgnored(form.row(at: tag)) ? nil : form.value(of: tag)
+    }
+
+    /// Whether expressions find no value in a row, because it is hidden.
+    private func isIgnored(_ row: BaseRow?) -> Bool {
+        guard let row, row.effectOfHiding == .ignore else { return false }
+        return row.isHidden
+    }
 
     func isHidden(_ tag: String) -> Bool? { form.element(tagged: tag)?.isHidden }
 
@@ -24,7 +34,8 @@ struct ElementContext: PredicateContext {
     }
 
     var own: (any Sendable)? {
-        switch owner {
+        if let validated { return validated }
+        return switch owner {
         case let row as BaseRow: row.untypedValue
         case let section as Section: section.value(includeHidden: false)
         default: nil
@@ -36,6 +47,11 @@ struct ElementContext: PredicateContext {
         else { return nil }
         let index = section.entries(includeHidden: false).firstIndex { $0 === row }
         return index.map { $0 + 1 }
+    }
+
+    func displayedText(of tag: String) -> String? {
+        let row = form.row(at: tag)
+        return isIgnored(row) ? nil : row?.shownText
     }
 
     var moment: Double { form.openedAt.timeIntervalSinceReferenceDate }

@@ -130,7 +130,7 @@ final class EntryValueWriter: SectionValueWriter {
     private func restore(except kept: Set<Int> = []) {
         for place in places.indices where places[place].isWritten && !kept.contains(place) {
             let row = places[place].row
-            let isCleared = row.hiddenValue == .clearOnHide && row.isOutOfSight
+            let isCleared = row.effectOfHiding == .clearOnHide && row.isOutOfSight
             // The row held this value before, so it accepts it.
             try? row.setBaseValue(isCleared ? nil : places[place].value)
             places[place].isWritten = false

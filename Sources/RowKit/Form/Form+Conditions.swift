@@ -21,6 +21,10 @@ extension Form: Conditional {
     func decide(_ kind: Facet.Kind, _ result: FacetResult) {}
 
     func settingsDidChange() { announce(.settings) }
+
+    func takeRulesOfForm() {}
+
+    func forgetErrors(ofRule identifier: String) {}
 }
 
 extension Form {

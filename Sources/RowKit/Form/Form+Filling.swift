@@ -51,7 +51,9 @@ extension Section {
 extension Form {
     /// Assigns to each row and section the value under its tag, in one transaction.
     ///
-    /// Rows come first, then sections, then individually addressed rows of these sections.
+    /// Rows come first, then sections, then individually addressed rows of these sections, and at
+    /// last the rows whose value is calculated or suggested, each after those that it depends on: a
+    /// value that equals the result of the others is none of its own.
     ///
     /// - Parameters:
     ///   - toSection: Sets the value of a section, or returns nil if the section has no value.
@@ -72,8 +74,11 @@ extension Form {
         func isEntry(_ tag: String) -> Bool {
             tagOfSection(around: tag).map { values[$0] != nil } ?? false
         }
-        let rows = others.filter { !isEntry($0.key) }
-        let entries = others.filter { isEntry($0.key) }
+        func isDecided(_ tag: String) -> Bool {
+            row(at: tag).map { $0.decidedValue != .never } ?? false
+        }
+        let rows = others.filter { !isEntry($0.key) && !isDecided($0.key) }
+        let entries = others.filter { isEntry($0.key) && !isDecided($0.key) }
         var problems: [String: [Problem]] = [:]
         func setValue(of tag: String, to value: Value) -> [Problem] {
             guard let row = rowBy(tag: tag) else { return unknown(tag) }
@@ -99,9 +104,16 @@ extension Form {
                 problems[tag] = found.isEmpty ? nil : found
             }
             write(entries)
+            // Sections may have new entries by now.
+            let decided = others.filter { isDecided($0.key) }
+            conditions.settle()
+            write(decided.sorted { rankOfDecision($0.key) < rankOfDecision($1.key) })
         }
         return problems
     }
+
+    /// The rank of what decides the value of a row, which is above that of all that it reads.
+    private func rankOfDecision(_ tag: String) -> Int { row(at: tag)?.facet(.value).rank ?? 0 }
 
     /// The tag of the section that a row belongs to, or nil if it has none.
     private func tagOfSection(around tag: String) -> String? {

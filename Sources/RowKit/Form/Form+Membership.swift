@@ -34,6 +34,9 @@ extension Form {
         if let disabled = section.visibility.disabled {
             section.setCondition(disabled, for: .disabled)
         }
+        if !placedRules.isEmpty { section.takeRulesOfForm() }
+        section.decideRequirement()
+        section.beginTexts()
         section.noteRowsChanged()
         didChange(.contents)
         section.didJoin()
@@ -52,6 +55,7 @@ extension Form {
         conditions.forget(section)
         section.graph = nil
         section.forgetDecisions()
+        if !placedRules.isEmpty { section.takeRulesOfForm() }
         didChange(.contents)
         section.nextOrdinal = 0
         section.hasNotedChange = false
@@ -68,6 +72,7 @@ extension Form {
             section.assignOrdinal(row)
         }
         if row.family.inlineChild != nil { expandedRows.append(row) }
+        if !placedRules.isEmpty { row.takeRulesOfForm() }
         activate(row, isHidden: section.visibility.isHiddenItself)
     }
 
@@ -91,7 +96,8 @@ extension Form {
         row.noteConflict(in: self)
         if let hidden = row.visibility.hidden { row.setCondition(hidden, for: .hidden) }
         if let disabled = row.visibility.disabled { row.setCondition(disabled, for: .disabled) }
-        if row.decidedValue != .never { row.beginDecisions() }
+        if row.decidedValue != .never || row.hasConditionalRules { row.beginDecisions() }
+        if row.hasBindings { row.beginBindings() }
         row.membership.joinedAfter = transaction.collections
         for part in row.family.inner { innerRowDidJoin(part.row) }
         if row.isOutOfSight || isHidden { row.wasHidden() }
@@ -110,6 +116,7 @@ extension Form {
         conditions.forget(row)
         row.graph = nil
         row.forgetDecisions()
+        if !placedRules.isEmpty { row.takeRulesOfForm() }
     }
 
     /// Throws a problem if the tag of a row or section that is about to join the form is taken.

@@ -113,10 +113,12 @@ extension Form.Problem {
     /// - Parameter facets: Facets that each depend on the next, and the last on the first.
     static func cycle(_ facets: [Facet]) -> Form.Problem {
         let names = (facets + facets.prefix(1)).map(\.name)
+        let areConditions = facets.allSatisfy { ![.value, .binding].contains($0.kind) }
+        let what = areConditions ? "condition" : "expression"
         return Form.Problem(
             .cycle, at: names.first ?? "the form",
-            "conditions form a cycle: \(names.joined(separator: " → ")); "
-                + "the condition of \(names.dropLast().last ?? "") is ignored")
+            "\(what)s form a cycle: \(names.joined(separator: " → ")); "
+                + "the \(what) of \(names.dropLast().last ?? "") is ignored")
     }
 
     static func calculated(at place: String) -> Form.Problem {

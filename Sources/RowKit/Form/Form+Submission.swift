@@ -142,6 +142,7 @@ extension Form {
             id ?? requestedSubmission ?? submissionIDOfAction?.take() ?? Self.randomID()
         dropRequest()
         forEachRowAndPart { $0.forgetSubmissionErrors() }
+        moveMoment()
     }
 
     /// Throws if a submission is in progress or the host does not allow any.
@@ -262,7 +263,7 @@ extension Form {
         var hidden: [BaseRow] = []
         for row in allRows {
             row.forEachPart {
-                if $0.hiddenValue == .clearOnSubmit, $0.isHidden { hidden.append($0) }
+                if $0.effectOfHiding == .clearOnSubmit, $0.isHidden { hidden.append($0) }
             }
         }
         for row in hidden { row.clearValue() }

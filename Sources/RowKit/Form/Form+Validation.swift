@@ -1,19 +1,4 @@
 extension Form {
-    /// Adds a rule that validates the form as a whole, for checks that no single row can make.
-    public func add(rule: some RuleType<Form>) {
-        let box = RuleBox(rule)
-        changeRules { $0.add(box) }
-        if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
-    }
-
-    /// Removes all rules of the form with an identifier, and the errors that they found.
-    public func remove(ruleWithIdentifier identifier: String) {
-        act {
-            changeRules { $0.remove(ruleWithIdentifier: identifier) }
-            ownErrors = ownErrors.removing(ruleWithIdentifier: identifier)
-        }
-    }
-
     /// Validates all rows and sections by their rules, then the form by its own.
     ///
     /// Asynchronous rules are started but not awaited; ``isValidating`` is true while some are
@@ -62,7 +47,7 @@ extension Form {
     private func findOwnErrors() -> [ValidationError] {
         if ruleSet.isEmpty { return [] }
         return conditions.guardRules {
-            ruleSet.errors(for: self).map { $0.attributed(to: nil, in: self) }
+            ruleSet.errors(for: self, of: self).map { $0.attributed(to: nil, in: self) }
         }
     }
 

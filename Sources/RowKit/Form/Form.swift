@@ -34,6 +34,8 @@ public final class Form {
         }
     }
     private var storedTitle: String?
+    /// What decides the title, if it shows values.
+    var titleBinding: TextBinding<Form>?
 
     /// When expanded inline rows collapse automatically.
     public var inlineRowHideOptions: InlineRowHideOptions {
@@ -181,6 +183,8 @@ public final class Form {
         set { changeRules { $0 = newValue } }
     }
     private var storedRules = RuleSet<Form>()
+    /// The rules that validate a row or a section.
+    var placedRules: [PlacedRule] = []
 
     /// Changes the rules in place, without copying them.
     ///
@@ -211,27 +215,22 @@ public final class Form {
     ///
     /// If false, writes need not check each section.
     var mayHaveWiderErrors = false
-    /// The moment at which the form was opened, which `now()` and `today()` stand for in
-    /// expressions.
-    ///
-    /// If nobody has set it, it is the moment at which it is first read.
-    public var openedAt: Date {
-        get {
-            noteRead(.moment)
-            let moment = storedMoment ?? Date()
-            storedMoment = moment
-            return moment
-        }
+    /// The effect of hiding a row on its value, for rows for which nothing was set
+    /// (``BaseRow/hiddenValue``).
+    public var hiddenValue: BaseRow.HiddenValue {
+        get { storedHiddenValue }
         set {
-            guard newValue != storedMoment else { return }
-            act {
-                storedMoment = newValue
-                didChange(.moment)
+            guard newValue != storedHiddenValue else { return }
+            configure {
+                storedHiddenValue = newValue
+                // Expressions read this with each value.
+                forEachRowAndPart { $0.didChange(.value) }
             }
         }
     }
-    /// The moment at which the form was opened, or nil if it was neither set nor read.
-    var storedMoment: Date?
+    private var storedHiddenValue = BaseRow.HiddenValue.keep
+    /// What expressions read of the time.
+    var opening = FormOpening()
     var knownProblems: Set<Form.Problem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()

@@ -39,6 +39,9 @@ extension Section {
             visibility.isDisabledItself = isTrue
             update(by: nil) { list.forEachVisible { $0.markStale() } }
             didChange(.disabled)
+        case .requirement where isTrue != visibility.isRequiredNow:
+            visibility.isRequiredNow = isTrue
+            markStale()
         default:
             break
         }

@@ -125,7 +125,7 @@ open class Section: Taggable {
         get { followed(storedRules) }
         set { changeRules { $0 = newValue } }
     }
-    private final var storedRules = RuleSet<Section>()
+    private(set) final var storedRules = RuleSet<Section>()
 
     /// Changes the rules in place, without copying them.
     ///
@@ -133,6 +133,7 @@ open class Section: Taggable {
     final func changeRules(_ change: (inout RuleSet<Section>) -> Void) {
         configure {
             change(&storedRules)
+            decideRequirement()
             markStale()
         }
     }
@@ -143,6 +144,8 @@ open class Section: Taggable {
     /// The numbers of times that the header and the footer were set.
     private(set) final var headerRevision = 0
     private(set) final var footerRevision = 0
+    /// The header and the footer, if they show values.
+    final var boundContents: [BoundContent] = []
     private final var storedFooter: (any HeaderFooterContent)?
     /// The form that the section belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }

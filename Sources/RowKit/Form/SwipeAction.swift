@@ -182,9 +182,3 @@ public struct SwipeConfiguration {
         performsFirstActionWithFullSwipe ? actions.first : nil
     }
 }
-
-/// The swipe actions of a row, allocated when the first of them is set.
-final class RowSwipes {
-    var leading = SwipeConfiguration()
-    var trailing = SwipeConfiguration()
-}

@@ -60,6 +60,9 @@ extension BaseRow {
                 family.inlineChild?.markStale()
             }
             didChange(.disabled)
+        case .requirement where isTrue != visibility.isRequiredNow:
+            visibility.isRequiredNow = isTrue
+            markStale()
         case .validity:
             validateAfterOthersChanged()
         default:
@@ -107,7 +110,9 @@ extension BaseRow {
 
     /// Records that a setting or a hook of the row is about to be read.
     @usableFromInline
-    final func settingsWillBeRead() { noteRead(.settings) }
+    final func settingsWillBeRead() {
+        if hasBindings { willRead(.settings) } else { noteRead(.settings) }
+    }
 
     /// Whether a setting or a hook of the row may be written now.
     @usableFromInline
@@ -192,7 +197,7 @@ extension BaseRow {
             inlineChild.setSuppressed(true)
             notifyLater { ($0 as? any InlineRowType)?.collapseInlineRow() }
         }
-        if hiddenValue == .clearOnHide, let form = currentForm {
+        if effectOfHiding == .clearOnHide, let form = currentForm {
             if untypedValue != nil, !isCalculated { form.transaction.clears += 1 }
             clearValue()
             // A row that is hidden when it joins has no earlier value to restore.

@@ -26,7 +26,32 @@ open class BaseRow: Taggable {
     @Setting public final var title: String?
 
     /// The effect of hiding the row on its value.
-    @Setting public final var hiddenValue = BaseRow.HiddenValue.keep
+    ///
+    /// A row for which nothing was set has that of its form (``Form/hiddenValue``).
+    public final var hiddenValue: BaseRow.HiddenValue {
+        get {
+            settingsWillBeRead()
+            return storedHiddenValue.value
+        }
+        set {
+            guard storedHiddenValue.set(newValue, of: self) else { return }
+            settingsDidChange()
+            facetDidChange(.value)
+        }
+    }
+    private final var storedHiddenValue = RowProperty(HiddenValue.keep)
+
+    /// The effect of hiding the row on its value: its own, or otherwise that of its form.
+    final var effectOfHiding: BaseRow.HiddenValue {
+        let own = hiddenValue
+        guard own == .keep, !storedHiddenValue.isOwn, let form = currentForm else { return own }
+        return form.hiddenValue
+    }
+
+    /// Whether the effect of hiding is the row's own, so that a document contains it.
+    final var hasOwnEffectOfHiding: Bool {
+        storedHiddenValue.isOwn && currentForm.map { $0.hiddenValue != .keep } ?? false
+    }
 
     /// The condition under which the row is hidden, or nil if there is none.
     ///
@@ -57,18 +82,18 @@ open class BaseRow: Taggable {
 
     /// The actions that hosts offer when the user swipes from the leading edge.
     public final var leadingSwipe: SwipeConfiguration {
-        get { followed(storedSwipes?.leading ?? SwipeConfiguration()) }
+        get { followed(extras?.leadingSwipe ?? SwipeConfiguration()) }
         set {
-            configure { makeSwipes().leading = newValue }
+            configure { madeExtras().leadingSwipe = newValue }
             for action in newValue.actions { action.join(self) }
         }
     }
 
     /// The actions that hosts offer when the user swipes from the trailing edge.
     public final var trailingSwipe: SwipeConfiguration {
-        get { followed(storedSwipes?.trailing ?? SwipeConfiguration()) }
+        get { followed(extras?.trailingSwipe ?? SwipeConfiguration()) }
         set {
-            configure { makeSwipes().trailing = newValue }
+            configure { madeExtras().trailingSwipe = newValue }
             for action in newValue.actions { action.join(self) }
         }
     }
@@ -135,10 +160,10 @@ open class BaseRow: Taggable {
         return errors
     }
 
-    private final func makeSwipes() -> RowSwipes {
-        let swipes = storedSwipes ?? RowSwipes()
-        storedSwipes = swipes
-        return swipes
+    final func madeExtras() -> RowExtras {
+        let made = extras ?? RowExtras()
+        extras = made
+        return made
     }
 
     // MARK: State that the form keeps
@@ -151,8 +176,8 @@ open class BaseRow: Taggable {
         }
     }
     final var storedTag: String?
-    /// The swipe actions, or nil if there have never been any.
-    final var storedSwipes: RowSwipes?
+    /// What few rows have, or nil if the row never had any of it.
+    final var extras: RowExtras?
     /// Whether the user or the program wrote to the row, and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }
@@ -174,9 +199,10 @@ open class BaseRow: Taggable {
     /// Whether a condition read the row outside a form, or before it left one.
     final var wasReadOutsideForm = false
     /// Whether the row has rules, unread input or errors of a submission, and whether any rules are
-    /// asynchronous.
+    /// asynchronous or applied under a condition.
     final var hasGivenRules = false
     final var hasAsyncRules = false
+    final var hasConditionalRules = false
     /// Whether the form has recorded that the row changed visibly.
     final var isStale = false
     /// Whether listeners are being notified that the row collapses.
@@ -185,8 +211,12 @@ open class BaseRow: Taggable {
     final var isPassingValue = false
     /// Whether a secure field of a cell that was replaced has held text.
     final var hasHeldSecureText = false
+    /// Whether expressions decide settings.
+    final var hasBindings = false
     /// Whether an expression decides the value.
     final var decidedValue = DecidedValue.never
+    /// Whether an expression has decided the value more than once.
+    final var wasDecidedAgain = false
     /// Whether a limited setting was written since the limits of the settings were last valid.
     @usableFromInline final var hasUncheckedLimits = false
 
@@ -446,6 +476,8 @@ open class BaseRow: Taggable {
     func noteFreshValue() {}
     /// Takes the result of what decides the value.
     func takeDecided(_ result: FacetResult) {}
+    /// The text that the row shows for its value, or nil if it shows none or the value is secret.
+    var shownText: String? { nil }
     /// The texts of the expressions that decide the value.
     var valueFormulas: ValueFormulas {
         get { ValueFormulas() }
@@ -453,7 +485,7 @@ open class BaseRow: Taggable {
     }
     /// The tags that the expressions that decide the value name.
     var tagsOfDecision: [String] { [] }
-    /// Lets the form decide the value, if the row has an expression for it.
+    /// Lets the form decide what the row has expressions for.
     func beginDecisions() {}
     /// Whether an expression always decides the value, so that nobody can enter it.
     final var isCalculated: Bool { decidedValue == .always }
@@ -475,6 +507,7 @@ open class BaseRow: Taggable {
     func forgetSubmissionErrors() {}
     /// The rules, regardless of the type of value.
     var anyRules: [AnyRule] { [] }
+    func takeRulesOfForm() {}
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
     /// Whether replacing the value by another of the row's value type changes nothing.
@@ -502,5 +535,10 @@ extension BaseRow {
         case clearOnHide
         /// The value is cleared when the form is submitted while the row is hidden.
         case clearOnSubmit
+        /// The value is kept, but conditions and other expressions find none while the row is
+        /// hidden, and a calculated value is nil.
+        ///
+        /// A closure reads ``RowOf/value`` as it is.
+        case ignore
     }
 }

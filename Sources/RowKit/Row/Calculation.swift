@@ -15,6 +15,7 @@ public struct Calculation<Value: Equatable & Sendable>: ExpressibleByStringLiter
 
     private enum Kind {
         case formula(Formula)
+        case text(PipedText)
         case function(tags: [String], (Form) -> Value?)
         case malformed(ExpressionError)
     }
@@ -67,6 +68,7 @@ public struct Calculation<Value: Equatable & Sendable>: ExpressibleByStringLiter
     var tags: [String] {
         switch kind {
         case .formula(let formula): formula.tags
+        case .text(let text): text.tags
         case .function(let tags, _): tags
         case .malformed: []
         }
@@ -80,17 +82,28 @@ extension Calculation: FacetDecision {
     var isFunction: Bool { if case .function = kind { true } else { false } }
 
     func result(in form: Form, for owner: any Conditional) -> FacetResult {
-        // A row that is cleared when it is hidden has no value while it is.
-        if let row = owner as? BaseRow, row.hiddenValue == .clearOnHide, row.isHidden {
-            return .nothing
-        }
+        let context = ElementContext(form: form, owner: owner)
         switch kind {
-        case .formula(let formula):
-            return .computed(formula.value(in: ElementContext(form: form, owner: owner)))
+        case .formula(let formula): return .computed(formula.value(in: context))
+        case .text(let text): return .computed(.text(text.text(in: context)))
         case .function(let tags, let function):
             for tag in tags { _ = form.value(of: tag) }
             return .typed(function(form).map { $0 })
         case .malformed: return .nothing
+        }
+    }
+}
+
+extension Calculation where Value == String {
+    /// Creates a calculation from a text that shows values: `.text("The end after {$start}")`.
+    ///
+    /// `{$tag}` is the text that the row with a tag shows for its value, and `{{$` is `{$`. A
+    /// malformed text is ignored and reported as a problem of the form.
+    public static func text(_ text: String) -> Calculation {
+        do throws(ExpressionError) {
+            return Calculation(.text(try PipedText(parsing: text)))
+        } catch {
+            return Calculation(.malformed(error))
         }
     }
 }

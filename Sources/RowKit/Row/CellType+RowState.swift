@@ -11,9 +11,9 @@ extension CellView {
                 || row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false,
             isBusy: row.isAwaitingRules,
             editing: row.editing)
-        if let swipes = row.storedSwipes {
-            state.leadingSwipe = CellView.Swipe(swipes.leading, to: row)
-            state.trailingSwipe = CellView.Swipe(swipes.trailing, to: row)
+        if let extras = row.extras {
+            state.leadingSwipe = CellView.Swipe(extras.leadingSwipe, to: row)
+            state.trailingSwipe = CellView.Swipe(extras.trailingSwipe, to: row)
         }
         if state != self.state { self.state = state }
     }

@@ -33,4 +33,6 @@ final class ValueDecision<Value: Equatable & Sendable> {
     var given: Value??
     /// Whether the result of an expression is being written.
     var isTaking = false
+    /// Whether the result of an expression was ever written.
+    var hasTaken = false
 }

@@ -37,8 +37,8 @@ struct InnerSettings {
         let new = type.init(tag: nil)
         var values: [String: JSONValue] = [:]
         for (name, setting) in byName where !setting.isSwiftOnly {
-            let value = try setting.value(of: row)
-            if try setting.value(of: new) != value { values[name] = value }
+            let value = try setting.document(of: row)
+            if try setting.document(of: new) != value { values[name] = value }
         }
         for name in otherMembers { values[name.rawValue] = Self.value(of: name, of: row) }
         return values

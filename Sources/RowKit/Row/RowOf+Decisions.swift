@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension RowOf {
     /// The expression that always decides the value, or nil if there is none.
     ///
@@ -71,8 +65,9 @@ extension RowOf {
         if let error = calculation?.error {
             graph.form?.report(.malformedCondition(error, at: placeName))
         }
-        graph.setCalculation(
-            decidedValue == .written ? nil : calculation, for: facet(.value))
+        let isFollowed = decidedValue != .written
+        graph.setDecision(
+            isFollowed ? calculation.map(ShownCalculation.init) : nil, for: facet(.value))
     }
 
     /// Makes the row follow its expression again.
@@ -129,6 +124,8 @@ extension RowOf {
         guard let decision, let form = graph?.form else { return }
         let (value, fits) = value(of: result)
         if !fits { form.report(.misfit(Value.self, at: placeName)) }
+        wasDecidedAgain = decision.hasTaken
+        decision.hasTaken = true
         decision.isTaking = true
         form.update(by: .program) { write(value) }
         decision.isTaking = false
@@ -138,34 +135,26 @@ extension RowOf {
     ///
     /// - Returns: The value, and whether the result is one.
     private func value(of result: FacetResult) -> (Value?, Bool) {
-        switch result {
-        case .nothing, .truth, .computed(.none): return (nil, true)
-        case .typed(let value): return (value as? Value, true)
-        case .computed(let computed):
-            if case .text("") = computed { return (nil, true) }
-            if let value = quickly(computed) { return (value, true) }
-            let value = computed.json.flatMap { try? documentValue(from: $0) } as? Value
-            return (value, value != nil)
+        if case .computed(.text("")) = result { return (nil, true) }
+        return result.value(as: Value.self, in: self) { json in
+            (try? documentValue(from: json)) as? Value
         }
     }
+}
 
-    /// Converts a result of the most common types.
-    private func quickly(_ computed: PredicateValue) -> Value? {
-        switch computed {
-        case .number(.real(let number)) where Value.self == Double.self && number.isFinite:
-            number as? Value
-        case .number(.integer(let number)) where Value.self == Int.self:
-            Int(exactly: number) as? Value
-        case .number(.integer(let number)) where Value.self == Double.self:
-            Double(exactly: number) as? Value
-        case .text(let text) where Value.self == String.self: text as? Value
-        case .bool(let bool) where Value.self == Bool.self: bool as? Value
-        case .date(let seconds, _) where Value.self == Date.self:
-            Date(timeIntervalSinceReferenceDate: seconds) as? Value
-        case .day(let day) where Value.self == Date.self:
-            day.startOfDay(in: timeZoneOfDates) as? Value
-        case .other(let value): value as? Value
-        default: nil
+/// The calculation of a value, which a row does not have while it is hidden and cleared or ignored
+/// then.
+private struct ShownCalculation<Value: Equatable & Sendable>: FacetDecision {
+    let calculation: Calculation<Value>
+
+    var isFunction: Bool { calculation.isFunction }
+
+    func result(in form: Form, for owner: any Conditional) -> FacetResult {
+        if let row = owner as? BaseRow, [.clearOnHide, .ignore].contains(row.effectOfHiding),
+            row.isHidden
+        {
+            return .nothing
         }
+        return calculation.result(in: form, for: owner)
     }
 }

@@ -80,13 +80,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             storedRules = newValue
             hasPassedRules = false
             rulesDidChange()
+            decideRequirement()
             if hasCell { markStale() }
             facetDidChange(.settings)
             form?.didChange(.namedTags)
             form?.end()
         }
     }
-    private final var storedRules: RuleSet<Value>?
+    private(set) final var storedRules: RuleSet<Value>?
 
     /// Adds rules without copying the existing ones.
     ///
@@ -107,7 +108,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final var hadNoLimits = false
     final override var valueType: Any.Type { Value.self }
     final override var requiresValue: Bool {
-        storedRules?.requiresValue == true || limits.requiresValue
+        storedRules?.requiresValue == true || visibility.isRequiredNow || limits.requiresValue
     }
     private final var storedValue: Value?
     /// The expressions that decide the value, or nil if there never were any.
@@ -276,7 +277,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func takeDecided(_ result: FacetResult) { take(result) }
 
-    final override func beginDecisions() { decide() }
+    final override func beginDecisions() {
+        decide()
+        if hasConditionalRules { decideRequirement() }
+    }
 
     final override var valueFormulas: ValueFormulas {
         get { formulas }
@@ -286,6 +290,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final override var tagsOfDecision: [String] {
         [decision?.calculated, decision?.suggested].flatMap { $0?.tags ?? [] }
     }
+
+    final override var shownText: String? { isSecret ? nil : displayText }
 
     final override var state: RowState { adding(to: super.state) }
 
@@ -324,6 +330,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             storedRules?.isEmpty == false || history?.unread != nil
             || history?.submissionErrors.isEmpty == false
         hasAsyncRules = storedRules?.hasAsyncRules == true
+        hasConditionalRules = storedRules?.hasConditions == true
     }
 
     final override var anyLimits: [AnyRule] { limits.all }
@@ -333,6 +340,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     final override var anyRules: [AnyRule] { ruleSet?.all ?? [] }
+
+    final override func takeRulesOfForm() { replaceRulesOfForm() }
 
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A setting of a row class, described by its name, its type and a sentence.
 ///
 /// The build plugin `RegisterRows` lists the settings that are declared with ``Setting`` and
@@ -32,7 +38,7 @@ public struct RowSetting: Sendable {
     /// The valid values, or nil if they have no limits.
     let limits: SettingLimits?
     private let ownSentence: String
-    private let valueType: @Sendable () -> Any.Type
+    let valueType: @Sendable () -> Any.Type
     private let documentSchema: @Sendable () -> JSONValue?
     /// Whether the setting can be set only in Swift.
     var isSwiftOnly: Bool { !isInDocuments() }
@@ -45,6 +51,8 @@ public struct RowSetting: Sendable {
     private let writeValue: @Sendable (BaseRow, JSONValue) -> [DocumentDiagnostic]
     /// Sets the setting to a value in Swift, if the value has its type.
     private let assign: @Sendable (BaseRow, Any) -> Void
+    /// Sets the setting to nil, or to its default if it is never nil.
+    private let reset: @Sendable (BaseRow) -> Void
 
     /// Creates a setting whose type documents can contain.
     ///
@@ -87,6 +95,7 @@ public struct RowSetting: Sendable {
             if limits != nil { row.hasUncheckedLimits = true }
         }
         assign = Self.assigning(to: keyPath)
+        reset = Self.resetting(keyPath)
     }
 
     /// Creates a setting of any type.
@@ -131,6 +140,7 @@ public struct RowSetting: Sendable {
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }
         assign = Self.assigning(to: keyPath)
+        reset = Self.resetting(keyPath)
     }
 
     /// Creates a setting that consists of the settings of an inner row.
@@ -172,6 +182,7 @@ public struct RowSetting: Sendable {
             }
         }
         assign = { _, _ in }
+        reset = { _ in }
     }
 
     /// Returns the JSON of the setting's value in a row.
@@ -190,9 +201,54 @@ public struct RowSetting: Sendable {
         if let error = DocumentDiagnostic(all: writeValue(row, value)) { throw error }
     }
 
-    /// Sets the setting of a row and returns all problems, with their places in the value.
+    /// Sets the setting of a row from a document, or binds it to a text that shows values.
+    ///
+    /// - Returns: All problems, with their places in the value.
     func problems(setting value: JSONValue, of row: BaseRow) -> [DocumentDiagnostic] {
-        writeValue(row, value)
+        guard isWords, case .string(let source) = value, source.contains("{$") else {
+            return writeValue(row, value)
+        }
+        do throws(ExpressionError) {
+            let text = try PipedText(parsing: source)
+            if let plain = text.plain { return writeValue(row, .string(plain)) }
+            row.bind(self, to: .text(text))
+            return []
+        } catch {
+            return [error.diagnostic(of: "text")]
+        }
+    }
+
+    /// Returns the JSON of the setting in a document: that before it was bound, or the text to which
+    /// it is bound.
+    func document(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {
+        if let binding = row.bindings.first(where: { $0.name == name }) {
+            if case .text(let text) = binding.expression { return .string(text.source) }
+            if let given = binding.given { return given }
+        }
+        let value = try readValue(row)
+        guard isWords, case .string(let text) = value else { return value }
+        return .string(PipedText.escaped(text))
+    }
+
+    /// Takes the result of an expression, as it would be read from a document.
+    ///
+    /// - Returns: Whether it fits. If not, the setting is left at its default.
+    func take(_ result: FacetResult, of row: BaseRow) -> Bool {
+        guard case .computed(let value) = result, !value.isNone else {
+            reset(row)
+            return true
+        }
+        if let json = json(of: value, in: row), writeValue(row, json).isEmpty { return true }
+        reset(row)
+        return false
+    }
+
+    private func json(of value: PredicateValue, in row: BaseRow) -> JSONValue? {
+        guard case .day(let day) = value,
+            valueType() == Date.self || valueType() == Optional<Date>.self,
+            let start = day.startOfDay(in: row.timeZoneOfDates)
+        else { return value.json }
+        return PredicateValue.date(start.timeIntervalSinceReferenceDate, of: nil).json
     }
 
     /// The valid values, or nil if they are not enumerated.
@@ -240,6 +296,17 @@ public struct RowSetting: Sendable {
         { row, value in
             guard let row = row as? Owner, let value = value as? Value else { return }
             row[keyPath: keyPath] = value
+        }
+    }
+
+    private static func resetting<Owner: BaseRow, Value>(
+        _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable
+    ) -> @Sendable (BaseRow) -> Void {
+        { row in
+            guard let row = row as? Owner else { return }
+            let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
+            row[keyPath: keyPath] =
+                none as? Value ?? Swift.type(of: row).init(tag: nil)[keyPath: keyPath]
         }
     }
 

@@ -7,24 +7,68 @@ class AnyRule {
     /// Whether nil is invalid.
     var requiresValue: Bool { false }
     let dependsOnlyOnValue: Bool
+    /// What depends on the form: whether the rule is applied, and what its error says; nil if nothing
+    /// does.
+    let terms: RuleTerms?
+    /// Whether this is a rule of the form that validates the row or the section.
+    let isOfForm: Bool
     var base: Any { self }
     /// The type of the rule, as spelled in Swift.
     var typeName: String { "" }
     /// The part of the rule that JSON Schema can express, or nil if there is none.
-    var valueSchema: JSONValue? { nil }
+    var schemaIfApplied: JSONValue? { nil }
     /// Whether the rule has a schema and always finds nil invalid.
-    var refusesNil: Bool { false }
+    var refusesNilIfApplied: Bool { false }
+    /// The schema of a rule that is always applied, or nil if there is none.
+    final var valueSchema: JSONValue? { isAlwaysApplied ? schemaIfApplied : nil }
+    /// Whether the rule is always applied, has a schema and always finds nil invalid.
+    final var refusesNil: Bool { isAlwaysApplied && refusesNilIfApplied }
 
-    fileprivate init(id: String?, dependsOnlyOnValue: Bool) {
+    fileprivate init(
+        id: String?, dependsOnlyOnValue: Bool, with terms: RuleTerms? = nil,
+        isOfForm: Bool = false
+    ) {
         self.id = id
-        self.dependsOnlyOnValue = dependsOnlyOnValue
+        self.isOfForm = isOfForm
+        self.dependsOnlyOnValue = dependsOnlyOnValue && terms == nil
+        self.terms = terms
     }
+
+    /// Whether the rule is applied regardless of the rest of the form.
+    final var isAlwaysApplied: Bool { terms?.isConditional != true }
+
+    /// Whether the rule is applied to a row, a section or a form.
+    @inline(__always)
+    final func isApplied(to element: AnyObject?) -> Bool {
+        terms?.holds(for: element) ?? true
+    }
+}
+
+/// What depends on the form in a rule.
+///
+/// Rules do not know forms, so the subclass asks them.
+class RuleTerms {
+    /// Whether a condition decides if the rule is applied.
+    var isConditional: Bool { false }
+
+    /// Whether this is a closure, which may capture rows that are not part of a form.
+    var isFunction: Bool { false }
+
+    /// The reason why the condition is malformed, or nil.
+    var fault: String? { nil }
+
+    /// Whether the rule is applied to a row, a section or a form.
+    func holds(for element: AnyObject?) -> Bool { true }
+
+    /// Returns an error of the rule with the message for a row, a section or a form.
+    func saying(_ error: ValidationError, of element: AnyObject?) -> ValidationError { error }
 }
 
 /// A rule for values of a certain type.
 class TypedRule<RowValueType>: AnyRule {
-    /// Returns the error for a value, or nil if it is valid or the rule is asynchronous.
-    func error(for value: RowValueType?) -> ValidationError? { nil }
+    /// Returns the error for a value of a row, a section or a form, or nil if it is valid or the rule
+    /// is asynchronous.
+    func error(for value: RowValueType?, of element: AnyObject?) -> ValidationError? { nil }
     /// The rule itself, or nil if it is asynchronous.
     var rule: (any RuleType<RowValueType>)? { nil }
 }
@@ -36,22 +80,26 @@ class TypedRule<RowValueType>: AnyRule {
 final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     private let ownRule: Rule
 
-    init(_ rule: Rule) {
+    init(_ rule: Rule, with terms: RuleTerms? = nil, isOfForm: Bool = false) {
         ownRule = rule
-        super.init(id: rule.id, dependsOnlyOnValue: rule.dependsOnlyOnValue)
+        super.init(
+            id: rule.id, dependsOnlyOnValue: rule.dependsOnlyOnValue, with: terms,
+            isOfForm: isOfForm)
     }
 
-    override var fault: String? { ownRule.fault }
+    override var fault: String? { ownRule.fault ?? terms?.fault }
     override var base: Any { ownRule }
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
     override var requiresValue: Bool { ownRule.requiresValue }
-    override func error(for value: Rule.RowValueType?) -> ValidationError? {
-        ownRule.isValid(value: value)
+    override func error(
+        for value: Rule.RowValueType?, of element: AnyObject?
+    ) -> ValidationError? {
+        ownRule._isValid(value: value, of: element)
     }
 
-    override var valueSchema: JSONValue? { ownRule.valueSchema }
-    override var refusesNil: Bool {
+    override var schemaIfApplied: JSONValue? { ownRule.valueSchema }
+    override var refusesNilIfApplied: Bool {
         ownRule.valueSchema != nil && ownRule.isValid(value: nil) != nil
     }
 }

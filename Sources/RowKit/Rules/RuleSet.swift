@@ -14,6 +14,9 @@ public struct RuleSet<RowValueType> {
     /// Whether the results of all synchronous rules depend only on the value.
     private(set) var dependsOnlyOnValue = true
 
+    /// Whether any rules are applied under a condition.
+    private(set) var hasConditions = false
+
     /// Creates a set without rules.
     public init() {}
 
@@ -43,6 +46,7 @@ public struct RuleSet<RowValueType> {
         boxes.append(box)
         hasAsyncRules = hasAsyncRules || box.isAsync
         dependsOnlyOnValue = dependsOnlyOnValue && (box.isAsync || box.dependsOnlyOnValue)
+        hasConditions = hasConditions || !box.isAlwaysApplied
     }
 
     /// Adds the rules of another set after the others.
@@ -50,20 +54,37 @@ public struct RuleSet<RowValueType> {
         boxes += ruleSet.boxes
         hasAsyncRules = hasAsyncRules || ruleSet.hasAsyncRules
         dependsOnlyOnValue = dependsOnlyOnValue && ruleSet.dependsOnlyOnValue
+        hasConditions = hasConditions || ruleSet.hasConditions
     }
 
     /// Removes all rules with an identifier.
     public mutating func remove(ruleWithIdentifier identifier: String) {
-        boxes.removeAll { $0.id == identifier }
+        remove { $0.id == identifier }
+    }
+
+    mutating func remove(where isRemoved: (AnyRule) -> Bool) {
+        boxes.removeAll(where: isRemoved)
         hasAsyncRules = boxes.contains(where: \.isAsync)
         dependsOnlyOnValue = boxes.allSatisfy { $0.isAsync || $0.dependsOnlyOnValue }
+        hasConditions = !boxes.allSatisfy(\.isAlwaysApplied)
     }
 
     /// Removes all rules.
     public mutating func removeAllRules() { self = RuleSet() }
 
-    /// Whether any rule finds nil invalid.
-    var requiresValue: Bool { boxes.contains(where: \.requiresValue) }
+    /// Whether any rule that is always applied finds nil invalid.
+    var requiresValue: Bool { boxes.contains { $0.requiresValue && $0.isAlwaysApplied } }
+
+    /// The terms that decide whether the value is required.
+    var termsOfRequirement: [RuleTerms] {
+        guard hasConditions else { return [] }
+        return boxes.filter(\.requiresValue).compactMap(\.terms).filter(\.isConditional)
+    }
+
+    /// Whether any rule that is applied to a row or a section finds nil invalid.
+    func requiresValue(of element: AnyObject) -> Bool {
+        boxes.contains { $0.requiresValue && $0.isApplied(to: element) }
+    }
 
     /// Whether there are no rules.
     public var isEmpty: Bool { boxes.isEmpty }
@@ -76,14 +97,15 @@ public struct RuleSet<RowValueType> {
     /// The rules in their order, independent of their value type.
     var all: [AnyRule] { boxes }
 
-    /// Returns the errors that the synchronous rules find in a value, in order, each with the
-    /// identifier of its rule.
-    func errors(for value: RowValueType?) -> [ValidationError] {
+    /// Returns the errors that the synchronous rules find in a value of a row, a section or a form,
+    /// in order, each with the identifier of its rule.
+    func errors(for value: RowValueType?, of element: AnyObject?) -> [ValidationError] {
         var errors: [ValidationError] = []
-        for rule in boxes {
+        for rule in boxes where rule.isApplied(to: element) {
             // The set contains only boxes of rules for this type.
             let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
-            guard var error = typed.error(for: value) else { continue }
+            guard var error = typed.error(for: value, of: element) else { continue }
+            if let terms = rule.terms { error = terms.saying(error, of: element) }
             error.ruleID = rule.id
             errors.append(error)
         }
@@ -95,7 +117,7 @@ public struct RuleSet<RowValueType> {
         for rule in boxes {
             // The set contains only boxes of rules for this type.
             let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
-            if let error = typed.error(for: value) { return error }
+            if let error = typed.error(for: value, of: nil) { return error }
         }
         return nil
     }

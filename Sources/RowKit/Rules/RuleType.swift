@@ -27,6 +27,8 @@ public protocol RuleType<RowValueType> {
     ///
     /// - Returns: The error, or nil if the value is valid.
     func isValid(value: RowValueType?) -> ValidationError?
+    /// Validates a value of a row, a section or a form.
+    func _isValid(value: RowValueType?, of element: AnyObject?) -> ValidationError?
     /// The reason why the rule itself is invalid, such as a malformed pattern, or nil, the default,
     /// if it is valid.
     ///
@@ -54,6 +56,10 @@ public protocol RuleType<RowValueType> {
 }
 
 extension RuleType {
+    /// The result of ``isValid(value:)``.
+    public func _isValid(value: RowValueType?, of element: AnyObject?) -> ValidationError? {
+        isValid(value: value)
+    }
     /// Nil, so the rule is valid.
     public var fault: String? { nil }
     /// False, so nil is valid.

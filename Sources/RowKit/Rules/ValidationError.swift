@@ -56,6 +56,13 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = message
     }
 
+    /// Returns the error with a custom message.
+    func saying(_ message: String) -> ValidationError {
+        var error = self
+        error.text = message
+        return error
+    }
+
     /// The custom message, or nil if the message is a phrase.
     var customMessage: String? { text }
 

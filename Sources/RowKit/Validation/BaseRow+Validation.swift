@@ -58,7 +58,7 @@ extension BaseRow {
     final func validateAfterWrite() {
         let options = validationOptions
         let isAsked =
-            options.contains(.validatesOnChange) && interaction.wasChanged
+            options.contains(.validatesOnChange) && (interaction.wasChanged || wasDecidedAgain)
             || options.contains(.validatesOnChangeAfterBlurred) && interaction.wasBlurred
             || !foundErrors.isEmpty && options != .validatesOnDemand
         if isAsked {

@@ -11,15 +11,16 @@ extension RowOf {
     ///
     /// It runs at the next validation; see ``BaseRow/validationOptions``.
     public final func add(rule: some RuleType<Value>) {
-        let box = RuleBox(rule)
+        add(RuleBox(rule))
+    }
+
+    /// Adds a rule after the others.
+    final func add(_ box: TypedRule<Value>) {
         if let fault = box.fault {
             currentForm?.report(Form.Problem(.faultyRule, at: placeName, fault))
         }
-        add(box)
+        addRules { $0.add(box) }
     }
-
-    /// Adds a rule after the others, without calling it.
-    final func add(_ box: TypedRule<Value>) { addRules { $0.add(box) } }
 
     /// Unavailable, because the rule is for values of another type.
     @available(
@@ -39,8 +40,7 @@ extension RowOf {
         act {
             ruleSet?.remove(ruleWithIdentifier: identifier)
             forgetRemovedRules()
-            let errors = foundErrors.removing(ruleWithIdentifier: identifier)
-            setValidationErrors(errors, wasValidating: isAwaitingRules)
+            forgetErrors(ofRule: identifier)
         }
     }
 

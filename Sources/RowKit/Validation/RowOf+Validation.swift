@@ -51,7 +51,7 @@ extension RowOf {
     private func ruleErrors(in form: Form?) -> [ValidationError] {
         guard let ruleSet else { return [] }
         return recordingRules(in: form) {
-            let errors = ruleSet.errors(for: currentValue)
+            let errors = ruleSet.errors(for: currentValue, of: self)
             return errors.isEmpty ? errors : errors.map(attributed)
         }
     }

@@ -65,19 +65,26 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     }
 }
 
-/// A rule that looks up a row by its tag.
+/// A rule that looks up rows by their tags.
 private protocol TagNamingRule {
-    /// Returns the tag that the rule looks up in a form, or nil if there is none.
-    func tag(namedIn form: Form) -> String?
+    /// Returns the tags that the rule looks up in a form.
+    func tags(namedIn form: Form) -> [String]
 }
 
 extension RuleEqualsToRow: TagNamingRule {
-    fileprivate func tag(namedIn form: Form) -> String? { self.form() === form ? tag : nil }
+    fileprivate func tags(namedIn form: Form) -> [String] {
+        self.form() === form ? [tag].compactMap(\.self) : []
+    }
+}
+
+extension RulePredicate: TagNamingRule {
+    fileprivate func tags(namedIn form: Form) -> [String] { condition.tags }
 }
 
 extension AnyRule {
-    /// Returns the tag that the rule looks up in a form, or nil if there is none.
-    func tag(namedIn form: Form) -> String? {
-        (base as? any TagNamingRule)?.tag(namedIn: form)
+    /// Returns the tags that the rule and its terms look up in a form.
+    func tags(namedIn form: Form) -> [String] {
+        ((base as? any TagNamingRule)?.tags(namedIn: form) ?? [])
+            + ((terms as? FormTerms)?.tags ?? [])
     }
 }

@@ -8,7 +8,10 @@ extension Section {
     ///     })
     /// ```
     public final func add(rule: some RuleType<Section>) {
-        let box = RuleBox(rule)
+        add(RuleBox(rule))
+    }
+
+    final func add(_ box: TypedRule<Section>) {
         changeRules { $0.add(box) }
         if let fault = box.fault { report(Form.Problem(.faultyRule, at: placeName, fault)) }
     }
@@ -17,7 +20,7 @@ extension Section {
     public final func remove(ruleWithIdentifier identifier: String) {
         act {
             changeRules { $0.remove(ruleWithIdentifier: identifier) }
-            setValidationErrors(foundErrors.removing(ruleWithIdentifier: identifier))
+            forgetErrors(ofRule: identifier)
         }
     }
 
@@ -32,7 +35,7 @@ extension Section {
         guard quietly || mayWrite() else { return validationErrors }
         return update(by: nil) {
             let findErrors = {
-                self.ownErrors() + self.ruleSet.errors(for: self).map(self.attributed)
+                self.ownErrors() + self.ruleSet.errors(for: self, of: self).map(self.attributed)
             }
             let errors = graph.map { $0.guardRules(findErrors) } ?? findErrors()
             if !quietly { setValidationErrors(errors) }
@@ -58,7 +61,7 @@ extension Section {
         error.attributed(to: storedTag, in: currentForm)
     }
 
-    private func setValidationErrors(_ errors: [ValidationError]) {
+    final func setValidationErrors(_ errors: [ValidationError]) {
         guard errors != foundErrors else { return }
         update(by: nil) {
             foundErrors = errors

@@ -2,14 +2,14 @@
 enum DocumentName: String, CaseIterable {
     case schema = "$schema"
     case row, rule, action, source, tag, title, subtitle, language, header, footer, imageOrigins
-    case inlineRowHideOptions, isDisabled, isReadOnly, isExpanded
+    case inlineRowHideOptions, isDisabled, isReadOnly, hiddenValue, isExpanded
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
-    case settings, optionsFrom, value, calculated, suggested, hidden, disabled, rules
+    case settings, optionsFrom, value, calculated, suggested, bindings, hidden, disabled, rules
     case leadingSwipe, trailingSwipe
     case actions, performsFirstActionWithFullSwipe
     case count, limit, pattern, schemes, allowsBlank, allowsEmpty, allowsLocalDomains
-    case requiresProtocol, message, id
+    case requiresProtocol, that, empty, at, when, message, id
     case sections, rows
     // Other objects have these names too. They are sorted among unknown names.
     case color, height, image

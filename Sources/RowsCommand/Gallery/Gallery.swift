@@ -97,7 +97,8 @@ struct Gallery: Sendable {
             index.writeHeader(to: &html)
             html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
             document.write(
-                to: &html, article: articles?.all.first { $0.name == "Documents" }?.name)
+                to: &html,
+                article: articles?.all.first { $0.name == "DocumentsAndPrograms" }?.name)
             html.markup("</main></div>")
         }
     }

@@ -45,7 +45,8 @@ enum KnownTypeNames {
         RowNavigationOptions RowOf RowPath RowPlugin RowRegistry RowSetting RowType
         RowViewController RuleAccepted RuleAsync RuleClosure RuleEmail RuleEqualsToRow
         RuleExactLength RuleGreaterOrEqualThan RuleGreaterThan RuleMaxCount RuleMaxLength
-        RuleMinCount RuleMinLength RuleRegExp RuleRequired RuleSet RuleSmallerOrEqualThan
+        RuleMinCount RuleMinLength RulePredicate RuleRegExp RuleRequired RuleSet
+        RuleSmallerOrEqualThan
         RuleSmallerThan RuleType RuleURL SavedForm ScreenContent Section SectionBuilder SectionView
         SelectableRowType SelectableSection SelectionResponder SelectionType
         SelectorViewControllerOf SessionHost Setting SliderView StackView StepperView StyledText

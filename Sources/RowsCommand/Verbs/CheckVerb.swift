@@ -58,8 +58,8 @@ enum CheckVerb: Verb {
         case .failure(let failure): return (nil, false, failure.lines)
         case .success(let controller):
             let form = controller.form
-            let tags = form.unknownTags().map(\.description)
-            return (controller, true, tags + form.presetErrors().map(\.error.description))
+            let texts = (form.unknownTags() + form.unfitExpressions()).map(\.description)
+            return (controller, true, texts + form.presetErrors().map(\.error.description))
         }
     }
 }

@@ -65,6 +65,7 @@ struct PatchWriter {
         writeItems()
         for change in changes.changes { writeRest(change) }
         announceArrivals(changes)
+        announceResults(changes)
     }
 
     private var phrases: Phrases { stage.controller.form.phrases }
@@ -320,6 +321,21 @@ struct PatchWriter {
             }
         }
         if count > 0 { announce(phrases.text(.fieldsAdded, ["count": .number(count)])) }
+    }
+
+    /// Announces the results of calculations that have changed, with the titles of their rows.
+    private mutating func announceResults(_ changes: ViewChanges) {
+        guard !stage.controller.form.isReadOnly else { return }
+        var results: [String] = []
+        for case .set(let id, let properties) in changes.changes where properties.contains(.text) {
+            guard let view = stage.view(id), let cell = view.enclosingCell, cell.isReadOnly,
+                view !== cell.titleLabel, let title = cell.title
+            else { continue }
+            let text = (view as? LabelView)?.text ?? (view as? TextInputView)?.text ?? ""
+            results.append(text.isEmpty ? title : "\(title): \(text)")
+        }
+        // A page says only the last text of a patch.
+        if !results.isEmpty { announce(results.joined(separator: "; ")) }
     }
 
     private mutating func announce(_ text: String) {

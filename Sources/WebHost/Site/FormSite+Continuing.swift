@@ -108,6 +108,8 @@ extension FormSite {
         } catch is Form.Problem {
             return try await fresh(address, by: makeContext, for: controls, after: .broken)
         }
+        // The page that the user goes on filling in was opened then.
+        if let moment = state.form.openedAt { controller.form.openedAt = moment }
         let omitted = Set(state.form.omittedValues)
         let places = problems.map(\.place).filter { !omitted.contains($0) }
         var notes =

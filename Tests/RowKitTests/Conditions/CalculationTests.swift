@@ -87,6 +87,21 @@ struct CalculationTests {
         #expect(!total.wasChanged)
     }
 
+    @Test("are checked when they change, if the options say so, but not when the form is made")
+    func validation() {
+        let double = NumberRow("double") { row in
+            row.calculated = "coalesce($price, 9) * 2"
+            row.validationOptions = .validatesOnChange
+            row.add(rule: RuleSmallerThan(max: 10))
+        }
+        form +++ double
+        #expect(double.isValid)
+        form.update(by: .user) { price.value = 6 }
+        #expect(!double.isValid)
+        form.update(by: .user) { price.value = 4 }
+        #expect(double.isValid)
+    }
+
     @Test("cannot be written; a write of the calculated value passes")
     func writing() {
         price.value = 5

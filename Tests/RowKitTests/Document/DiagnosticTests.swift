@@ -176,13 +176,13 @@ struct DiagnosticTests {
                 sections[0].rows[1].tag: the tag "name" is already used at sections[0].rows[0]
                 sections[0].rows[1].value: expected a string, found the number 5
                 sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
-                sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
+                sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit, ignore; did you mean "clearOnHide"?
                 sections[0].rows[2].value: expected a whole number, found the string "many"
                 sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
-                sections[0].rows[2].rules[0].rule: "requird" is not one of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
+                sections[0].rows[2].rules[0].rule: "requird" is not one of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow, predicate; did you mean "required"?
                 sections[0].rows[2].rules[1]: the member "limit" of a greaterThan rule is missing
                 sections[0].rows[2].rules[2].limit: expected a whole number, found the string "a"
-                sections[0].rows[2].rules[3].rule: the rule email does not apply to a value of type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
+                sections[0].rows[2].rules[3].rule: the rule email does not apply to a value of type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, predicate
                 sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
                 sections[0].rows[3].disabled: expected true, false or a condition such as "$age > 17", found the number 1
                 sections[0].rows[3].rules[0].pattern: the pattern is malformed: the group is not closed, found ( (line 1, column 2); try \\( for the character
@@ -197,7 +197,7 @@ struct DiagnosticTests {
                 sections[1].multivalued: the member "newRow" of a multivalued section, the row to insert, is missing
                 sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[2].multivalued.newRow.tag: a repeated row cannot have a tag; it is addressed by the section's tag and its index
-                sections[2].rules[0].rule: the rule email does not apply to a section; these do: required, minCount, maxCount
+                sections[2].rules[0].rule: the rule email does not apply to a section; these do: required, minCount, maxCount, predicate
                 """)
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct DocumentsArticleTests {
     @Test("lists every rule with its parameters and where it applies")
     func rules() throws {
-        let article = try Article("Documents")
+        let article = try Article("DocumentExpressions")
         let found = article.rows(under: "| `rule` | parameters | applies to |")
             .map { row in row.split(separator: "|").map { $0.trimmingPrefix(" ") } }
         try #require(found.allSatisfy { $0.count > 2 })
@@ -18,6 +18,7 @@ struct DocumentsArticleTests {
             #expect(made.map { String($0.2) } == kind.members.map(\.rawValue))
             #expect(made.filter { $0.1 != nil }.count == kind.requiredMembers.count)
             #expect(cells[2].contains("sections") == kind.appliesToSections)
+            #expect(cells[2].contains("forms") == kind.appliesToForms)
         }
     }
 }

@@ -183,7 +183,7 @@ struct LoadingTests {
             error?.description == """
                 rules[0].rule: the rule minLength does not apply to a value of type Int; \
                 these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, \
-                equalsToRow
+                equalsToRow, predicate
                 """)
     }
 }

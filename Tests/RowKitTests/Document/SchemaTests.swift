@@ -25,6 +25,10 @@ struct SchemaTests {
                               "anyOf": [{"type": "string"}, {"type": "null"}],
                               "description": "A short label that tells the user what to enter."
                             },
+                            "hiddenValue": {
+                              "description": "The effect of hiding the row on its value.",
+                              "enum": ["keep", "clearOnHide", "clearOnSubmit", "ignore"]
+                            },
                             "color": {
                               "anyOf": [
                                 {
@@ -58,10 +62,6 @@ struct SchemaTests {
                               "description": "The colour of grades."
                             },
                             "factor": {"description": "How much each counts.", "type": "number"},
-                            "hiddenValue": {
-                              "description": "The effect of hiding the row on its value.",
-                              "enum": ["keep", "clearOnHide", "clearOnSubmit"]
-                            },
                             "labels": {
                               "description": "What grades are called.",
                               "items": {"type": "string"},
@@ -84,6 +84,20 @@ struct SchemaTests {
                         "value": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
                         "calculated": {"type": "string"},
                         "suggested": {"type": "string"},
+                        "bindings": {
+                          "additionalProperties": false,
+                          "properties": {
+                            "title": {"type": "string"},
+                            "hiddenValue": {"type": "string"},
+                            "color": {"type": "string"},
+                            "factor": {"type": "string"},
+                            "labels": {"type": "string"},
+                            "maximum": {"type": "string"},
+                            "size": {"type": "string"},
+                            "validationOptions": {"type": "string"}
+                          },
+                          "type": "object"
+                        },
                         "hidden": {"$ref": "#/$defs/a-condition"},
                         "disabled": {"$ref": "#/$defs/a-condition"},
                         "rules": {
@@ -94,6 +108,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "required"},
                                   "allowsBlank": {"type": "boolean"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -105,6 +120,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "greaterThan"},
                                   "limit": {"type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -116,6 +132,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "greaterOrEqual"},
                                   "limit": {"type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -127,6 +144,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "smallerThan"},
                                   "limit": {"type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -138,6 +156,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "smallerOrEqual"},
                                   "limit": {"type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -149,10 +168,24 @@ struct SchemaTests {
                                 "properties": {
                                   "row": {"type": "string"},
                                   "rule": {"const": "equalsToRow"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
                                 "required": ["rule", "row"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "predicate"},
+                                  "that": {"type": "string"},
+                                  "empty": {"type": "boolean"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "that"],
                                 "type": "object"
                               }
                             ],
@@ -164,7 +197,8 @@ struct SchemaTests {
                                   "greaterOrEqual",
                                   "smallerThan",
                                   "smallerOrEqual",
-                                  "equalsToRow"
+                                  "equalsToRow",
+                                  "predicate"
                                 ]
                               }
                             }
@@ -280,6 +314,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "required"},
                                   "allowsBlank": {"type": "boolean"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -291,6 +326,7 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "minCount"},
                                   "count": {"minimum": 0, "type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
@@ -302,14 +338,28 @@ struct SchemaTests {
                                 "properties": {
                                   "rule": {"const": "maxCount"},
                                   "count": {"minimum": 0, "type": "integer"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
                                   "message": {"type": "string"},
                                   "id": {"type": "string"}
                                 },
                                 "required": ["rule", "count"],
                                 "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "predicate"},
+                                  "that": {"type": "string"},
+                                  "empty": {"type": "boolean"},
+                                  "when": {"$ref": "#/$defs/a-condition"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "that"],
+                                "type": "object"
                               }
                             ],
-                            "properties": {"rule": {"enum": ["required", "minCount", "maxCount"]}}
+                            "properties": {"rule": {"enum": ["required", "minCount", "maxCount", "predicate"]}}
                           },
                           "type": "array"
                         },
@@ -396,6 +446,29 @@ struct SchemaTests {
                     },
                     "isDisabled": {"type": "boolean"},
                     "isReadOnly": {"type": "boolean"},
+                    "hiddenValue": {"enum": ["keep", "clearOnHide", "clearOnSubmit", "ignore"]},
+                    "rules": {
+                      "items": {
+                        "anyOf": [
+                          {
+                            "additionalProperties": false,
+                            "properties": {
+                              "rule": {"const": "predicate"},
+                              "that": {"type": "string"},
+                              "empty": {"type": "boolean"},
+                              "at": {"type": "string"},
+                              "when": {"$ref": "#/$defs/a-condition"},
+                              "message": {"type": "string"},
+                              "id": {"type": "string"}
+                            },
+                            "required": ["rule", "that"],
+                            "type": "object"
+                          }
+                        ],
+                        "properties": {"rule": {"enum": ["predicate"]}}
+                      },
+                      "type": "array"
+                    },
                     "sections": {"items": {"$ref": "#/$defs/a-section"}, "type": "array"}
                   },
                   "required": ["sections"],

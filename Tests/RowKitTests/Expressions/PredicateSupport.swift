@@ -46,6 +46,8 @@ final class PredicateForm: PredicateContext {
     /// The addresses of the parts of the group that the predicate belongs to, by tag.
     var parts: [String: String] = [:]
 
+    func displayedText(of tag: String) -> String? { nil }
+
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
         ElementContext(form: Form(), owner: Form()).text(of: value, length)
     }

@@ -118,6 +118,32 @@ struct ValidationSnippetTests {
         #expect(enabled.isEmpty)
     }
 
+    @Test("applies rules that depend on others")
+    func dependence() {
+        let guardian = NameRow("guardian")
+        let end = IntRow("end")
+        let form = Form {
+            IntRow("age")
+            IntRow("start")
+            guardian
+            end
+        }
+        // snippet: rule-when
+        guardian.add(rule: RuleRequired(), when: "$age < 14")
+        // end
+        // snippet: rule-predicate
+        end.add(
+            rule: RulePredicate(
+                "$start == nil OR SELF >= $start", msg: "The end is before the start"))
+        // end
+        form.setValues(["age": 13, "start": 2, "end": 1])
+        #expect(
+            form.validate().map(\.description)
+                == ["guardian: Must be filled in", "end: The end is before the start"])
+        form.setValues(["age": 14, "end": 2])
+        #expect(form.validate().isEmpty)
+    }
+
     @Test("validates whole sections and forms")
     func wholes() {
         let critics = Section([NameRow("first"), NameRow("second"), NameRow("third")])
@@ -136,6 +162,21 @@ struct ValidationSnippetTests {
         #expect(form.validate().map(\.description) == ["Ask two different critics"])
         form.setValues(["second": "David", "third": "Hermann"])
         #expect(form.validate().map(\.description) == ["critics: Must have at most 2 items"])
+    }
+
+    @Test("validates a row by a rule of the form")
+    func placedRules() {
+        let form = Form {
+            NameRow("first")
+            NameRow("second")
+        }
+        // snippet: rule-of-form
+        form.add(
+            rule: RulePredicate("SELF != $first", msg: "Ask two different critics"), at: "second",
+            when: "$first != nil")
+        // end
+        form.setValues(["first": "Emmy", "second": "Emmy"])
+        #expect(form.validate().map(\.description) == ["second: Ask two different critics"])
     }
 
     @Test("accepts custom rules with translatable messages")

@@ -22,7 +22,7 @@ struct FormDocumentTests {
 
     @Test("is shown in full")
     func whole() async throws {
-        let page = try await page("whole", article: "Documents")
+        let page = try await page("whole", article: "DocumentsAndPrograms")
         #expect(page.contains("The document is the whole form."))
         #expect(page.contains("{&quot;row&quot;") || page.contains("{\"row\""))
         #expect(page.contains("<a href=\"/whole\">"))
@@ -31,11 +31,11 @@ struct FormDocumentTests {
 
     @Test("lists the parts that only Swift can express, and links to the article about them")
     func rest() async throws {
-        let page = try await page("rest", article: "Documents")
+        let page = try await page("rest", article: "DocumentsAndPrograms")
         #expect(
             page.contains(
                 "<li>sections[0].rows[0]: change listener 1 can only be set in Swift</li>"))
-        #expect(page.contains("<a href=\"/articles/Documents#omitted-contents\">"))
+        #expect(page.contains("<a href=\"/articles/DocumentsAndPrograms#omitted-contents\">"))
         #expect(try await !self.page("rest", article: nil).contains("/articles/"))
     }
 

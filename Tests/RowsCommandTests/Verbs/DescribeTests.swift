@@ -24,7 +24,7 @@ struct DescribeTests {
                       A short label that tells the user what to enter.
                   hiddenValue: HiddenValue = "keep"
                       The effect of hiding the row on its value.
-                      One of "keep", "clearOnHide", "clearOnSubmit".
+                      One of "keep", "clearOnHide", "clearOnSubmit", "ignore".
                   validationOptions: ValidationOptions = ["onBlur"]
                       When the row validates its value automatically.
                       Any of "onDemand", "onChange", "onBlur", "onChangeAfterBlurred".
@@ -91,7 +91,8 @@ struct DescribeTests {
                       row on its value.
                       One of "keep",
                       "clearOnHide",
-                      "clearOnSubmit".
+                      "clearOnSubmit",
+                      "ignore".
                   validationOptions: ValidationOptions = ["onBlur"]
                       When the row validates
                       its value automatically.

@@ -51,6 +51,61 @@ struct CalculatedDocumentTests {
         #expect(form.problems.isEmpty)
     }
 
+    @Test("that depend on themselves are refused, with the path")
+    func cycles() {
+        func row(_ tag: String, _ expression: String) -> JSONValue {
+            ["row": "DecimalRow", "tag": .string(tag), "calculated": .string(expression)]
+        }
+        let document: JSONValue = [
+            "sections": [
+                [
+                    "rows": [
+                        row("a", "if($b > 0, $c, 1)"), row("b", "$a * 2"), row("c", "$d"),
+                        row("d", "$c + $d"), row("e", "$a"),
+                    ]
+                ],
+                ["tag": "f", "rows": [row("g", "$f.@sum")], "multivalued": ["may": []]],
+            ]
+        ]
+        let error = #expect(throws: RowFactoryError.self) { try factory.form(from: document) }
+        #expect(
+            error?.description == """
+                sections[0].rows[0].calculated: the value depends on itself: a → b → a
+                sections[0].rows[2].calculated: the value depends on itself: c → d → c
+                sections[0].rows[3].calculated: the value depends on itself: d → d
+                sections[1].rows[0].calculated: the value depends on itself: g → g
+                """)
+    }
+
+    @Test("whose expression can never fit are refused")
+    func misfits() {
+        func row(_ name: String, _ expression: String) -> JSONValue {
+            ["row": .string(name), "suggested": .string(expression)]
+        }
+        let document: JSONValue = [
+            "sections": [
+                [
+                    "rows": [
+                        row("DecimalRow", "concat(1, 2)"), row("SwitchRow", "1 + 1"),
+                        row("IntRow", "if(true, 'a', 'b')"), row("NameRow", "today()"),
+                        row("DateRow", "1 > 0"), row("IntRow", "coalesce(nil, 2.5)"),
+                    ]
+                ]
+            ]
+        ]
+        let error = #expect(throws: RowFactoryError.self) { try factory.form(from: document) }
+        #expect(
+            error?.description == """
+                sections[0].rows[0].suggested: the expression gives text, and never a value of type \
+                Double
+                sections[0].rows[1].suggested: the expression gives a number, and never a value of \
+                type Bool
+                sections[0].rows[2].suggested: the expression gives text, and never a value of type Int
+                sections[0].rows[4].suggested: the expression gives true or false, and never a value \
+                of type Date
+                """)
+    }
+
     @Test(
         "that are wrong are refused with their place and the nearest right thing",
         arguments: [

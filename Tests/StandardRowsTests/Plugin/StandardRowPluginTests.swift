@@ -24,7 +24,8 @@ struct StandardRowPluginTests {
                 "PickerRow", "PopoverSelectorRow", "PushRow", "SegmentedRow", "SliderRow",
                 "StepperRow", "SwitchRow", "TextAreaRow", "TextRow", "TimeInlineRow",
                 "TimePickerRow", "TimeRow", "TriplePickerInlineRow", "TriplePickerInputRow",
-                "TriplePickerRow", "TwitterRow", "URLRow", "ViewRow", "ViewRowOf", "ZipCodeRow",
+                "TriplePickerRow", "TwitterRow", "URLRow", "ValueRow", "ViewRow", "ViewRowOf",
+                "ZipCodeRow",
             ])
         #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
     }
@@ -54,7 +55,7 @@ struct StandardRowPluginTests {
         #expect(
             StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [
                 "ButtonRowOf", "DoublePickerInputRow", "DoublePickerRow", "TriplePickerInputRow",
-                "TriplePickerRow", "ViewRow", "ViewRowOf",
+                "TriplePickerRow", "ValueRow", "ViewRow", "ViewRowOf",
             ])
     }
 

@@ -43,6 +43,36 @@ struct CalculatedValuesTests {
         #expect(form.problems.isEmpty)
     }
 
+    @Test("lets expressions decide settings and texts")
+    func settings() {
+        let stock = IntRow("stock")
+        let seats = StepperRow("seats")
+        let start = NameRow("start")
+        let end = NameRow("end")
+        let form = Form([Section([stock, seats, start, end])])
+        // snippet: bound-settings
+        seats.bind(\.maximum, to: "$stock")
+        end.bind(\.title, to: .text("The end after {$start}"))
+        // end
+        form.setValues(["stock": 3, "start": "noon"])
+        #expect(seats.maximum == 3)
+        #expect(end.title == "The end after noon")
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("lets the values of hidden rows be calculated")
+    func values() {
+        let form = Form {
+            DecimalRow("price") { $0.value = 2.5 }
+            IntRow("count") { $0.value = 2 }
+            // snippet: value-row
+            ValueRow<Double>("total") { $0.calculated = "$price * $count" }
+            // end
+        }
+        #expect(form.values()["total"] as? Double == 5)
+        #expect(form.problems.isEmpty)
+    }
+
     @Test("has the messages of problems")
     func problems() {
         let price = IntRow("price") { $0.value = 5 }
@@ -54,7 +84,7 @@ struct CalculatedValuesTests {
             form.problems.map(\.description) == [
                 "total: the result of the expression is not of type Int",
                 "total: the value is calculated; nothing else can be written here",
-                "total: conditions form a cycle: total → price → total; the condition of price is "
+                "total: expressions form a cycle: total → price → total; the expression of price is "
                     + "ignored",
             ])
     }

@@ -30,14 +30,14 @@ private enum Plugins {
     // end
 }
 
-@Suite("The article on documents")
+@Suite("The articles on documents")
 struct DocumentsSnippetTests {
-    /// The blocks of the article fenced with a given word, or with none.
-    private func blocks(_ fence: String) throws -> [String] {
+    /// The blocks of an article fenced with a given word, or with none.
+    private func blocks(_ fence: String, of article: String = "Documents") throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/RowKit/RowKit.docc")
         let text = try String(
-            contentsOf: folder.appending(path: "Documents.md"), encoding: .utf8)
+            contentsOf: folder.appending(path: "\(article).md"), encoding: .utf8)
         // Fences separate the blocks, each of which begins with its word.
         return text.components(separatedBy: "```").enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
@@ -67,7 +67,7 @@ struct DocumentsSnippetTests {
 
     @Test("shows parts that the program contributes, and the errors for others")
     func parts() async throws {
-        let text = try #require(try blocks("json").dropFirst(2).first)
+        let text = try #require(try blocks("json", of: "DocumentsAndPrograms").first)
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self, Plugins.AtlasPlugin.self))
         let form = try factory.form(from: Data(text.utf8))
         let city: PushRow<String> = try #require(form.rowBy(tag: "city"))
@@ -81,11 +81,38 @@ struct DocumentsSnippetTests {
         let error = #expect(throws: RowFactoryError.self) {
             try factory.form(from: Data(wrong.utf8))
         }
-        let said = try #require(try blocks("").dropFirst(1).last)
+        let said = try #require(try blocks("", of: "DocumentsAndPrograms").last)
         #expect(error?.description == said.trimmingCharacters(in: .newlines))
         let header = try #require(try blocks("").first)
         let headed = "{\"sections\": [{\(header), \"rows\": []}]}"
         #expect(try factory.form(from: Data(headed.utf8)).first?.header is ImageHeader)
+    }
+
+    @Test("show a form whose rows depend on each other")
+    func expressions() throws {
+        let text = try #require(try blocks("json", of: "DocumentExpressions").first)
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let form = try factory.form(from: Data(text.utf8))
+        form.openedAt = Date(timeIntervalSince1970: 1_738_281_600)
+        form.setValues(["name": "Emmy", "insured": true])
+        #expect(form.title == "A trip of Emmy")
+        #expect(form.values()["nights"] as? Int == 2)
+        #expect(form.rowBy(tag: "age")?.title == "How old is Emmy?")
+        #expect(form.validate().isEmpty)
+        let end = Date(timeIntervalSince1970: 1_738_281_600 + 20 * 86400)
+        form.setValues(["end": end])
+        #expect(form.validate().map(\.description) == ["age: Must be filled in"])
+        form.setValues(["age": 81])
+        #expect(form.validate().map(\.description) == ["age: 20 nights are too many"])
+        form.setValues(["start": end])
+        #expect(
+            form.validate().map(\.description)
+                == ["end: Only trips of one night and more are insured"])
+        form.setValues(["insured": false])
+        #expect(form.validate().isEmpty)
+        let saved = factory.save(try factory.form(from: Data(text.utf8)))
+        #expect(saved.leftOut == [])
+        #expect(saved.json == (try JSONValue(text: text)))
     }
 
     @Test("adds parts to a loaded form that a document cannot contain")

@@ -1,25 +1,29 @@
-/// Identifies a section, row or rule of a document.
+/// Identifies a form, section, row or rule of a document.
 ///
 /// Cheaper to make than a ``DocumentPlace``.
 struct DocumentSpot {
-    let section: Int
+    /// The index of a section, or nil for the form itself.
+    let section: Int?
     /// The index of a row in the section, or nil for the section itself or a row in one of its
     /// members.
     var row: Int?
     var member: [DocumentName] = []
     /// The names of the settings that lead to an inner row of the row.
     var inner: [String] = []
-    /// The index of a rule in the row or section, or nil for the row or section itself.
+    /// The index of a rule in the row, section or form, or nil for these themselves.
     var rule: Int?
 
-    init(section: Int, row: Int? = nil) {
+    init(section: Int? = nil, row: Int? = nil) {
         self.section = section
         self.row = row
     }
 
     /// The spot as a place, with a readable path.
     var place: DocumentPlace {
-        var place = DocumentPlace.root.member(DocumentName.sections.rawValue).element(section)
+        var place = DocumentPlace.root
+        if let section {
+            place = place.member(DocumentName.sections.rawValue).element(section)
+        }
         if let row { place = place.member(DocumentName.rows.rawValue).element(row) }
         for name in member { place = place.member(name.rawValue) }
         if !inner.isEmpty { place = place.member(DocumentName.settings.rawValue) }

@@ -16,6 +16,8 @@ extension FormLoading {
             problems.append(error)
             return nil
         }
+        if case .string(let tag)? = json[DocumentName.tag.rawValue] { sectionTag = tag }
+        defer { sectionTag = nil }
         if object.has(.selectable), object.has(.multivalued) {
             object.problems.append(
                 DocumentDiagnostic(
@@ -42,17 +44,26 @@ extension FormLoading {
             section.tag = tag
             if object.has(.multivalued) { lists.insert(tag) }
         }
-        section.header = object.readContent(.header)
-        section.footer = object.readContent(.footer)
+        for name in [DocumentName.header, .footer] {
+            let content = object.readContent(name)
+            do throws(ExpressionError) {
+                try section.take(content, isHeader: name == .header)
+            } catch {
+                object.problems.append(
+                    error.diagnostic(of: "text").within(.root.member(name.rawValue)))
+            }
+        }
+        for content in section.boundContents {
+            askTexts(
+                for: content.binding.tags, at: spot, [content.isHeader ? .header : .footer])
+        }
         section.isExpanded = object.read(.isExpanded)
         section.hidden = object.read(.hidden, Condition.init(documentValue:))
         section.disabled = object.read(.disabled, Condition.init(documentValue:))
         ask(for: section.hidden, at: spot, .hidden)
         ask(for: section.disabled, at: spot, .disabled)
-        let rules = object.readEach(.rules) { index, json, problems in
-            self.rules.takes(1, &problems)
-                ? Self.rule(from: json, &problems) : nil
-        }
+        let rules = readRules(
+            of: &object, validating: "a section", by: \.appliesToSections, at: spot)
         for rule in rules { rule.add(to: section) }
         let rows = object.readEach(.rows) { index, json, problems in
             row(from: json, at: DocumentSpot(section: spot.section, row: index), &problems)
@@ -71,13 +82,6 @@ extension FormLoading {
                     .limit, at: .root.member(DocumentName.rows.rawValue),
                     Form.Problem.tooManyChosen(options.chosenCount, limit: options.choiceLimit)))
         }
-    }
-
-    private static func rule(
-        from json: JSONValue, _ problems: inout [DocumentDiagnostic]
-    ) -> RuleDocument? {
-        RuleDocument(
-            json, validating: "a section", by: \.appliesToSections, problems: &problems)
     }
 
     // MARK: Kinds of sections

@@ -12,13 +12,27 @@ struct FormLoading {
     private var tags: [String: DocumentSpot] = [:]
     /// The tags of the sections whose rows have an address such as `guests[2]`.
     var lists: Set<String> = []
-    private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
+    private var questions: [Question] = []
     /// The rows whose options depend on another row.
     private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
     /// The rows whose value, or that of an inner row, must equal that of another row.
     private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
     /// The sections and rows that were made, or nil if their values are not validated.
     private(set) var made: (sections: [(Section, DocumentSpot)], rows: [(BaseRow, DocumentSpot)])?
+    /// A tag that the document names somewhere.
+    private struct Question {
+        let tag: String
+        let spot: DocumentSpot
+        /// The names of the members that lead to the text.
+        let path: [String]
+        /// Whether the value is shown to users.
+        var isShown = false
+
+        var place: DocumentPlace { path.reduce(spot.place) { $0.member($1) } }
+    }
+    private var cycles = ExpressionCycles()
+    /// The tag of the section that is being read.
+    var sectionTag: String?
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
@@ -40,10 +54,10 @@ struct FormLoading {
                 json, "form",
                 known: [
                     .schema, .title, .language, .imageOrigins, .inlineRowHideOptions, .isDisabled,
-                    .isReadOnly, .sections,
+                    .isReadOnly, .hiddenValue, .rules, .sections,
                 ])
             _ = object.read(.schema, as: String.self)
-            form.title = object.read(.title)
+            readTitle(of: form, from: &object)
             if let language: LanguageTag = object.read(.language) {
                 form.phrases = factory.phrases(in: language)
             }
@@ -55,6 +69,13 @@ struct FormLoading {
             }
             form.isDisabled = object.read(.isDisabled) ?? false
             form.isReadOnly = object.read(.isReadOnly) ?? false
+            if let effect: BaseRow.HiddenValue = object.read(.hiddenValue) {
+                form.hiddenValue = effect
+            }
+            let rules = readRules(
+                of: &object, validating: "a form", by: \.appliesToForms, more: [.at],
+                at: DocumentSpot())
+            for rule in rules { rule.add(to: form) }
             object.mustHave(.sections)
             let sections = object.readEach(.sections) { index, json, problems -> Section? in
                 let spot = DocumentSpot(section: index)
@@ -70,6 +91,8 @@ struct FormLoading {
             problems.append(error)
         }
         checkTags()
+        checkCycles()
+        checkSecrets(in: form)
         bindOptions(in: form)
         checkFollowers(in: form)
         reportProblems(of: form)
@@ -140,13 +163,28 @@ struct FormLoading {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
         for formula in parts.formulas.all {
-            for tag in formula.formula.tags { questions.append((tag, spot, formula.name)) }
+            if let reason = formula.formula.reasonNotToFit(row.documentType) {
+                problems.append(
+                    DocumentDiagnostic(
+                        .wrongType, at: spot.place.member(formula.name.rawValue), reason))
+            }
+            cycles.add(
+                formula.formula, of: parts.tag, in: sectionTag,
+                at: spot.place.member(formula.name.rawValue))
+            for tag in formula.formula.tags { ask(tag, at: spot, formula.name) }
         }
         if let tag = parts.optionsFrom?.row {
             var spot = spot
             spot.member.append(.optionsFrom)
-            questions.append((tag, spot, .row))
+            ask(tag, at: spot, .row)
         }
+        for (name, formula) in parts.bindings {
+            for tag in formula.tags {
+                questions.append(
+                    Question(tag: tag, spot: spot, path: [DocumentName.bindings.rawValue, name]))
+            }
+        }
+        ask(forTextsOf: row, at: spot)
         ask(for: parts.rules, of: row, validating: row.valueType, at: spot)
         for inner in parts.innerRows {
             var spot = spot
@@ -166,13 +204,42 @@ struct FormLoading {
         for rules: [JSONValue], of row: BaseRow, validating type: Any.Type?, at spot: DocumentSpot
     ) {
         for (index, rule) in rules.enumerated() {
-            guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
+            ask(for: rule, at: index, in: spot)
+            guard let type, case .string(let tag)? = rule[DocumentName.row.rawValue],
+                rule[DocumentName.rule.rawValue] == RuleKind.equalsToRow.documentValue()
+            else { continue }
             var spot = spot
             spot.rule = index
-            questions.append((tag, spot, .row))
-            if let type, rule[DocumentName.rule.rawValue] == RuleKind.equalsToRow.documentValue() {
-                followers.append((row, type, tag, spot))
-            }
+            followers.append((row, type, tag, spot))
+        }
+    }
+
+    /// Records the tags that a rule names.
+    private mutating func ask(for rule: JSONValue, at index: Int, in spot: DocumentSpot) {
+        var spot = spot
+        spot.rule = index
+        for (tag, member) in RuleDocument.tags(namedIn: rule) {
+            questions.append(
+                Question(
+                    tag: tag, spot: spot, path: [member.rawValue], isShown: member == .message))
+        }
+    }
+
+    /// Reads the rules of a section or of the form.
+    ///
+    /// - Parameters:
+    ///   - subject: The validated element, for the message that a rule does not apply.
+    ///   - applies: Returns whether rules of a kind can validate it.
+    ///   - more: Members that only its rules have.
+    mutating func readRules(
+        of object: inout DocumentObject, validating subject: String,
+        by applies: (RuleKind) -> Bool, more: [DocumentName] = [], at spot: DocumentSpot
+    ) -> [RuleDocument] {
+        object.readEach(.rules) { index, json, problems in
+            guard rules.takes(1, &problems) else { return nil }
+            ask(for: json, at: index, in: spot)
+            return RuleDocument(
+                json, validating: subject, by: applies, more: more, problems: &problems)
         }
     }
 
@@ -192,20 +259,87 @@ struct FormLoading {
 
     /// Records the tags that a condition names.
     mutating func ask(for condition: Condition?, at spot: DocumentSpot, _ member: DocumentName) {
-        for tag in condition?.tags ?? [] { questions.append((tag, spot, member)) }
+        for tag in condition?.tags ?? [] { ask(tag, at: spot, member) }
+    }
+
+    private mutating func ask(_ tag: String, at spot: DocumentSpot, _ member: DocumentName) {
+        questions.append(Question(tag: tag, spot: spot, path: [member.rawValue]))
+    }
+
+    /// Records the tags whose values a text shows.
+    mutating func askTexts(
+        for tags: [String], at spot: DocumentSpot, _ path: [DocumentName]
+    ) {
+        questions += tags.map {
+            Question(tag: $0, spot: spot, path: path.map(\.rawValue), isShown: true)
+        }
+    }
+
+    /// Records the tags whose values the texts of a row and of its inner rows show.
+    private mutating func ask(
+        forTextsOf row: BaseRow, at spot: DocumentSpot, in path: [String] = []
+    ) {
+        for binding in row.bindings {
+            guard case .text(let text) = binding.expression, let name = binding.name else {
+                continue
+            }
+            questions += text.tags.map {
+                Question(
+                    tag: $0, spot: spot,
+                    path: [DocumentName.settings.rawValue] + path + [name], isShown: true)
+            }
+        }
+        for part in row.family.inner {
+            ask(forTextsOf: part.row, at: spot, in: path + [part.part])
+        }
+    }
+
+    private mutating func readTitle(of form: Form, from object: inout DocumentObject) {
+        guard let title: String = object.read(.title) else { return }
+        do throws(ExpressionError) {
+            let text = try PipedText(parsing: title)
+            form.title = text.plain ?? title
+            if text.plain == nil { form.bindTitle(to: text) }
+            askTexts(for: text.tags, at: DocumentSpot(), [.title])
+        } catch {
+            object.problems.append(
+                error.diagnostic(of: "text").within(.root.member(DocumentName.title.rawValue)))
+        }
     }
 
     /// Reports the recorded tags that no row or section of the document has.
     private mutating func checkTags() {
         var known = KnownTags(tags.keys, lists: lists)
         checkSuggestions(&known)
-        for (tag, spot, member) in questions where !known.contains(tag) {
+        for question in questions where !known.contains(question.tag) {
             guard problems.count <= DocumentDiagnostic.most else { return }
             problems.append(
                 DocumentDiagnostic(
-                    .condition, at: spot.place.member(member.rawValue),
-                    "no row or section has the tag \(tag.shortened.inQuotes)",
-                    suggestion: known.nearest(to: tag)))
+                    .condition, at: question.place,
+                    "no row or section has the tag \(question.tag.shortened.inQuotes)",
+                    suggestion: known.nearest(to: question.tag)))
+        }
+    }
+
+    /// Reports values that depend on themselves.
+    private mutating func checkCycles() {
+        for (place, path) in cycles.cycles.prefix(DocumentDiagnostic.most) {
+            problems.append(
+                DocumentDiagnostic(
+                    .condition, at: place,
+                    "the value depends on itself: \(path.joined(separator: " → "))"))
+        }
+    }
+
+    /// Reports texts that would show the value of a secret row.
+    private mutating func checkSecrets(in form: Form) {
+        for question in questions where question.isShown {
+            guard form.row(at: question.tag)?.keepsValueSecret == true else { continue }
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: question.place,
+                    "the value of \(question.tag.shortened.inQuotes) is secret "
+                        + "and cannot be shown"))
         }
     }
 
@@ -279,6 +413,8 @@ struct FormLoading {
         // Whether a result fits depends on the values.
         for problem in form.problems
         where ![.duplicateTag, .limit, .misfit].contains(problem.code) {
+            // A cycle of values was found in the texts.
+            if problem.code == .cycle, problem.message.hasPrefix("expressions") { continue }
             problems.append(
                 DocumentDiagnostic(.problem, at: place(of: problem), problem.message))
         }

@@ -17,6 +17,31 @@ extension DocumentObject {
     }
 }
 
+extension Section {
+    /// Takes a header or footer from a document, whose texts may show values.
+    final func take(
+        _ content: (any HeaderFooterContent)?, isHeader: Bool
+    ) throws(ExpressionError) {
+        let picture = content as? ImageHeader
+        var texts: [PipedText] = []
+        for text in [content?.title, picture?.subtitle].compactMap(\.self) {
+            texts.append(try PipedText(parsing: text))
+        }
+        let plain = texts.compactMap(\.plain)
+        let make = { (texts: [String]) -> any HeaderFooterContent in
+            guard var picture else { return texts[0] }
+            picture.title = texts[0]
+            picture.subtitle = texts.count > 1 ? texts[1] : nil
+            return picture
+        }
+        if plain.count < texts.count {
+            bind(BoundContent(isHeader: isHeader, texts, make))
+        } else if !plain.isEmpty {
+            if isHeader { header = make(plain) } else { footer = make(plain) }
+        }
+    }
+}
+
 extension ImageHeader {
     /// Reads a header or footer from an object, or returns nil if its title is missing or invalid.
     fileprivate init?(

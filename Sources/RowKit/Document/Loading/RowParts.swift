@@ -10,6 +10,8 @@ struct RowParts {
     var hidden: Condition?
     var disabled: Condition?
     var formulas = ValueFormulas()
+    /// The expressions that decide settings, by the names of the settings.
+    var bindings: [String: Formula] = [:]
     var leadingSwipe: SwipeConfiguration?
     var trailingSwipe: SwipeConfiguration?
     var optionsFrom: OptionsDocument?
@@ -71,8 +73,8 @@ extension RowParts {
             object = try DocumentObject(
                 json, "row",
                 known: [
-                    .row, .tag, .settings, .optionsFrom, .value, .calculated, .suggested, .hidden,
-                    .disabled, .rules, .leadingSwipe, .trailingSwipe,
+                    .row, .tag, .settings, .optionsFrom, .value, .calculated, .suggested,
+                    .bindings, .hidden, .disabled, .rules, .leadingSwipe, .trailingSwipe,
                 ])
         } catch {
             problems.append(error)
@@ -88,6 +90,7 @@ extension RowParts {
         let hidden = object.read(.hidden, Condition.init(documentValue:))
         let disabled = object.read(.disabled, Condition.init(documentValue:))
         let formulas = object.readFormulas()
+        let bindings = descriptor.flatMap { object.readBindings(of: $0) }
         let leadingSwipe = object.readSwipe(.leadingSwipe, from: registry)
         let trailingSwipe = object.readSwipe(.trailingSwipe, from: registry)
         let optionsFrom = descriptor.flatMap { descriptor in
@@ -104,6 +107,7 @@ extension RowParts {
         self.hidden = hidden
         self.disabled = disabled
         self.formulas = formulas
+        self.bindings = bindings ?? [:]
         self.leadingSwipe = leadingSwipe
         self.trailingSwipe = trailingSwipe
         self.optionsFrom = optionsFrom
@@ -124,6 +128,22 @@ extension DocumentObject {
                     "a row cannot have \(last.rawValue) beside \(given[0].rawValue)"))
         }
         return formulas
+    }
+
+    /// Reads the expressions that decide settings, by the names of the settings.
+    fileprivate mutating func readBindings(of descriptor: RowDescriptor) -> [String: Formula] {
+        var bindings: [String: Formula] = [:]
+        let members = read(.bindings, as: [String: JSONValue].self) ?? [:]
+        for (name, json) in members.sorted(by: { $0.key < $1.key }) {
+            do throws(DocumentDiagnostic) {
+                try descriptor.checkBinding(of: name)
+                bindings[name] = try Formula(documentValue: json)
+            } catch {
+                let place = DocumentPlace.root.member(DocumentName.bindings.rawValue)
+                problems.append(error.within(place.member(name)))
+            }
+        }
+        return bindings
     }
 
     /// Changes the problems of unknown members that are settings, so that they tell the author to
@@ -150,5 +170,32 @@ extension RowRegistry {
             .unknownName,
             Self.unknownRow(name.shortened) + (near == nil ? origin(ofUnknown: name) : ""),
             suggestion: near)
+    }
+}
+
+extension RowDescriptor {
+    /// The settings that expressions can decide.
+    package var bindableSettings: [RowSetting] { settings.filter(\.isBindable) }
+
+    /// Throws the reason why no expression can decide a setting.
+    fileprivate func checkBinding(of name: String) throws(DocumentDiagnostic) {
+        guard let setting = setting(named: name) else {
+            throw .unknown("setting of \(self.name)", name, known: bindableSettings.map(\.name))
+        }
+        guard !setting.isBindable else { return }
+        throw DocumentDiagnostic(
+            .notAllowed,
+            setting.isSwiftOnly
+                ? "the setting \(name) of type \(setting.type) can only be set in Swift"
+                : "the setting \(name) decides what the row is, so no expression can decide it")
+    }
+}
+
+extension RowSetting {
+    /// Whether an expression can decide the setting in a document.
+    ///
+    /// It cannot decide what a row is: its inner rows, its options and the value of an option.
+    var isBindable: Bool {
+        !isSwiftOnly && innerRow == nil && !["options", "selectableValue"].contains(name)
     }
 }

@@ -6,13 +6,15 @@ protocol DocumentRule {
 
 extension RuleType {
     /// Returns the rule for a document, after `fill` has set the members of its kind.
+    ///
+    /// - Parameter code: The code of the rule's standard error, or nil if it is the name of the kind.
     fileprivate func document(
-        _ kind: RuleKind, _ fill: (inout RuleDocument) -> Void = { _ in }
+        _ kind: RuleKind, code: String? = nil, _ fill: (inout RuleDocument) -> Void = { _ in }
     ) -> RuleDocument? {
         // An error other than the standard one would be lost, except for its message.
-        guard validationError.code == kind.rawValue else { return nil }
+        guard validationError.code == code ?? kind.rawValue else { return nil }
         var document = RuleDocument(kind)
-        document.message = validationError.customMessage
+        document.message = validationError.customMessage.map(PipedText.escaped)
         document.id = id
         fill(&document)
         return document
@@ -106,7 +108,25 @@ extension RuleType {
     }
 }
 
+extension RulePredicate: DocumentRule {
+    var document: RuleDocument? {
+        guard case .string(let text)? = condition.documentValue else { return nil }
+        return document(.predicate, code: Phrases.Key.custom.id) {
+            $0.that = text
+            $0.checksEmpty = checksEmpty
+        }
+    }
+}
+
 extension AnyRule {
     /// The rule for a document, or nil if documents cannot contain it.
-    var document: RuleDocument? { (base as? any DocumentRule)?.document }
+    var document: RuleDocument? {
+        var document = (base as? any DocumentRule)?.document
+        if let terms = terms as? FormTerms {
+            document?.when = terms.condition?.documentValue
+            if terms.isConditional, document?.when == nil { return nil }
+            if let message = terms.message { document?.message = message.source }
+        }
+        return document
+    }
 }

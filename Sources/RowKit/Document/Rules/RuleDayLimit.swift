@@ -24,7 +24,7 @@ struct RuleDayLimit: RuleType, DocumentRule {
         guard let day = reader.date(), reader.isAtEnd else { return nil }
         (self.rule, self.day, self.row, id) = (rule, day, row, rule.id)
         validationError = ValidationError(
-            Self.phrase(of: rule.kind), ["limit": .text(text)], msg: rule.message)
+            Self.phrase(of: rule.kind), ["limit": .text(text)], msg: rule.plainMessage)
     }
 
     func isValid(value: Date?) -> ValidationError? {

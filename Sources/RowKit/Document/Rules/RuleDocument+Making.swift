@@ -15,13 +15,16 @@ extension RuleDocument {
     ) throws(DocumentDiagnostic) {
         switch kind {
         case .required:
-            row.add(rule: RuleRequired(msg: message, allowsBlank: allowsBlank, id: id))
-        case .minCount: row.add(rule: RuleMinCount(minCount: count, msg: message, id: id))
-        case .maxCount: row.add(rule: RuleMaxCount(maxCount: count, msg: message, id: id))
+            add(RuleRequired(msg: plainMessage, allowsBlank: allowsBlank, id: id), to: row)
+        case .minCount: add(RuleMinCount(minCount: count, msg: plainMessage, id: id), to: row)
+        case .maxCount: add(RuleMaxCount(maxCount: count, msg: plainMessage, id: id), to: row)
         case .equalsToRow:
-            row.add(rule: RuleEqualsToRow(tag: self.row, of: row, msg: message, id: id))
+            add(RuleEqualsToRow(tag: self.row, of: row, msg: plainMessage, id: id), to: row)
+        case .predicate: add(predicate(), to: row)
         case .accepted:
-            if let row = row as? RowOf<Bool> { row.add(rule: RuleAccepted(msg: message, id: id)) }
+            if let row = row as? RowOf<Bool> {
+                add(RuleAccepted(msg: plainMessage, id: id), to: row)
+            }
         case .url:
             if let row = row as? RowOf<String> { add(toAddress: row) }
             if let row = row as? RowOf<URL> { add(toAddress: row) }
@@ -37,34 +40,52 @@ extension RuleDocument {
     func add(to section: Section) {
         switch kind {
         case .required:
-            section.add(rule: RuleRequired(msg: message, allowsBlank: allowsBlank, id: id))
-        case .minCount: section.add(rule: RuleMinCount(minCount: count, msg: message, id: id))
-        case .maxCount: section.add(rule: RuleMaxCount(maxCount: count, msg: message, id: id))
+            add(RuleRequired(msg: plainMessage, allowsBlank: allowsBlank, id: id), to: section)
+        case .minCount: add(RuleMinCount(minCount: count, msg: plainMessage, id: id), to: section)
+        case .maxCount: add(RuleMaxCount(maxCount: count, msg: plainMessage, id: id), to: section)
+        case .predicate: add(predicate(), to: section)
         default: break
         }
     }
 
+    func add(to form: Form) {
+        form.add(predicate(), at: at, with: terms)
+    }
+
+    private func predicate<Value>() -> RulePredicate<Value> {
+        RulePredicate(that, msg: plainMessage, checksEmpty: checksEmpty, id: id)
+    }
+
+    private func add<Rule: RuleType>(_ rule: Rule, to row: RowOf<Rule.RowValueType>) {
+        row.add(RuleBox(rule, with: terms))
+    }
+
+    private func add(_ rule: some RuleType<Section>, to section: Section) {
+        section.add(RuleBox(rule, with: terms))
+    }
+
     private func add<Address: AddressText>(toAddress row: RowOf<Address>) {
-        row.add(
-            rule: RuleURL(
+        add(
+            RuleURL(
                 schemes: Set(schemes.map(\.name)), allowsEmpty: allowsEmpty,
-                requiresProtocol: requiresProtocol, msg: message, id: id))
+                requiresProtocol: requiresProtocol, msg: plainMessage, id: id), to: row)
     }
 
     private func add(toText row: RowOf<String>) {
         let length = UInt(clamping: count)
         switch kind {
         case .email:
-            row.add(
-                rule: RuleEmail(allowsLocalDomains: allowsLocalDomains, msg: message, id: id))
-        case .minLength: row.add(rule: RuleMinLength(minLength: length, msg: message, id: id))
-        case .maxLength: row.add(rule: RuleMaxLength(maxLength: length, msg: message, id: id))
+            add(
+                RuleEmail(allowsLocalDomains: allowsLocalDomains, msg: plainMessage, id: id),
+                to: row)
+        case .minLength: add(RuleMinLength(minLength: length, msg: plainMessage, id: id), to: row)
+        case .maxLength: add(RuleMaxLength(maxLength: length, msg: plainMessage, id: id), to: row)
         case .exactLength:
-            row.add(rule: RuleExactLength(exactLength: length, msg: message, id: id))
+            add(RuleExactLength(exactLength: length, msg: plainMessage, id: id), to: row)
         default:
-            row.add(
-                rule: RuleRegExp(
-                    regExpr: pattern, allowsEmpty: allowsEmpty, msg: message, id: id))
+            add(
+                RuleRegExp(regExpr: pattern, allowsEmpty: allowsEmpty, msg: plainMessage, id: id),
+                to: row)
         }
     }
 
@@ -73,7 +94,7 @@ extension RuleDocument {
     ) throws(DocumentDiagnostic) {
         guard let row = row as? RowOf<Value> else { return }
         if let row = row as? RowOf<Date>, let rule = RuleDayLimit(self, of: row) {
-            return row.add(rule: rule)
+            return add(rule, to: row)
         }
         let limit: Value
         do throws(DocumentDiagnostic) {
@@ -82,11 +103,11 @@ extension RuleDocument {
             throw error.within(.root.member(DocumentName.limit.rawValue))
         }
         switch kind {
-        case .greaterThan: row.add(rule: RuleGreaterThan(min: limit, msg: message, id: id))
+        case .greaterThan: add(RuleGreaterThan(min: limit, msg: plainMessage, id: id), to: row)
         case .greaterOrEqual:
-            row.add(rule: RuleGreaterOrEqualThan(min: limit, msg: message, id: id))
-        case .smallerThan: row.add(rule: RuleSmallerThan(max: limit, msg: message, id: id))
-        default: row.add(rule: RuleSmallerOrEqualThan(max: limit, msg: message, id: id))
+            add(RuleGreaterOrEqualThan(min: limit, msg: plainMessage, id: id), to: row)
+        case .smallerThan: add(RuleSmallerThan(max: limit, msg: plainMessage, id: id), to: row)
+        default: add(RuleSmallerOrEqualThan(max: limit, msg: plainMessage, id: id), to: row)
         }
     }
 }

@@ -3,9 +3,9 @@ enum RuleKind: String, CaseIterable {
     case required, accepted, email, url, pattern
     case minLength, maxLength, exactLength
     case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual
-    case minCount, maxCount, equalsToRow
+    case minCount, maxCount, equalsToRow, predicate
 
-    /// The members of a rule of this kind, other than its name, message and identifier.
+    /// The members of a rule of this kind, other than those that all rules have.
     var members: [DocumentName] { requiredMembers + optionalMembers }
 
     var requiredMembers: [DocumentName] {
@@ -15,6 +15,7 @@ enum RuleKind: String, CaseIterable {
         case .minLength, .maxLength, .exactLength, .minCount, .maxCount: [.count]
         case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual: [.limit]
         case .equalsToRow: [.row]
+        case .predicate: [.that]
         }
     }
 
@@ -24,6 +25,7 @@ enum RuleKind: String, CaseIterable {
         case .email: [.allowsLocalDomains]
         case .url: [.schemes, .allowsEmpty, .requiresProtocol]
         case .pattern: [.allowsEmpty]
+        case .predicate: [.empty]
         default: []
         }
     }
@@ -31,7 +33,7 @@ enum RuleKind: String, CaseIterable {
     /// Whether rules of this kind can validate values of a type.
     func applies(to type: Any.Type) -> Bool {
         switch self {
-        case .required, .equalsToRow: true
+        case .required, .equalsToRow, .predicate: true
         case .accepted: type is Bool.Type
         case .email, .pattern, .minLength, .maxLength, .exactLength: type is String.Type
         case .url: type is any AddressText.Type
@@ -42,7 +44,12 @@ enum RuleKind: String, CaseIterable {
     }
 
     /// Whether rules of this kind can validate a section as a whole.
-    var appliesToSections: Bool { [.required, .minCount, .maxCount].contains(self) }
+    var appliesToSections: Bool {
+        [.required, .minCount, .maxCount, .predicate].contains(self)
+    }
+
+    /// Whether rules of this kind can validate a form as a whole.
+    var appliesToForms: Bool { self == .predicate }
 }
 
 extension RuleKind: DocumentValue {}

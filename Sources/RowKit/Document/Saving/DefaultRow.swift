@@ -52,6 +52,9 @@ extension BaseRow {
             }
         }
         found += valueFormulas.closures.map { "the closure \($0.rawValue)" }
+        for case .calculation in bindings.map(\.expression) {
+            found.append("the binding of a setting")
+        }
         for (index, listener) in listeners.enumerated() where !listener.isFromDocument {
             found.append("\(listener.event) listener \(index + 1)")
         }

@@ -2,8 +2,11 @@ extension FormSaving {
     mutating func document(of section: Section, at spot: DocumentSpot) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
         members[.tag] = document(of: section.tag, at: spot)
-        members[.header] = document(of: section.header, .header, at: spot)
-        members[.footer] = document(of: section.footer, .footer, at: spot)
+        let bound = section.boundContents
+        for (name, content) in [(DocumentName.header, section.header), (.footer, section.footer)] {
+            let written = bound.first { $0.isHeader == (name == .header) }?.written
+            members[name] = document(of: written ?? content?.escaped, name, at: spot)
+        }
         members[.isExpanded] = section.isExpanded.map { .bool($0) }
         members[.hidden] = document(of: section.hidden, .hidden, at: spot)
         members[.disabled] = document(of: section.disabled, .disabled, at: spot)
@@ -127,5 +130,16 @@ extension FormSaving {
             omit("an add button", at: place.member(DocumentName.addButton.rawValue))
         }
         return JSONValue(members)
+    }
+}
+
+extension HeaderFooterContent {
+    /// The content whose texts show no values, as it stands in documents.
+    fileprivate var escaped: any HeaderFooterContent {
+        var content = self
+        content.title = title.map(PipedText.escaped)
+        guard var picture = content as? ImageHeader else { return content }
+        picture.subtitle = picture.subtitle.map(PipedText.escaped)
+        return picture
     }
 }

@@ -25,7 +25,9 @@ struct FormSaving {
             sections.compactMap(\.tag) + rows.compactMap(\.tag),
             lists: sections.filter(\.numbersItsRows).compactMap(\.tag))
         equalRows = EqualRowCheck(form)
-        members[.title] = form.title.map { .string($0) }
+        members[.title] =
+            form.titleBinding.map { .string($0.texts[0].source) }
+            ?? form.title.map { .string(PipedText.escaped($0)) }
         members[.language] = form.ownLanguage.flatMap(LanguageTag.init)?.documentValue()
         members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
         if form.inlineRowHideOptions != Form().inlineRowHideOptions {
@@ -33,7 +35,8 @@ struct FormSaving {
         }
         if form.isDisabled { members[.isDisabled] = true }
         if form.isReadOnly { members[.isReadOnly] = true }
-        for rule in form.ruleSet.all { omit("the rule \(rule.typeName)", at: .root) }
+        if form.hiddenValue != .keep { members[.hiddenValue] = form.hiddenValue.documentValue() }
+        members[.rules] = document(ofRulesOf: form)
         if !form.submitListeners.isEmpty { omit("a submit listener", at: .root) }
         if !form.defaults.listeners.isEmpty { omit("a listener in the defaults", at: .root) }
         members[.sections] = .array(
@@ -84,7 +87,7 @@ struct FormSaving {
         let place = spot.place.member(name.rawValue)
         switch condition.kind {
         case .function: omit("a condition that is a function", at: place)
-        case .malformed(let error):
+        case .malformed(let error, _):
             omit(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
         case .constant, .predicate:
             guard let unknown = condition.tags.first(where: { !known.contains($0) }) else { break }
@@ -108,18 +111,21 @@ struct FormSaving {
         DocumentDiagnostic(.condition, "no row or section has the tag \(tag.inQuotes)")
     }
 
-    /// Returns the reason why a rule that requires the value of the row with a tag could not be
-    /// loaded again, or nil if it could.
-    ///
-    /// - Parameters:
-    ///   - row: The row that has the rule, or whose inner row has it.
-    ///   - type: The type of the values that the rule validates, or nil if it is unknown.
-    private mutating func problem(
-        ofEqualing tag: String, in row: BaseRow, of type: Any.Type?
-    ) -> DocumentDiagnostic? {
-        guard known.contains(tag) else { return Self.unknown(tag) }
-        return type.flatMap { equalRows?.fault(naming: tag, in: row, of: $0) }
-            .map { DocumentDiagnostic(.wrongType, $0) }
+    /// Returns the rules of the form.
+    private mutating func document(ofRulesOf form: Form) -> JSONValue? {
+        let placed = form.placedRules.map { (rule: $0.box(of: Form.self) as AnyRule, at: $0.tag) }
+        var written: [JSONValue] = []
+        for (index, (rule, tag)) in (form.ruleSet.all.map { ($0, nil) } + placed).enumerated() {
+            var spot = DocumentSpot()
+            spot.rule = index
+            if let tag, !known.contains(tag) {
+                omit(Self.unknown(tag), at: spot.place)
+            } else if var document = document(of: rule, at: spot) {
+                document.at = tag
+                written.append(document.json)
+            }
+        }
+        return written.isEmpty ? nil : .array(written)
     }
 
     /// Returns the rules of a row, or of a section if the row is nil.
@@ -127,25 +133,53 @@ struct FormSaving {
         of rules: [AnyRule], of row: BaseRow? = nil, at spot: DocumentSpot
     ) -> JSONValue? {
         var written: [JSONValue] = []
-        for (index, rule) in rules.enumerated() {
+        for (index, rule) in rules.enumerated() where !rule.isOfForm {
             var spot = spot
             spot.rule = index
-            if let fault = rule.fault {
-                let reason = fault.prefix { !$0.isNewline }
-                omit(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
-            } else if let document = rule.document {
-                if document.kind == .equalsToRow, let row,
-                    let problem = problem(ofEqualing: document.row, in: row, of: row.valueType)
-                {
-                    omit(problem, at: spot.place)
-                } else {
-                    written.append(document.json)
-                }
-            } else {
-                omit("the rule \(rule.typeName)", at: spot.place)
+            if let document = document(of: rule, of: row, at: spot) {
+                written.append(document.json)
             }
         }
         return written.isEmpty ? nil : .array(written)
+    }
+
+    private mutating func document(
+        of rule: AnyRule, of row: BaseRow? = nil, at spot: DocumentSpot
+    ) -> RuleDocument? {
+        if let fault = rule.fault {
+            let reason = fault.prefix { !$0.isNewline }
+            omit(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
+            return nil
+        }
+        guard let document = rule.document else {
+            omit("the rule \(rule.typeName)", at: spot.place)
+            return nil
+        }
+        if let problem = problem(ofTagsIn: document.json, in: row, of: row?.valueType) {
+            omit(problem, at: spot.place)
+            return nil
+        }
+        return document
+    }
+
+    /// Returns the reason why a rule could not be loaded again because of the tags that it names, or
+    /// nil if it could.
+    ///
+    /// - Parameters:
+    ///   - row: The row that has the rule, or whose inner row has it.
+    ///   - type: The type of the values that the rule validates, or nil if it is unknown.
+    private mutating func problem(
+        ofTagsIn rule: JSONValue, in row: BaseRow?, of type: Any.Type?
+    ) -> DocumentDiagnostic? {
+        for (tag, member) in RuleDocument.tags(namedIn: rule) {
+            guard known.contains(tag) else { return Self.unknown(tag) }
+            if member == .row, let row, let type,
+                let fault = equalRows?.fault(naming: tag, in: row, of: type)
+            {
+                return DocumentDiagnostic(.wrongType, fault)
+            }
+        }
+        return nil
     }
 
     // MARK: Rows
@@ -171,6 +205,7 @@ struct FormSaving {
                 members[name] = document(of: formula, name, at: spot)
             }
         }
+        members[.bindings] = bindings(of: row, at: spot)
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
         members[.rules] = document(of: row.anyRules, of: row, at: spot)
@@ -189,6 +224,23 @@ struct FormSaving {
         else { return document }
         omit(Self.unknown(tag), at: spot.place.member(DocumentName.optionsFrom.rawValue))
         return nil
+    }
+
+    /// Returns the expressions that decide settings of a row, by the names of the settings.
+    private mutating func bindings(of row: BaseRow, at spot: DocumentSpot) -> JSONValue? {
+        var written: [String: JSONValue] = [:]
+        for binding in row.bindings {
+            guard case .formula(let formula) = binding.expression, let name = binding.name else {
+                continue
+            }
+            if let unknown = formula.tags.first(where: { !known.contains($0) }) {
+                let place = spot.place.member(DocumentName.bindings.rawValue)
+                omit(Self.unknown(unknown), at: place.member(name))
+            } else {
+                written[name] = .string(formula.source)
+            }
+        }
+        return written.isEmpty ? nil : .object(written)
     }
 
     private func descriptor(of row: BaseRow) -> RowDescriptor? {
@@ -211,8 +263,9 @@ struct FormSaving {
             // Loaded options are not the row's own.
             if hasSource, setting.name == "options" { continue }
             do throws(DocumentDiagnostic) {
-                var value = try setting.value(of: row)
-                guard value != fresh.values[setting.name] else { continue }
+                var value = try setting.document(of: row)
+                let isSaid = setting.name == "hiddenValue" && row.hasOwnEffectOfHiding
+                guard isSaid || value != fresh.values[setting.name] else { continue }
                 if let inner = setting.innerRow?() {
                     let place = spot.place.member(DocumentName.settings.rawValue)
                     value = withoutWrongTags(
@@ -251,8 +304,8 @@ struct FormSaving {
                     value, of: InnerSettings(inner), in: row, at: place)
             } else if case .array(let rules) = value {
                 let known = rules.enumerated().filter { index, rule in
-                    guard case .string(let tag)? = rule[DocumentName.row.rawValue],
-                        let problem = problem(ofEqualing: tag, in: row, of: settings.valueType)
+                    guard
+                        let problem = problem(ofTagsIn: rule, in: row, of: settings.valueType)
                     else { return true }
                     omit(problem, at: place.element(index))
                     return false

@@ -6,8 +6,9 @@ extension Form {
     /// of rules (``RuleType/valueSchema``), including those that follow from settings
     /// (``RowOf/limits``). A row that may be hidden is not required, nor is one with a secret value,
     /// which is `writeOnly`. Limits that JSON Schema cannot
-    /// express, such as the order of dates or a rule that compares rows, are left out. Every valid
-    /// form matches the schema, but some invalid ones match it too.
+    /// express, such as the order of dates or a rule that compares rows, are left out. A rule that is
+    /// applied under a condition is part of it (`if` and `then`) if the condition compares values
+    /// with constants. Every valid form matches the schema, but some invalid ones match it too.
     ///
     /// ```swift
     /// let form = Form {
@@ -44,8 +45,9 @@ extension Form {
         allSections.forEach { values.add($0) }
         var schema = values.schema
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-        return .all(of: [.object(schema)] + ruleSet.all.compactMap(\.valueSchema))
-            .titled(title)
+        let rules =
+            ruleSet.all.compactMap(\.valueSchema) + allSections.flatMap(\.conditionalSchemas)
+        return .all(of: [.object(schema)] + rules).titled(title)
     }
 }
 
@@ -166,6 +168,20 @@ extension Section {
             || currentForm?.isReadOnly == true
     }
 
+    /// The schemas of the form that follow from rules of rows that are applied under conditions.
+    fileprivate var conditionalSchemas: [JSONValue] {
+        if self is BaseMultivaluedSection { return [] }
+        return allRows.flatMap { row in
+            row.anyRules.compactMap { rule in
+                guard let tag = row.tag, !rule.isAlwaysApplied, let schema = rule.schemaIfApplied,
+                    let condition = (rule.terms as? FormTerms)?.condition?.valueSchema
+                else { return nil }
+                let value = rule.refusesNilIfApplied ? .all(of: [schema, .notNull]) : schema.orNull
+                return ["if": condition, "then": ["properties": .object([tag: value])]]
+            }
+        }
+    }
+
     /// Whether the section is valid only if a program submits its value.
     fileprivate var needsMember: Bool {
         !mayBeDisabled && answers.isEmpty && ruleSet.all.contains(where: \.refusesNil)
@@ -179,12 +195,13 @@ extension BaseRow {
         guard refusesNil else { return schema.orNull }
         // A schema without a type allows null as well.
         let allowsNull = schema.orNull == schema && !(documentType is JSONValue.Type)
-        return allowsNull ? .all(of: [schema, ["not": ["type": "null"]]]) : schema
+        return allowsNull ? .all(of: [schema, .notNull]) : schema
     }
 
     /// The schema of the row's value, not including null.
     fileprivate var presentSchema: JSONValue {
-        let rules = (anyLimits + anyRules).compactMap(\.valueSchema)
+        // Limits that an expression decides depend on other values.
+        let rules = ((hasBindings ? [] : anyLimits) + anyRules).compactMap(\.valueSchema)
         return .all(of: [documentType?.documentSchema ?? [:]] + rules)
     }
 
@@ -218,6 +235,8 @@ extension BaseRow {
 }
 
 extension JSONValue {
+    fileprivate static let notNull: JSONValue = ["not": ["type": "null"]]
+
     /// Returns the schema with a title and a description, each of them unless it is nil or empty.
     fileprivate func titled(_ title: String?, _ description: String? = nil) -> JSONValue {
         guard case .object(var members) = self else { return self }

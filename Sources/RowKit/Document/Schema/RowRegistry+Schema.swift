@@ -19,6 +19,9 @@ extension RowRegistry {
                 .imageOrigins: [ImageOrigin].documentSchema,
                 .inlineRowHideOptions: InlineRowHideOptions.documentSchema,
                 .isDisabled: Bool.documentSchema, .isReadOnly: Bool.documentSchema,
+                .hiddenValue: BaseRow.HiddenValue.documentSchema,
+                .rules: Self.rulesSchema(
+                    RuleKind.allCases.filter(\.appliesToForms), limit: [:], more: [.at]),
                 .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
@@ -136,12 +139,14 @@ extension RowRegistry {
     ///
     /// The names of the rules are also listed by themselves: editors complete the members of a
     /// kind of rule only if the other members of the rule are valid.
-    fileprivate static func rulesSchema(_ kinds: [RuleKind], limit: JSONValue) -> JSONValue {
+    fileprivate static func rulesSchema(
+        _ kinds: [RuleKind], limit: JSONValue, more: [DocumentName] = []
+    ) -> JSONValue {
         [
             "type": "array",
             "items": [
                 "properties": ["rule": ["enum": .array(kinds.map { .string($0.rawValue) })]],
-                "anyOf": .array(kinds.map { $0.schema(limit: limit) }),
+                "anyOf": .array(kinds.map { $0.schema(limit: limit, more: more) }),
             ],
         ]
     }
@@ -193,6 +198,13 @@ extension RowDescriptor {
             .hidden: RowRegistry.reference("a-condition"),
             .disabled: RowRegistry.reference("a-condition"),
             .calculated: Formula.documentSchema, .suggested: Formula.documentSchema,
+            .bindings: [
+                "type": "object", "additionalProperties": false,
+                "properties": .object(
+                    Dictionary(
+                        bindableSettings.map { ($0.name, Formula.documentSchema) }
+                    ) { $1 }),
+            ],
             .leadingSwipe: RowRegistry.reference("a-swipe"),
             .trailingSwipe: RowRegistry.reference("a-swipe"),
             .rules: facts.rulesSchema,
@@ -217,18 +229,20 @@ extension RowFacts {
 extension RuleKind {
     /// Returns the schema of a rule of this kind in a document.
     ///
-    /// - Parameter limit: The schema of the limit.
-    fileprivate func schema(limit: JSONValue) -> JSONValue {
+    /// - Parameters:
+    ///   - limit: The schema of the limit.
+    ///   - more: Members that only rules of the validated element have.
+    fileprivate func schema(limit: JSONValue, more: [DocumentName]) -> JSONValue {
         var members: [DocumentName: JSONValue] = [
             .rule: ["const": .string(rawValue)], .message: String.documentSchema,
-            .id: String.documentSchema,
+            .when: RowRegistry.reference("a-condition"), .id: String.documentSchema,
         ]
-        for member in self.members {
+        for member in self.members + more {
             members[member] =
                 switch member {
                 case .count: UInt.documentSchema
                 case .limit: limit
-                case .pattern, .row: String.documentSchema
+                case .pattern, .row, .that, .at: String.documentSchema
                 case .schemes: Set<URLScheme>.documentSchema
                 default: Bool.documentSchema
                 }

@@ -114,10 +114,10 @@ final class JSONInput {
         let pointer = JSONPointer.text(of: tag)
         switch target {
         case .row(let row):
-            if row.hiddenValue == .clearOnHide { clearable.append(tag) }
+            if row.effectOfHiding == .clearOnHide { clearable.append(tag) }
             if !enter(json, in: row, at: pointer) { refusedTags.insert(tag) }
         case .section(let section):
-            if section.allRows.contains(where: { $0.hiddenValue == .clearOnHide }) {
+            if section.allRows.contains(where: { $0.effectOfHiding == .clearOnHide }) {
                 clearable.append(tag)
             }
             if !enter(json, in: section, at: pointer) { refusedTags.insert(tag) }

@@ -83,7 +83,7 @@ struct PredicateMoment {
         case .hours: return adding(seconds: count * 3600)
         case .days, .weeks, .months, .years: break
         }
-        guard let count = Int(exactly: count), abs(count) < 10_000_000 else { return .none }
+        guard abs(count) < 10_000_000, let count = Int(exactly: count) else { return .none }
         var moment = self
         switch unit {
         case .days, .weeks:

@@ -45,6 +45,7 @@ enum PredicateValue {
         case ObjectIdentifier(URL.self): self.init(value as? URL) { .text($0.absoluteString) }
         case ObjectIdentifier(Character.self): self.init(value as? Character) { .text(String($0)) }
         case ObjectIdentifier(PredicateValue.self): self.init(value as? PredicateValue) { $0 }
+        case ObjectIdentifier(JSONValue.self): self.init(value as? JSONValue) { Self($0) }
         case ObjectIdentifier(EncodedContent.self): self.init(value as? EncodedContent) { Self($0) }
         default: self.init(unusual: value)
         }
@@ -76,6 +77,18 @@ enum PredicateValue {
     private init<Value: RawRepresentable>(rawValueOf value: Value) {
         let rawValue: Any = value.rawValue
         self = rawValue is Value ? .other(value) : Self(rawValue)
+    }
+
+    private init(_ json: JSONValue) {
+        switch json {
+        case .null: self = .none
+        case .bool(let bool): self = .bool(bool)
+        case .integer(let number): self = .number(PredicateNumber(number))
+        case .number(let number): self = .number(.real(number))
+        case .string(let text): self = .text(text)
+        case .array(let elements): self = .list(PredicateList(elements))
+        case .object: self = .other(json)
+        }
     }
 
     private init(_ content: EncodedContent) {

@@ -34,7 +34,9 @@ struct TextSearch {
 extension String {
     /// The text before and after the first occurrence of a part, or nil if it does not occur.
     func split(around part: String) -> (before: String, after: String)? {
-        let (text, part) = (PreparedText.normal(self, []), PreparedText.normal(part, []))
+        // Text that is written in the same way remains as it is.
+        let parts = TextSearch(part).firstEnd(in: utf8).map { _ in (self, part) }
+        let (text, part) = parts ?? (PreparedText.normal(self, []), PreparedText.normal(part, []))
         guard let end = TextSearch(part).firstEnd(in: text.utf8) else { return nil }
         let start = end - part.utf8.count
         return (
@@ -45,13 +47,13 @@ extension String {
 
     /// Replaces every occurrence of a part that is not empty.
     ///
-    /// Stops once the result exceeds a
-    /// number of bytes.
+    /// A text without the part remains as it is. Stops once the result exceeds a number of bytes.
     func replacing(_ part: String, by other: String, _ limit: Int) -> String {
         let bytes = Array(PreparedText.normal(self, []).utf8)
         let part = PreparedText.normal(part, [])
         if part.isEmpty { return self }
         let search = TextSearch(part)
+        guard search.firstEnd(in: bytes) != nil else { return self }
         var rest = bytes[...]
         var result: [UInt8] = []
         while result.count <= limit, let end = search.firstEnd(in: rest) {

@@ -10,7 +10,7 @@ extension Form {
             identity: identity,
             screens: screenChain.map { form, presenter in
                 form.screenState(openedBy: presenter)
-            })
+            }, openedAt: momentOfExpressions)
     }
 
     /// Restores a state in a form that was made by the same code.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension FormState {
     /// The changes of the state of a form since they were last requested.
     ///
@@ -16,12 +22,16 @@ extension FormState {
         /// The changes of screens that are still open, by index.
         var screens: [Int: ScreenChanges] = [:]
         var opened: [ScreenState] = []
+        /// The moment at which the form was opened, in seconds since the beginning of 2001, UTC, or
+        /// nil if it is unchanged.
+        var openedAt: Double?
 
         package static let nothing = Changes()
 
         /// Whether nothing changed.
         public var isEmpty: Bool {
             identity == nil && keptScreens == nil && screens.isEmpty && opened.isEmpty
+                && openedAt == nil
         }
     }
 
@@ -35,6 +45,9 @@ extension FormState {
             screens[place].apply(change)
         }
         screens += changes.opened
+        if let moment = changes.openedAt {
+            openedAt = Date(timeIntervalSinceReferenceDate: moment)
+        }
     }
 }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The state of a form and of the screens presented above it, as a value that can be saved.
 ///
 /// ```swift
@@ -18,6 +24,25 @@ public struct FormState: Codable, Hashable, Sendable {
     var identity = FormIdentity()
     /// The form and each screen open over it.
     var screens: [ScreenState]
+    private var opening = OpeningMoment()
+
+    init(
+        identity: FormIdentity = FormIdentity(), screens: [ScreenState], openedAt: Date? = nil
+    ) {
+        self.identity = identity
+        self.screens = screens
+        self.openedAt = openedAt
+    }
+
+    /// The moment at which the form was opened, if expressions have read it; see
+    /// ``Form/openedAt``.
+    ///
+    /// It is not compared. A form that takes up a draft keeps its own moment, and one that
+    /// continues an open page takes this one.
+    public internal(set) var openedAt: Date? {
+        get { opening.seconds.map(Date.init(timeIntervalSinceReferenceDate:)) }
+        set { opening.seconds = newValue?.timeIntervalSinceReferenceDate }
+    }
 
     /// The ``Form/name`` of the form, or nil if it has none.
     public var name: String? { identity.name }
@@ -35,6 +60,34 @@ public struct FormState: Codable, Hashable, Sendable {
             screen.rows.filter { $0.value.value.isOmitted }.keys.sorted()
         }
     }
+}
+
+extension FormState {
+    private enum CodingKeys: CodingKey { case identity, screens, openedAt }
+
+    /// Reads a state.
+    public init(from decoder: any Decoder) throws {
+        let state = try decoder.container(keyedBy: CodingKeys.self)
+        identity = try state.decode(FormIdentity.self, forKey: .identity)
+        screens = try state.decode([ScreenState].self, forKey: .screens)
+        opening.seconds = try state.decodeIfPresent(Double.self, forKey: .openedAt)
+    }
+
+    /// Writes the state.
+    public func encode(to encoder: any Encoder) throws {
+        var state = encoder.container(keyedBy: CodingKeys.self)
+        try state.encode(identity, forKey: .identity)
+        try state.encode(screens, forKey: .screens)
+        try state.encodeIfPresent(opening.seconds, forKey: .openedAt)
+    }
+}
+
+/// A moment in seconds since the beginning of 2001, UTC, which is not compared.
+private struct OpeningMoment: Hashable, Sendable {
+    var seconds: Double?
+
+    static func == (first: OpeningMoment, second: OpeningMoment) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }
 
 /// The state of one form.

@@ -1,12 +1,21 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Determines the changes in the state of a form and of the screens open over it.
 struct StateFollowing {
     private var identity: FormIdentity?
     private var screens: [FollowedForm] = []
+    private var openedAt: Date?
 
     /// Whether at most the state of one row has changed since the changes were last taken.
     func isUnchanged(_ first: Form, except row: BaseRow) -> Bool {
         let chain = first.screenChain
-        guard identity == first.identity, screens.count == chain.count else { return false }
+        guard identity == first.identity, openedAt == first.momentOfExpressions,
+            screens.count == chain.count
+        else { return false }
         return zip(screens, chain).allSatisfy { screen, open in
             screen.form === open.form && screen.isUnchanged(openedBy: open.presenter, except: row)
         }
@@ -33,13 +42,17 @@ struct StateFollowing {
             screens.append(screen)
         }
         identity = first.identity
+        let moment = first.momentOfExpressions
+        if moment != openedAt { changes.openedAt = moment?.timeIntervalSinceReferenceDate }
+        openedAt = moment
         return changes
     }
 
     /// Returns the whole state, so that the next changes are those since this call.
     mutating func takeState(of first: Form) -> FormState {
         _ = takeChanges(of: first)
-        return FormState(identity: first.identity, screens: screens.map(\.told))
+        return FormState(
+            identity: first.identity, screens: screens.map(\.told), openedAt: openedAt)
     }
 }
 
