@@ -20,6 +20,9 @@ public enum RowExamples {
     /// - `message`: Tokens and suggestions.
     /// - `journey`: Cities, each chosen on two consecutive screens.
     /// - `presentations`: Rows that open something, in each possible way.
+    /// - `order`: Totals that are calculated while the user enters an order.
+    /// - `trip`: Dates that depend on each other.
+    /// - `tax`: The income tax of a year, in sixty rows of which half are calculated.
     /// - `sign-up-arabic`: A document in Arabic, from right to left.
     public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },
@@ -34,6 +37,9 @@ public enum RowExamples {
         "message": { MessageViewController(subjects: SubjectService.subjects) },
         "journey": { JourneyViewController() },
         "presentations": { PresentationsViewController() },
+        "order": { OrderViewController() },
+        "trip": { TripViewController() },
+        "tax": { TaxViewController() },
         // The tests make the form, so it can be made.
         "sign-up-arabic": { (try? ArabicSignUp.form()) ?? Form() },
     ]

@@ -11,8 +11,8 @@ import UserInfoRow
 
 /// The documents beside the examples.
 private let documents = [
-    "coffee", "continents", "dates", "guests", "message", "places", "presentations",
-    "registration", "sign-up", "sign-up-arabic",
+    "coffee", "continents", "dates", "guests", "message", "order", "places", "presentations",
+    "registration", "sign-up", "sign-up-arabic", "tax", "trip",
 ]
 
 @Suite("Examples in Swift and as documents")
@@ -23,6 +23,9 @@ struct DocumentedFormTests {
             ("dates", { DatesViewController() }, []),
             ("coffee", { CoffeeViewController() }, []),
             ("continents", { ContinentsViewController() }, []),
+            ("order", { OrderViewController() }, []),
+            ("trip", { TripViewController() }, []),
+            ("tax", { TaxViewController() }, []),
             (
                 "message", { MessageViewController(subjects: SubjectService.subjects) },
                 [
@@ -32,7 +35,7 @@ struct DocumentedFormTests {
         ]
     }
 
-    @Test("are the same forms", arguments: 0..<4)
+    @Test("are the same forms", arguments: 0..<7)
     func sameForms(index: Int) throws {
         let (name, makeController, onlySwift) = Self.forms[index]
         let factory = RowFactory(

@@ -195,6 +195,8 @@ struct RestoredStateTests {
         guard case .object(var members) = try JSONValue(encoding: state),
             case .array(var screens)? = members["screens"]
         else { return try JSONValue(encoding: state) }
+        // A form that takes up a state keeps its own moment.
+        members["openedAt"] = nil
         for place in screens.indices {
             guard case .object(var screen) = screens[place],
                 case .object(var rows)? = screen["rows"]

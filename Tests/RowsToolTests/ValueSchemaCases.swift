@@ -166,6 +166,9 @@ enum ExampleValues {
         ],
         "message": ["to": ["Ada Lovelace"], "copy": [], "place": "Park", "text": "Hello"],
         "journey": ["from": ["country": "Chile", "name": "Arica"]],
+        "order": ["adults": 2, "children": 1, "member": true],
+        "trip": ["nights": 3, "flies": false],
+        "tax": ["wages": 30_000, "medical": false],
         "presentations": [
             "show": "Chad", "modal": ["Chile", "Cuba"], "popover": "China", "alert": "Cuba",
             "sheet": "Chile", "day": "1990-12-10",

@@ -49,7 +49,8 @@ struct RandomBodyTests {
     /// `ROWKIT_RUNS=full` submits 100,000.
     @Test("is accepted exactly if a user could enter it, and with the same values")
     func verdicts() async throws {
-        let names = RowExamples.forms.names
+        // The user knows nothing of calculated and suggested values.
+        let names = RowExamples.forms.names.filter { !["order", "tax", "trip"].contains($0) }
         var bodies: [RandomBody] = []
         for name in names {
             let schema = try await Self.form(name).form.inputSchema
