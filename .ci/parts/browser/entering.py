@@ -19,7 +19,8 @@ PICTURE = base64.b64decode(
 VIDEO = bytes.fromhex("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021a45")
 
 # Rows in which nothing is entered.
-NO_VALUE = {"LabelRow", "UserInfoRow", "ViewRow", "ButtonRow", "ButtonRowWithPresent"}
+NO_VALUE = {"LabelRow", "UserInfoRow", "ValueRow", "ViewRow", "ButtonRow",
+            "ButtonRowWithPresent"}
 
 SET = """
     const [control, value] = [document.getElementById(arguments[0]), arguments[1]];

@@ -7,8 +7,8 @@ from .documents import OPTION_ROWS, document, example, names_of_rows
 from .server import FULL
 
 # Rows without an editable value, and rows for files, which are chosen in a dialog of the browser.
-NO_INPUT = {"LabelRow", "UserInfoRow", "ViewRow", "ButtonRow", "ButtonRowWithPresent",
-            "ImageRow", "VideoRow"}
+NO_INPUT = {"LabelRow", "UserInfoRow", "ValueRow", "ViewRow", "ButtonRow",
+            "ButtonRowWithPresent", "ImageRow", "VideoRow"}
 
 # The text for the first field of a row in which not every text is valid.
 TEXTS = {
