@@ -52,8 +52,10 @@ class ProxyProcess:
             cwd=self.folder, check=True, capture_output=True)
         both = [(self.folder / name).read_text() for name in ["certificate.pem", "key.pem"]]
         (self.folder / "both.pem").write_text("".join(both))
-        text = configuration(self.language).replace("127.0.0.1:8080", f"127.0.0.1:{server.port}")
-        self.text = replaced(self.local(text), *changes)
+        # The server's port may contain what is replaced before it.
+        text = self.local(configuration(self.language))
+        text = text.replace("127.0.0.1:8080", f"127.0.0.1:{server.port}")
+        self.text = replaced(text, *changes)
         self.log = open(self.folder / "log", "w")
         test.addCleanup(self.log.close)
         self.process = subprocess.Popen(
