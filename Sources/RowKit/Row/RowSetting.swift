@@ -304,9 +304,8 @@ public struct RowSetting: Sendable {
     ) -> @Sendable (BaseRow) -> Void {
         { row in
             guard let row = row as? Owner else { return }
-            let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
-            row[keyPath: keyPath] =
-                none as? Value ?? Swift.type(of: row).init(tag: nil)[keyPath: keyPath]
+            let none = (Value.self as? any AnyOptional.Type)?.nothing as? Value
+            row[keyPath: keyPath] = none ?? Swift.type(of: row).init(tag: nil)[keyPath: keyPath]
         }
     }
 

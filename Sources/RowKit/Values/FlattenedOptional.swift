@@ -3,11 +3,14 @@ protocol AnyOptional {
     /// The wrapped value, which may be an optional itself.
     var wrappedValue: Any? { get }
     var isNil: Bool { get }
+    /// The optional that wraps no value.
+    static var nothing: Any { get }
 }
 
 extension Optional: AnyOptional {
     var wrappedValue: Any? { map { $0 } }
     var isNil: Bool { self == nil }
+    static var nothing: Any { Self.none as Any }
 }
 
 /// Returns a value, or nil if it is an optional that wraps nil at any depth.
