@@ -84,6 +84,13 @@ extension Conditional {
         graph.setDecision(binding, for: facet)
     }
 
+    /// Stops letting an expression decide a setting or a text.
+    func end(_ binding: any TakingDecision) {
+        let place = facets.firstIndex { ($0.decision as? any TakingDecision) === binding }
+        guard let graph, let place else { return }
+        graph.setDecision(nil, for: facets.remove(at: place))
+    }
+
     /// Stores a condition set by client code, and lets it determine a facet.
     func replaceCondition(
         _ old: Condition?, by new: Condition?, for kind: Facet.Kind, store: () -> Void

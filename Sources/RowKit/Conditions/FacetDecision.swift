@@ -8,7 +8,7 @@ protocol FacetDecision {
 }
 
 /// A decision that takes its own result: that of a setting or of a text.
-protocol TakingDecision: FacetDecision {
+protocol TakingDecision: AnyObject, FacetDecision {
     func take(_ result: FacetResult, of owner: any Conditional)
 }
 

@@ -31,6 +31,7 @@ struct PipedText: Sendable, Hashable {
     init(parsing source: String) throws(ExpressionError) {
         var pieces: [Piece] = []
         var tags: [String] = []
+        var seen: Set<String> = []
         var text = ""
         var rest = source[...]
         while let start = rest.firstRange(of: "{$")?.lowerBound {
@@ -40,19 +41,17 @@ struct PipedText: Sendable, Hashable {
                 rest = rest[start...].dropFirst(2)
                 continue
             }
-            let offset = source.utf8.distance(from: source.startIndex, to: start)
             guard let end = rest[start...].firstIndex(of: "}") else {
                 throw ExpressionError(
                     source, at: source.utf8.count, expected: "} after {$", found: "the end",
                     suggestion: "{{$ for a brace and a dollar sign")
             }
-            let operand = try Self.reference(
-                String(rest[rest.index(after: start)..<end]), at: offset + 1, in: source)
+            let operand = try Self.reference(rest[rest.index(after: start)..<end], in: source)
             if !text.isEmpty { pieces.append(.text(text)) }
             text = ""
             pieces.append(.shown(operand))
             operand.forEachReference {
-                if let tag = $0.tag, !tags.contains(tag) { tags.append(tag) }
+                if let tag = $0.tag, seen.insert(tag).inserted { tags.append(tag) }
             }
             rest = rest[rest.index(after: end)...]
         }
@@ -63,25 +62,26 @@ struct PipedText: Sendable, Hashable {
         self.tags = tags
     }
 
-    /// Parses a reference at an offset of the text.
+    /// Parses a reference, which is a part of the text.
     private static func reference(
-        _ address: String, at offset: Int, in source: String
+        _ address: Substring, in source: String
     ) throws(ExpressionError) -> PredicateOperand {
+        func error(_ suggestion: String?) -> ExpressionError {
+            ExpressionError(
+                source, at: source.utf8.distance(from: source.startIndex, to: address.startIndex),
+                expected: "the address of a row, such as $name", found: String(address),
+                suggestion: suggestion)
+        }
         let operand: PredicateOperand
         do throws(ExpressionError) {
-            operand = try PredicateParser.parseValue(address)
-        } catch {
-            throw ExpressionError(
-                source, at: offset, expected: "the address of a row, such as $name",
-                found: address, suggestion: error.suggestion)
+            operand = try PredicateParser.parseValue(String(address))
+        } catch let failure {
+            throw error(failure.suggestion)
         }
-        switch operand {
-        case .reference(let reference, _) where reference.aspect == .value: return operand
-        default:
-            throw ExpressionError(
-                source, at: offset, expected: "the address of a row, such as $name", found: address,
-                suggestion: "a calculated row for a result")
+        guard case .reference(let reference, _) = operand, reference.aspect == .value else {
+            throw error("a calculated row for a result")
         }
+        return operand
     }
 
     /// Returns a text with `{$` written so that it is no reference.
@@ -118,10 +118,9 @@ extension PredicateEvaluator {
     /// Returns the text that users read for a value: the displayed text of a row, or else a number
     /// or a date in the form's formats.
     fileprivate func shownText(of operand: PredicateOperand) -> String? {
-        if case .reference(let reference, let path) = operand, path.isEmpty,
-            let tag = tag(of: reference), let text = context.displayedText(of: tag)
-        {
-            return text
+        if case .reference(let reference, let path) = operand, let tag = tag(of: reference) {
+            if context.isSecret(tag) { return nil }
+            if path.isEmpty, let text = context.displayedText(of: tag) { return text }
         }
         switch value(of: operand).resolved {
         case .text(let text): return text

@@ -34,9 +34,12 @@ protocol PredicateContext: PredicateZones {
     /// The moment that is now for the form, in seconds since the beginning of 2001, UTC.
     var moment: Double { get }
 
-    /// The text that the row with a tag shows for its value, or nil if there is no such row or
-    /// nothing is shown.
+    /// The text that the row with a tag shows for its value, which may be empty, or nil if there is
+    /// no such row.
     func displayedText(of tag: String) -> String?
+
+    /// Whether the value of the row or section with a tag is secret, so that no text shows it.
+    func isSecret(_ tag: String) -> Bool
 
     /// The text of a number or a date in the form's formats.
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String?

@@ -14,13 +14,18 @@ struct ElementContext: PredicateContext {
     var validated: (any Sendable)??
 
     func value(of tag: String) -> (any Sendable)? {
-        isIgnored(form.row(at: tag)) ? nil : form.value(of: tag)
+        switch form.element(tagged: tag) {
+        case let row as BaseRow: value(row.untypedValue, of: row)
+        case let section as Section: section.value(includeHidden: false)
+        default: nil
+        }
     }
 
-    /// Whether expressions find no value in a row, because it is hidden.
-    private func isIgnored(_ row: BaseRow?) -> Bool {
-        guard let row, row.effectOfHiding == .ignore else { return false }
-        return row.isHidden
+    /// Returns what expressions find in a row: nothing if it is hidden and to be ignored then.
+    ///
+    /// What was found is read in any case, since the effect of hiding may change.
+    private func value<Found>(_ found: Found?, of row: BaseRow) -> Found? {
+        row.effectOfHiding == .ignore && row.isHidden ? nil : found
     }
 
     func isHidden(_ tag: String) -> Bool? { form.element(tagged: tag)?.isHidden }
@@ -50,9 +55,10 @@ struct ElementContext: PredicateContext {
     }
 
     func displayedText(of tag: String) -> String? {
-        let row = form.row(at: tag)
-        return isIgnored(row) ? nil : row?.shownText
+        form.row(at: tag).map { value($0.shownText, of: $0) ?? "" }
     }
+
+    func isSecret(_ tag: String) -> Bool { form.isSecret(valueOf: tag) }
 
     var moment: Double { form.openedAt.timeIntervalSinceReferenceDate }
 

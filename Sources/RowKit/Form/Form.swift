@@ -224,7 +224,7 @@ public final class Form {
             configure {
                 storedHiddenValue = newValue
                 // Expressions read this with each value.
-                forEachRowAndPart { $0.didChange(.value) }
+                forEachRowAndPart { $0.effectOfHidingDidChange() }
             }
         }
     }

@@ -71,6 +71,7 @@ extension Form {
 
     func bindTitle(to text: PipedText) {
         let binding = TextBinding<Form>([text]) { $0.title = $1[0] }
+        titleBinding.map(end)
         titleBinding = binding
         begin(binding)
     }
@@ -100,8 +101,10 @@ extension Section {
     }
 
     final func bind(_ content: BoundContent) {
+        if let place = boundContents.firstIndex(where: { $0.isHeader == content.isHeader }) {
+            end(boundContents.remove(at: place).binding)
+        }
         if content.isHeader { header = content.written } else { footer = content.written }
-        boundContents.removeAll { $0.isHeader == content.isHeader }
         boundContents.append(content)
         begin(content.binding)
     }

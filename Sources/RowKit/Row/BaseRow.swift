@@ -36,16 +36,24 @@ open class BaseRow: Taggable {
         set {
             guard storedHiddenValue.set(newValue, of: self) else { return }
             settingsDidChange()
-            facetDidChange(.value)
+            effectOfHidingDidChange()
         }
     }
     private final var storedHiddenValue = RowProperty(HiddenValue.keep)
 
     /// The effect of hiding the row on its value: its own, or otherwise that of its form.
+    ///
+    /// Does not record that a setting is read: a change of the effect is one of the value.
     final var effectOfHiding: BaseRow.HiddenValue {
-        let own = hiddenValue
+        let own = storedHiddenValue.value
         guard own == .keep, !storedHiddenValue.isOwn, let form = currentForm else { return own }
         return form.hiddenValue
+    }
+
+    /// Lets what reads or decides the value follow the effect of hiding.
+    final func effectOfHidingDidChange() {
+        facetDidChange(.value)
+        if decidedValue != .never { beginDecisions() }
     }
 
     /// Whether the effect of hiding is the row's own, so that a document contains it.

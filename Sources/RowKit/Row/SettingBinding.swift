@@ -13,6 +13,8 @@ final class SettingBinding: TakingDecision {
     /// The name of the setting in documents, or nil if a program has bound a property.
     let name: String?
     let expression: Expression
+    /// The property, or nil if a document has bound a setting.
+    let property: AnyKeyPath?
     /// The setting's value before it was bound, as JSON.
     let given: JSONValue?
 
@@ -24,8 +26,10 @@ final class SettingBinding: TakingDecision {
 
     /// Creates a binding of a property.
     init<Value>(
-        _ calculation: Calculation<Value>, assign: @escaping (FacetResult, BaseRow) -> Bool
+        _ property: AnyKeyPath, _ calculation: Calculation<Value>,
+        assign: @escaping (FacetResult, BaseRow) -> Bool
     ) {
+        self.property = property
         (name, given, error) = (nil, nil, calculation.error)
         expression = .calculation(calculation, tags: calculation.tags)
         type = Value.self
@@ -34,7 +38,7 @@ final class SettingBinding: TakingDecision {
 
     /// Creates a binding of a setting that documents can set.
     init(_ setting: RowSetting, of row: BaseRow, to expression: Expression) {
-        (name, error) = (setting.name, nil)
+        (name, property, error) = (setting.name, nil, nil)
         given = try? setting.value(of: row)
         self.expression = expression
         type = setting.valueType()
@@ -85,8 +89,13 @@ extension BaseRow {
         add(SettingBinding(setting, of: self, to: expression))
     }
 
+    /// Adds a binding, in the place of an earlier one of the same property.
     fileprivate final func add(_ binding: SettingBinding) {
         act {
+            let place = bindings.firstIndex {
+                $0.property != nil && $0.property == binding.property
+            }
+            if let place { end(madeExtras().bindings.remove(at: place)) }
             madeExtras().bindings.append(binding)
             hasBindings = true
             start(binding)
@@ -118,7 +127,7 @@ extension RowType {
     public func bind<Value: Equatable & Sendable>(
         _ setting: ReferenceWritableKeyPath<Self, Value?>, to calculation: Calculation<Value>
     ) {
-        bind(calculation) { row, value in row[keyPath: setting] = value }
+        bind(setting, calculation) { row, value in row[keyPath: setting] = value }
     }
 
     /// Lets an expression decide a setting that is never nil.
@@ -126,18 +135,19 @@ extension RowType {
     public func bind<Value: Equatable & Sendable>(
         _ setting: ReferenceWritableKeyPath<Self, Value>, to calculation: Calculation<Value>
     ) {
-        bind(calculation) { row, value in
+        bind(setting, calculation) { row, value in
             row[keyPath: setting] = value ?? Self(tag: nil)[keyPath: setting]
         }
     }
 
     private func bind<Value: Equatable & Sendable>(
-        _ calculation: Calculation<Value>, _ assign: @escaping (Self, Value?) -> Void
+        _ setting: AnyKeyPath, _ calculation: Calculation<Value>,
+        _ assign: @escaping (Self, Value?) -> Void
     ) {
         if let error = calculation.error {
             currentForm?.report(.malformedCondition(error, at: placeName))
         }
-        let binding = SettingBinding(calculation) { result, row in
+        let binding = SettingBinding(setting, calculation) { result, row in
             guard let row = row as? Self else { return true }
             let (value, fits) = result.value(as: Value.self, in: row) { json in
                 let type = Value.self as? any DocumentValue.Type

@@ -372,6 +372,24 @@ struct SuggestionTests {
         #expect(end.value == 7)
     }
 
+    @Test("and what reads them follow the effect of hiding, without reading other settings")
+    func effectOfHiding() {
+        let twice = NumberRow("twice")
+        twice.calculated = "$end * 2"
+        form[0] <<< twice
+        end.hidden = true
+        #expect([end.value, twice.value] == [3, 6])
+        end.hiddenValue = .ignore
+        #expect([end.value, twice.value] == [nil, nil])
+        end.hiddenValue = .keep
+        #expect([end.value, twice.value] == [3, 6])
+        form.hiddenValue = .ignore
+        #expect([end.value, twice.value] == [3, 6], "the row's own effect remains")
+        let before = form.conditions.evaluations
+        end.title = "End"
+        #expect(form.conditions.evaluations == before)
+    }
+
     @Test("still follow after a condition has tried to write")
     func refusedWrites() {
         start.hidden = .function { [unowned end] _ in

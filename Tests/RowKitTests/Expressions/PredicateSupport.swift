@@ -48,6 +48,8 @@ final class PredicateForm: PredicateContext {
 
     func displayedText(of tag: String) -> String? { nil }
 
+    func isSecret(_ tag: String) -> Bool { false }
+
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
         ElementContext(form: Form(), owner: Form()).text(of: value, length)
     }

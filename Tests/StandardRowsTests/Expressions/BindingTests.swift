@@ -82,6 +82,61 @@ struct BindingTests {
         #expect(date.minimumDate == Date(timeIntervalSince1970: 1_738_281_600))
     }
 
+    @Test("never show a secret, nor the value of a row that shows nothing for it")
+    func secrets() {
+        let text = NameRow("text") { row in
+            row.bind(
+                \.title, to: .text("{$password}{$password.length}{$passwords[0]}{$color}{$count}"))
+        }
+        let form = Form {
+            Section {
+                PasswordRow("password") { $0.value = "hunter2" }
+                NameRow("color") { row in
+                    row.value = "red"
+                    row.displayValueFor = { _ in nil }
+                }
+                IntRow("count") { $0.value = 3 }
+                text
+            }
+            MultivaluedSection { section in
+                section.tag = "passwords"
+                section <<< PasswordRow { $0.value = "secret" }
+            }
+        }
+        #expect(text.title == "3")
+        form.setValues(["password": "other"])
+        #expect(text.title == "3")
+    }
+
+    @Test("replace an earlier binding of the same setting, title, header or footer")
+    func replacing() {
+        let count = IntRow("count") { $0.value = 1 }
+        let name = NameRow("name") { row in
+            row.bind(\.title, to: .text("First {$count}"))
+            row.bind(\.placeholder, to: .text("{$count}"))
+            row.bind(\.title, to: .text("Second {$count}"))
+        }
+        let form = Form {
+            Section {
+                count; name
+            }
+        }
+        for text in ["First", "Second"] {
+            form.bindTitle(to: "\(text) {$count}")
+            form[0].bindHeader(to: "\(text) {$count}")
+            form[0].bindFooter(to: "\(text) {$count}")
+        }
+        count.value = 2
+        for title in [name.title, form.title, form[0].header?.title, form[0].footer?.title] {
+            #expect(title == "Second 2")
+        }
+        #expect(name.placeholder == "2")
+        name.bind(\.title, to: .text("Third {$count}"))
+        count.value = 3
+        #expect(name.title == "Third 3")
+        #expect(form.problems.isEmpty)
+    }
+
     @Test("can be closures, whose reads are recorded")
     func closures() {
         let count = IntRow("count")

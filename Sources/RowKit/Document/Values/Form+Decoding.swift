@@ -70,7 +70,7 @@ extension Form {
     }
 
     func isSecret(valueOf tag: String) -> Bool {
-        if let row = rowsByTag[tag] { return row.isSecret }
+        if let row = row(at: tag) { return row.isSecret }
         return (sectionsByTag[tag] as? BaseMultivaluedSection)?.isSecret == true
     }
 }
