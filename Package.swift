@@ -200,7 +200,7 @@ let package = Package(
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .target(
-            name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows",
+            name: "TestRows", dependencies: ["RowKit", "TestRuns"], path: "Tests/TestRows",
             exclude: ["Keys.json"]),
         .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
         .testTarget(name: "RowSealsTests", dependencies: ["RowSeals", "TestRuns"]),
@@ -208,7 +208,9 @@ let package = Package(
         .testTarget(name: "RowTextTests", dependencies: ["RowText", "TestRuns"]),
         .testTarget(
             name: "RowKitTests",
-            dependencies: ["RowKit", "PlainText", "RowText", "RowTesting", "TestRuns"],
+            dependencies: [
+                "RowKit", "PlainText", "RowText", "RowTesting", "TestRows", "TestRuns",
+            ],
             exclude: ["Rules/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "OptionSearchTests",
@@ -267,7 +269,8 @@ let package = Package(
             name: "RowExamplesTests",
             dependencies: [
                 "RowExamples", "RowKit", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "RowLaws", "RowTesting", "TestRuns",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "RowLaws", "RowTesting", "TestRows",
+                "TestRuns",
             ],
             exclude: ["Tax/tax-cases.json"]),
         .testTarget(

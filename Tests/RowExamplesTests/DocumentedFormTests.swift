@@ -9,12 +9,6 @@ import UserInfoRow
 
 @testable import RowExamples
 
-/// The documents beside the examples.
-private let documents = [
-    "coffee", "continents", "dates", "guests", "message", "order", "places", "presentations",
-    "registration", "sign-up", "sign-up-arabic", "tax", "trip",
-]
-
 @Suite("Examples in Swift and as documents")
 struct DocumentedFormTests {
     /// The controllers of documents, and the parts that only Swift can express.
@@ -45,11 +39,7 @@ struct DocumentedFormTests {
         controller.loadViewIfNeeded()
         let saved = factory.save(controller.form)
         #expect(saved.leftOut.map(\.description) == onlySwift)
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let document = try Data(
-            contentsOf: root.appending(path: "Sources/RowExamples/Documents/\(name).json"))
-        let text = factory.save(try factory.form(from: document)).text
+        let text = factory.save(try factory.form(from: ExampleDocuments.data(name))).text
         #expect(text == saved.text)
     }
 
@@ -82,23 +72,15 @@ struct DocumentedFormTests {
         controller.loadViewIfNeeded()
         let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
         #expect(factory.save(controller.form).leftOut.map(\.description) == parts)
-        #expect(!documents.contains(name))
+        #expect(!ExampleDocuments.names.contains(name))
     }
 
-    @Test("are loaded and drawn without problems", arguments: documents)
+    @Test("are loaded and drawn without problems", arguments: ExampleDocuments.names)
     func loaded(name: String) throws {
-        let factory = RowFactory(
-            try RowRegistry(
-                StandardRowPlugin.self, LocationRowPlugin.self, SuggestionRowPlugin.self,
-                TokenRowPlugin.self, UserInfoRowPlugin.self, RowExamplesPlugin.self))
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appending(path: "Sources/RowExamples/Documents")
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-                == documents.map { "\($0).json" }.sorted())
-        let document = try Data(contentsOf: folder.appending(path: "\(name).json"))
-        let form = try factory.form(from: document)
+            try FileManager.default.contentsOfDirectory(atPath: ExampleDocuments.folder.path)
+                .sorted() == ExampleDocuments.names.map { "\($0).json" }.sorted())
+        let form = try ExampleDocuments.factory().form(from: ExampleDocuments.data(name))
         #expect(form.title != nil)
         #expect(form.problems == [])
         #expect(FormStage(FormViewController(form: form)).textDrawing.hasPrefix("form : "))

@@ -23,6 +23,8 @@ final class ConditionGraph {
     /// Whether there may be stale conditions or answers.
     private var isUnsettled = false
     private var queue = FacetQueue()
+    /// Counts the steps of expressions.
+    let work = ExpressionWork()
     /// The facets whose evaluation is waiting for other facets.
     ///
     /// Each waits for the one after it.

@@ -18,16 +18,14 @@ struct Formula: Sendable, Hashable, CustomStringConvertible {
     init(parsing text: String, in scope: PredicateScope = .form) throws(ExpressionError) {
         root = try PredicateParser.parseValue(text, in: scope)
         source = text
-        var references: [PredicateReference] = []
-        root.forEachReference { if !references.contains($0) { references.append($0) } }
-        self.references = references
+        references = root.references
     }
 
     /// The result, evaluated from left to right, reading only the values that it depends on.
     ///
     /// Never traps, regardless of the values.
     func value(in context: some PredicateContext) -> PredicateValue {
-        PredicateEvaluator(context: context).value(of: root).resolved
+        context.evaluate(source.utf8.count, references) { $0.value(of: root).resolved } ?? .none
     }
 
     /// The canonical form of the formula, or the original text if the canonical form would be too

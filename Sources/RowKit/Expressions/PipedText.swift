@@ -93,7 +93,10 @@ struct PipedText: Sendable, Hashable {
 
     /// Returns the text with the values that are shown.
     func text(in context: some PredicateContext) -> String {
-        let evaluator = PredicateEvaluator(context: context)
+        context.evaluate(source.utf8.count, []) { text(evaluatedBy: $0) } ?? ""
+    }
+
+    private func text<Context>(evaluatedBy evaluator: PredicateEvaluator<Context>) -> String {
         let isRightToLeft = direction(of: source)
         var result = ""
         for piece in pieces {

@@ -51,9 +51,7 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
     private init(_ root: PredicateNode, source: String) {
         self.source = source
         self.root = root
-        var references: [PredicateReference] = []
-        root.forEachReference { if !references.contains($0) { references.append($0) } }
-        self.references = references
+        references = PredicateOperand.condition(root).references
     }
 
     /// Whether the predicate holds.
@@ -61,7 +59,7 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
     /// Evaluated from left to right, reading only the values that the result depends on. Never
     /// traps, regardless of the values.
     func evaluate(_ context: some PredicateContext) -> Bool {
-        PredicateEvaluator(context: context).truth(of: root)
+        context.evaluate(source.utf8.count, references) { $0.truth(of: root) } ?? false
     }
 
     /// The canonical form of the predicate, or the original text if the canonical form would be too

@@ -43,6 +43,30 @@ protocol PredicateContext: PredicateZones {
 
     /// The text of a number or a date in the form's formats.
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String?
+
+    /// Counts the steps of evaluations.
+    var work: ExpressionWork { get }
+
+    /// Called when an evaluation has taken too many steps, and was given up.
+    func gaveUp()
+}
+
+extension PredicateContext {
+    /// Evaluates an expression.
+    ///
+    /// - Parameters:
+    ///   - length: The length of the expression in bytes.
+    ///   - references: The references in the expression.
+    /// - Returns: The result, or nil if the evaluation was given up.
+    func evaluate<Result>(
+        _ length: Int, _ references: [PredicateReference],
+        _ evaluate: (PredicateEvaluator<Self>) -> Result
+    ) -> Result? {
+        let evaluator = PredicateEvaluator(context: self, length: length, references: references)
+        let result = work.evaluate { evaluate(evaluator) }
+        if result == nil { gaveUp() }
+        return result
+    }
 }
 
 /// Provides the time zones in which predicates read days and times of day.

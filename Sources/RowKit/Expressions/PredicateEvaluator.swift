@@ -1,8 +1,24 @@
 /// Evaluates a predicate with the values of a context.
 struct PredicateEvaluator<Context: PredicateContext> {
     let context: Context
+    /// The length of the expression in bytes.
+    let length: Int
+    /// The references in the expression.
+    let references: [PredicateReference]
     /// The element of the subquery that is being evaluated.
     var element = PredicateValue.none
+    /// The right sides that are the same for each element of the subquery, or nil outside one.
+    var fixedSides: FixedSides?
+
+    /// Whether the evaluation may take a number of steps.
+    func mayTake(_ steps: Int) -> Bool {
+        context.work.mayTake(steps, size: length + references.reduce(0) { $0 + size(of: $1) })
+    }
+
+    /// The length of what a reference reads, as JSON in bytes.
+    private func size(of reference: PredicateReference) -> Int {
+        value(of: reference).size
+    }
 
     /// Whether a condition holds.
     func truth(of node: PredicateNode) -> Bool {
@@ -61,7 +77,10 @@ struct PredicateEvaluator<Context: PredicateContext> {
 
     private func taking(_ path: [PredicateStep], from value: PredicateValue) -> PredicateValue {
         path.reduce(value) { value, step in
-            guard case .index(let index) = step else { return value.taking(step) }
+            guard case .index(let index) = step else {
+                if let list = value.resolved.list, !mayTake(list.count) { return .none }
+                return value.taking(step)
+            }
             guard let list = value.resolved.list,
                 let number = number(of: index, in: { list.count })
             else { return .none }
@@ -83,7 +102,9 @@ struct PredicateEvaluator<Context: PredicateContext> {
     private func value(of subquery: PredicateSubquery) -> PredicateValue {
         guard let list = value(of: subquery.list).resolved.list else { return .none }
         var evaluator = self
+        evaluator.fixedSides = FixedSides()
         let found = list.elements.filter { element in
+            guard mayTake(subquery.steps) else { return false }
             evaluator.element = element
             return evaluator.truth(of: subquery.condition)
         }
@@ -92,63 +113,83 @@ struct PredicateEvaluator<Context: PredicateContext> {
 
     private func truth(of comparison: PredicateComparison) -> Bool {
         let left = value(of: comparison.left)
-        guard let quantifier = comparison.quantifier else { return holds(comparison, left) }
-        let list = left.resolved.list ?? PredicateList([left])
-        return switch quantifier {
-        case .any: list.contains { holds(comparison, $0) }
-        case .all: !list.contains { !holds(comparison, $0) }
-        case .none: !list.contains { holds(comparison, $0) }
+        guard let quantifier = comparison.quantifier else {
+            return holds(comparison, left) { rightSide(of: comparison) }
         }
+        let list = left.resolved.list ?? PredicateList([left])
+        guard mayTake(list.count) else { return false }
+        lazy var right = rightSide(of: comparison).searchable(by: comparison)
+        return switch quantifier {
+        case .any: list.contains { holds(comparison, $0) { right } }
+        case .all: !list.contains { !holds(comparison, $0) { right } }
+        case .none: !list.contains { holds(comparison, $0) { right } }
+        }
+    }
+
+    private func rightSide(of comparison: PredicateComparison) -> RightSide {
+        guard let fixedSides, comparison.isRightFixed else {
+            return RightSide(value(of: comparison.right))
+        }
+        return fixedSides.side(of: comparison) { value(of: comparison.right) }
     }
 
     /// Whether a comparison holds for a value on its left side.
     ///
     /// With nil on either side, all comparators except `==` and `!=` give false.
-    private func holds(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+    ///
+    /// - Parameter right: Returns the right side, which is read only if needed.
+    private func holds(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
         switch comparison.comparator {
-        case .equal: return equals(comparison, left)
-        case .notEqual: return !equals(comparison, left)
+        case .equal: return equals(comparison, left, right)
+        case .notEqual: return !equals(comparison, left, right)
         default: break
         }
         let left = left.resolved
         guard !left.isNone else { return false }
         switch comparison.comparator {
         case .equal, .notEqual: return false
-        case .less: return order(comparison, left) == .less
-        case .greater: return order(comparison, left) == .greater
-        case .lessOrEqual: return order(comparison, left).map { $0 != .greater } ?? false
-        case .greaterOrEqual: return order(comparison, left).map { $0 != .less } ?? false
-        case .between: return isBetween(comparison, left)
-        case .isIn: return isIn(comparison, left)
-        case .contains: return contains(comparison, left)
-        case .beginsWith, .endsWith, .like, .matches: return compareText(comparison, left)
+        case .less: return order(comparison, left, right) == .less
+        case .greater: return order(comparison, left, right) == .greater
+        case .lessOrEqual: return order(comparison, left, right).map { $0 != .greater } ?? false
+        case .greaterOrEqual: return order(comparison, left, right).map { $0 != .less } ?? false
+        case .between: return isBetween(comparison, left, right)
+        case .isIn: return isIn(comparison, left, right)
+        case .contains: return contains(comparison, left, right)
+        case .beginsWith, .endsWith, .like, .matches: return compareText(comparison, left, right)
         }
     }
 
     private func order(
-        _ comparison: PredicateComparison, _ left: PredicateValue
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
     ) -> PredicateOrder? {
-        left.order(value(of: comparison.right), comparison.folding, in: context)
+        left.order(right().value, comparison.folding, in: context)
     }
 
     /// Whether the two sides of a comparison are equal.
     ///
     /// The literal `nil` tests whether the other side has a value. A value that is nil equals
     /// `false`, but the literal `nil` does not.
-    private func equals(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+    private func equals(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
         if case .null = comparison.right { return left.resolved.isNone }
-        let right = value(of: comparison.right)
+        let right = right().value
         if case .null = comparison.left { return right.resolved.isNone }
         if let prepared = comparison.prepared, !comparison.folding.isEmpty,
             let text = left.text
         {
             return comparison.folding.fold(text) == prepared.text
         }
+        if case .list(let list) = left, !mayTake(list.count) { return false }
         return left.equals(right, comparison.folding, in: context)
     }
 
     /// Whether a value is between two bounds, which are included.
-    private func isBetween(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+    private func isBetween(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
         func isOrdered(_ bound: PredicateValue, _ excluded: PredicateOrder) -> Bool {
             left.order(bound, comparison.folding, in: context).map { $0 != excluded } ?? false
         }
@@ -156,19 +197,25 @@ struct PredicateEvaluator<Context: PredicateContext> {
             return isOrdered(value(of: bounds[0]), .less)
                 && isOrdered(value(of: bounds[1]), .greater)
         }
-        guard case .list(let bounds) = value(of: comparison.right).resolved, bounds.count == 2
+        guard case .list(let bounds) = right().value.resolved, bounds.count == 2
         else { return false }
         return isOrdered(bounds[0], .less) && isOrdered(bounds[1], .greater)
     }
 
-    private func isIn(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+    private func isIn(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
         if case .list(let elements) = comparison.right {
+            guard mayTake(elements.count) else { return false }
             return elements.contains {
                 left.equals(value(of: $0), comparison.folding, inList: true, in: context)
             }
         }
-        let right = value(of: comparison.right).resolved
+        let side = right()
+        if let isElement = side.set?.contains(left) { return isElement }
+        let right = side.value.resolved
         if let list = right.list {
+            guard mayTake(list.count) else { return false }
             return list.contains {
                 $0.equals(left, comparison.folding, inList: true, in: context)
             }
@@ -179,18 +226,22 @@ struct PredicateEvaluator<Context: PredicateContext> {
             PreparedText.normal(part, comparison.folding))
     }
 
-    private func contains(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
-        guard let list = left.list else { return compareText(comparison, left) }
-        let right = value(of: comparison.right).resolved
-        return !right.isNone
+    private func contains(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
+        guard let list = left.list else { return compareText(comparison, left, right) }
+        let right = right().value.resolved
+        return !right.isNone && mayTake(list.count)
             && list.contains { $0.equals(right, comparison.folding, inList: true, in: context) }
     }
 
-    private func compareText(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+    private func compareText(
+        _ comparison: PredicateComparison, _ left: PredicateValue, _ right: () -> RightSide
+    ) -> Bool {
         guard case .text(let left) = left else { return false }
         let folding = comparison.folding
         if let pattern = comparison.prepared?.pattern { return pattern.matches(left) }
-        guard let right = comparison.prepared?.text ?? value(of: comparison.right).text
+        guard let right = comparison.prepared?.text ?? right().value.text
         else { return false }
         switch comparison.comparator {
         case .like, .matches:

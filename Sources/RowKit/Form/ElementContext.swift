@@ -60,6 +60,10 @@ struct ElementContext: PredicateContext {
 
     func isSecret(_ tag: String) -> Bool { form.isSecret(valueOf: tag) }
 
+    var work: ExpressionWork { form.conditions.work }
+
+    func gaveUp() { form.conditions.keep(.givenUp(at: owner.placeName)) }
+
     var moment: Double { form.openedAt.timeIntervalSinceReferenceDate }
 
     func timeZone(of tag: String?) -> TimeZone {
@@ -72,6 +76,7 @@ struct ElementContext: PredicateContext {
         var zone = formats.timeZone
         switch value {
         case .number(let number):
+            guard number.real.isFinite else { return nil }
             return NumberWriter(pattern: formats.numberPattern(for: .number), style: .init(.number))
                 .text(ofDescription: number.description)
         case .day(let day):

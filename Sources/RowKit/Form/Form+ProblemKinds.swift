@@ -132,6 +132,14 @@ extension Form.Problem {
             .misfit, at: place, "the result of the expression is not of type \(typeName(type))")
     }
 
+    /// The problem that an expression was given up because it would take too long.
+    static func givenUp(at place: String) -> Form.Problem {
+        Form.Problem(
+            .limit, at: place,
+            "the expression was given up because it takes too many steps; it looks at the elements "
+                + "of a list again for each element of another")
+    }
+
     static func writtenByCondition(_ place: String) -> Form.Problem {
         Form.Problem(
             .writtenByCondition, at: place,

@@ -97,7 +97,8 @@ struct SettingPortrait {
         guard let schema = setting.schema else {
             return [setting.sentence + " It can only be set in Swift."]
         }
-        return [setting.sentence, note(on: schema)].compactMap(\.self)
+        let pipe = setting.isWords ? "In documents, {$tag} shows the value of another row." : nil
+        return [setting.sentence, pipe, note(on: schema)].compactMap(\.self)
     }
 
     /// A note on the setting's values, or nil if its type is sufficient.
@@ -113,6 +114,7 @@ struct SettingPortrait {
         var members: [String: JSONValue] = [
             "name": .string(setting.name), "type": .string(SwiftTypeName.short(setting.type)),
             "sentence": .string(setting.sentence), "swiftOnly": .bool(setting.schema == nil),
+            "showsValues": .bool(setting.isWords), "bindable": .bool(setting.isBindable),
         ]
         if let defaultValue { members["default"] = defaultValue }
         if let allowed = setting.allowedValues { members["allowedValues"] = .array(allowed) }

@@ -53,7 +53,9 @@ final class NaiveUser {
                 isNew = true
             }
         }
-        for tag in members.keys where !refused.contains(tag) {
+        for (tag, json) in members where !refused.contains(tag) {
+            // What was calculated may be sent back.
+            if let calculated = calculated(tag), calculated == json { continue }
             if let obstacle = obstacle(tag) { refuse(tag, "/\(tag)", obstacle) }
         }
         driver.submit()
@@ -89,7 +91,26 @@ final class NaiveUser {
         case .disabled?: return "disabled"
         case .hidden?, nil: return "hidden"
         }
-        return row is LabelRow || row is ButtonRow || row is UserInfoRow ? "readOnly" : nil
+        let isFixed = row is LabelRow || row is ButtonRow || row is UserInfoRow
+        return isFixed || calculated(tag) != nil ? "readOnly" : nil
+    }
+
+    /// The value of a calculated row, or nil if it is not calculated.
+    private func calculated(_ tag: String) -> JSONValue? {
+        switch form.rowBy(tag: tag) as BaseRow? {
+        case let row as RowOf<Int> where row.calculated != nil:
+            row.value.map { .integer($0) } ?? .null
+        case let row as RowOf<Double> where row.calculated != nil:
+            row.value.map { value in Int(exactly: value).map { .integer($0) } ?? .number(value) }
+                ?? .null
+        case let row as RowOf<Bool> where row.calculated != nil:
+            row.value.map { .bool($0) } ?? .null
+        case let row as RowOf<String> where row.calculated != nil:
+            row.value.map { .string($0) } ?? .null
+        case let row as RowOf<Date> where row.calculated != nil:
+            row.value.map { .string($0.formatted(.iso8601.year().month().day())) } ?? .null
+        default: nil
+        }
     }
 
     private func refuse(_ tag: String, _ place: String, _ code: String) {
@@ -200,7 +221,11 @@ final class NaiveUser {
         case (is IntRow, .number(let number)):
             guard number.rounded() == number, number.magnitude < 0x1p53 else { return "wrongType" }
             driver.type("\(Int(number))", into: name)
-        case (is any FieldRowConformance, .string(let text)) where !(row is IntRow):
+        case (is DecimalRow, .integer(let number)): driver.type("\(number)", into: name)
+        case (is DecimalRow, .number(let number)):
+            driver.type(number.formatted(.number.grouping(.never)), into: name)
+        case (is any FieldRowConformance, .string(let text))
+        where !(row is IntRow || row is DecimalRow):
             driver.type(text, into: name)
             await driver.advance(by: .zero)
         case (is SwitchRow, .bool(let isOn)), (is CheckRow, .bool(let isOn)):
@@ -215,6 +240,8 @@ final class NaiveUser {
             driver.expand(name)
             defer { driver.collapse(name) }
             return choose(text, in: "\(name):inline")
+        // A press of what is chosen already would take it back.
+        case (let row as PushRow<String>, .string(let text)) where row.value == text: break
         case (is PushRow<String>, .string(let text)):
             return await pick([text], on: name) { (row as? PushRow<String>)?.options ?? [] }
         case (is MultipleSelectorRow<String>, .array(let elements)):

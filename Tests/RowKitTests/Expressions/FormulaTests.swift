@@ -165,7 +165,7 @@ struct FormulaTests {
         arguments: [
             ("if($a, $b, $c)", ["a", "b"]), ("if($n, $b, $c)", ["n", "c"]),
             ("coalesce($n, $a, $b)", ["n", "a"]), ("today()", []), ("round($b) + $c", ["b", "c"]),
-            ("SUBQUERY($l, $x, $x > $b).@sum", ["l", "b", "b"]),
+            ("SUBQUERY($l, $x, $x > $b).@sum", ["l", "b"]),
         ])
     func reads(text: String, reads: [String]) throws {
         let form = PredicateForm(["a": true, "b": 1, "c": 2, "l": [1, 2]])

@@ -19,7 +19,7 @@ struct PredicateLawTests {
         }
     }
 
-    @Test("No text or value makes parsing or evaluation trap or hang")
+    @Test("No text or value makes parsing or evaluation trap or hang, and every error has a place")
     func mutations() {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
@@ -30,13 +30,23 @@ struct PredicateLawTests {
         for _ in 0..<Runs.count(of: 1_000_000) {
             let text = random.mutated(texts.randomElement(using: &random) ?? "", from: texts)
             if let formula = try? Formula(parsing: text, in: .item) {
+                let before = form.work.total
                 let value = formula.value(in: form).written
+                let steps = form.work.total - before
+                #expect(steps <= 10 * max(1_000, text.utf8.count), "ROWKIT_SEED=\(seed): \(text)")
                 let again = try? Formula(parsing: formula.description, in: .item)
                 #expect(again == formula, "ROWKIT_SEED=\(seed): \(text) → \(formula)")
                 #expect(again?.value(in: form).written == value, "ROWKIT_SEED=\(seed): \(text)")
             }
-            guard let predicate = try? Predicate(parsing: text) else {
-                _ = predicateError(text)?.description
+            let predicate: Predicate
+            do throws(ExpressionError) {
+                predicate = try Predicate(parsing: text)
+            } catch {
+                let lines = text.split(
+                    omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                let line = lines.indices.contains(error.line - 1) ? lines[error.line - 1] : ""
+                #expect(
+                    1...line.count + 1 ~= error.column, "ROWKIT_SEED=\(seed): \(text): \(error)")
                 continue
             }
             readable += 1

@@ -39,6 +39,12 @@ final class PredicateForm: PredicateContext {
         return (0...).first { values["\(tag)[\($0)]"] == nil }
     }
 
+    let work = ExpressionWork()
+    /// How many evaluations were given up.
+    private(set) var givenUp = 0
+
+    func gaveUp() { givenUp += 1 }
+
     var own: (any Sendable)?
     var position: Int?
     /// 1 March 2024, 9:05 UTC.

@@ -1,4 +1,5 @@
 import RowKit
+import TestRows
 import TestRuns
 import Testing
 
@@ -484,7 +485,9 @@ struct FormStateTests {
         let target = controller.form
         try Runs.repeated(of: 1_000_000, part: 10_000) { _, random in
             var mutated = states[random.below(states.count)]
-            for _ in 0...random.below(3) { mutated.mutate(using: &random) }
+            for _ in 0...random.below(3) {
+                mutated.mutate(using: &random, pieces: ["9", ":", "#guests:0", "\u{0}"])
+            }
             let state: FormState
             do {
                 let data = Data(mutated.text.utf8)
@@ -525,45 +528,6 @@ extension DecodingError {
             .dataCorrupted(let context):
             !context.codingPath.isEmpty && !context.debugDescription.isEmpty
         @unknown default: false
-        }
-    }
-}
-
-extension JSONValue {
-    fileprivate var isObject: Bool {
-        if case .object = self { true } else { false }
-    }
-
-    /// Changes something in the value, at any depth.
-    fileprivate mutating func mutate(using random: inout SeededGenerator) {
-        switch self {
-        case .array(var values) where !values.isEmpty && random.below(5) > 0:
-            let place = random.below(values.count)
-            switch random.below(6) {
-            case 0: values.remove(at: place)
-            case 1: values.append(values[place])
-            case 2: values.swapAt(place, random.below(values.count))
-            default: values[place].mutate(using: &random)
-            }
-            self = .array(values)
-        case .object(var members) where !members.isEmpty && random.below(12) > 0:
-            let names = members.keys.sorted()
-            let name = names[random.below(names.count)]
-            switch random.below(8) {
-            case 0: members[name] = nil
-            case 1:
-                members[random.text(upTo: 3, of: ["name", "#guests:", "1", "~"])] = members[name]
-            case 2: members[name] = members[names[random.below(names.count)]]
-            default: members[name]?.mutate(using: &random)
-            }
-            self = .object(members)
-        case .string(let text) where random.chance(2):
-            self = .string(text + random.text(upTo: 2, of: ["9", ":", "#guests:0", "\u{0}"]))
-        default:
-            let others: [JSONValue] = [
-                .null, true, -1, 5, 1.5, 9_007_199_254_740_993, "", "Int", "String", [], [:],
-            ]
-            self = others[random.below(others.count)]
         }
     }
 }

@@ -22,6 +22,7 @@ struct DescribeTests {
                 Settings
                   title: String? = null
                       A short label that tells the user what to enter.
+                      In documents, {$tag} shows the value of another row.
                   hiddenValue: HiddenValue = "keep"
                       The effect of hiding the row on its value.
                       One of "keep", "clearOnHide", "clearOnSubmit", "ignore".
@@ -86,6 +87,9 @@ struct DescribeTests {
                   title: String? = null
                       A short label that tells
                       the user what to enter.
+                      In documents, {$tag}
+                      shows the value of
+                      another row.
                   hiddenValue: HiddenValue = "keep"
                       The effect of hiding the
                       row on its value.
@@ -131,7 +135,8 @@ struct DescribeTests {
         #expect(
             settings[3] == [
                 "name": "maximum", "type": "Int", "sentence": "The best grade.", "default": 10,
-                "swiftOnly": false, "schema": ["type": "integer"],
+                "swiftOnly": false, "showsValues": false, "bindable": true,
+                "schema": ["type": "integer"],
             ])
         #expect(settings[4]["allowedValues"] == ["small", "medium", "large"])
         #expect(settings[6]["swiftOnly"] == true)

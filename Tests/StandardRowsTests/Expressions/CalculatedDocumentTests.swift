@@ -154,9 +154,11 @@ struct CalculatedDocumentTests {
         let body: JSONValue = ["price": 20, "count": 3, "total": 60]
         let form = try factory.form(from: Self.order)
         try await form.submit(json: body)
-        let other = try factory.form(from: Self.order)
-        await #expect(throws: SubmissionError.self) {
-            try await other.submit(json: ["price": 20, "count": 3, "total": 61])
+        for wrong in [61, .null, "60"] as [JSONValue] {
+            let other = try factory.form(from: Self.order)
+            await #expect(throws: SubmissionError.self) {
+                try await other.submit(json: ["price": 20, "count": 3, "total": wrong])
+            }
         }
     }
 

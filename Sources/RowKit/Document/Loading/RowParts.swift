@@ -195,7 +195,7 @@ extension RowSetting {
     /// Whether an expression can decide the setting in a document.
     ///
     /// It cannot decide what a row is: its inner rows, its options and the value of an option.
-    var isBindable: Bool {
+    package var isBindable: Bool {
         !isSwiftOnly && innerRow == nil && !["options", "selectableValue"].contains(name)
     }
 }

@@ -293,7 +293,8 @@ extension OptionsProviderRow {
 extension BaseRow {
     /// Whether the value is that of JSON.
     fileprivate func hasValue(_ json: JSONValue) -> Bool {
-        guard let value = try? documentValue(from: json) else { return json == .null }
+        if json == .null { return untypedValue == nil }
+        guard let value = try? documentValue(from: json) else { return false }
         return hasValue(sameAs: value)
     }
 }

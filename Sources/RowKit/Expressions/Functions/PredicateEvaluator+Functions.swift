@@ -19,6 +19,8 @@ extension PredicateEvaluator {
         default: break
         }
         let values = arguments.map { value(of: $0).resolved }
+        let elements = values.reduce(0) { $1.isNone ? $0 : $0 + ($1.list?.count ?? 0) }
+        if elements > 0, !mayTake(elements) { return .none }
         return switch function {
         case .number, .round, .floor, .ceiling, .trunc, .abs, .pow, .mod:
             number(function, values).map { .number($0) } ?? .none
@@ -120,7 +122,7 @@ extension PredicateEvaluator {
     private func plain(_ value: PredicateValue) -> String {
         written(value) { value in
             switch value {
-            case .number(let number): number.plainText
+            case .number(let number): number.real.isFinite ? number.plainText : nil
             case .day(let day): day.isoDate
             case .date:
                 PredicateMoment(value, in: context).map { moment in
@@ -151,7 +153,8 @@ extension PredicateEvaluator {
     }
 
     private func limited(_ text: String) -> PredicateValue {
-        text.utf8.count <= PredicateLimits.text ? .text(text) : .none
+        text.utf8.count <= PredicateLimits.text && mayTake(text.utf8.count / 128)
+            ? .text(text) : .none
     }
 
     // MARK: Dates

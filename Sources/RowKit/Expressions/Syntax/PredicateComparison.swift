@@ -14,6 +14,8 @@ final class PredicateComparison: Hashable, Sendable {
     let right: PredicateOperand
     /// The right side in prepared form, or nil if it is not a text literal.
     let prepared: PreparedText?
+    /// Whether the right side reads values, and the same ones for each element of a subquery.
+    let isRightFixed: Bool
 
     /// - Throws: An error if the right side is a malformed pattern.
     init(
@@ -31,6 +33,10 @@ final class PredicateComparison: Hashable, Sendable {
             } else {
                 nil
             }
+        let references = right.references
+        isRightFixed =
+            !references.isEmpty
+            && references.allSatisfy { if case .variable = $0.base { false } else { true } }
     }
 
     static func == (left: PredicateComparison, right: PredicateComparison) -> Bool {

@@ -16,6 +16,14 @@ indirect enum PredicateOperand: Hashable, Sendable {
     /// A chain of operators of equal precedence, evaluated from left to right; never empty.
     case arithmetic(PredicateOperand, [PredicateTerm])
 
+    /// All references in the expression, in order and without duplicates.
+    var references: [PredicateReference] {
+        var references: [PredicateReference] = []
+        var seen: Set<PredicateReference> = []
+        forEachReference { if seen.insert($0).inserted { references.append($0) } }
+        return references
+    }
+
     /// Calls `body` with each reference in the expression, in order.
     func forEachReference(_ body: (PredicateReference) -> Void) {
         switch self {

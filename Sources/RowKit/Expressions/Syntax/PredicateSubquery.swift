@@ -4,9 +4,14 @@ final class PredicateSubquery: Hashable, Sendable {
     /// The name that stands for the element in the condition.
     let variable: String
     let condition: PredicateNode
+    /// The number of steps of a look at one element.
+    let steps: Int
 
     init(_ list: PredicateOperand, _ variable: String, _ condition: PredicateNode) {
         (self.list, self.variable, self.condition) = (list, variable, condition)
+        var steps = 1
+        condition.forEachReference { _ in steps += 1 }
+        self.steps = steps
     }
 
     static func == (left: PredicateSubquery, right: PredicateSubquery) -> Bool {

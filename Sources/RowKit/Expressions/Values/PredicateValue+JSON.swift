@@ -1,6 +1,19 @@
 import RowText
 
 extension PredicateValue {
+    /// The length as JSON in bytes, about.
+    var size: Int {
+        switch self {
+        case .none, .bool: 4
+        case .number: 1
+        case .text(let text): text.utf8.count + 2
+        case .date, .day: 12
+        case .list(let list): list.elements.reduce(2) { $0 + $1.size + 1 }
+        case .other(let value):
+            (try? JSONValue(encodingAny: value, isRounded: true))?.text.utf8.count ?? 0
+        }
+    }
+
     /// The value as JSON, from which a document would read it, or nil if it has none.
     ///
     /// A number without a fraction is an integer. A day is a date without a time.
