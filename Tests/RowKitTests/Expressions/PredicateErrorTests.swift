@@ -40,6 +40,7 @@ struct PredicateErrorTests {
             ("$a === 1", 4, "a value or an operator", "===", "=="),
             ("$a !== 1", 4, "a value or an operator", "!==", "!="),
             ("$a ≤ 1", 4, "a value or an operator", "≤", "<="),
+            ("$a % 2", 4, "a value or an operator", "%", "mod(a, b) for a remainder"),
             ("$a & $b", 4, "a value or an operator", "&", "&&"),
             ("$a | $b", 4, "a value or an operator", "|", "||"),
             ("$a ** 2 == 4", 4, "a value or an operator", "**", nil),

@@ -254,6 +254,16 @@ struct BindingTests {
                     + "shown"
             ),
             (
+                ["rules": [["rule": "smallerOrEqual", "limit": "$secret"]]],
+                "sections[0].rows[0].rules[0].limit: expected a number, found the string "
+                    + "\"$secret\"; a limit is a constant, so write a rule predicate with "
+                    + "\"that\": \"SELF <= $secret\""
+            ),
+            (
+                ["rules": [["rule": "smallerOrEqual", "limit": "five"]]],
+                "sections[0].rows[0].rules[0].limit: expected a number, found the string \"five\""
+            ),
+            (
                 ["settings": ["title": "Your {$secret"]],
                 "sections[0].rows[0].settings.title: expected } after {$, found the end "
                     + "(line 1, column 14 of the text); try {{$ for a brace and a dollar sign"

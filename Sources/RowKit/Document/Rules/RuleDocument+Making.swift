@@ -6,6 +6,29 @@
 
 // Making rules from a document.
 
+extension RuleKind {
+    /// The operator with which an expression compares as the rule does, or nil if there is none.
+    fileprivate var sign: String? {
+        switch self {
+        case .greaterThan: ">"
+        case .greaterOrEqual: ">="
+        case .smallerThan: "<"
+        case .smallerOrEqual: "<="
+        default: nil
+        }
+    }
+}
+
+extension Formula {
+    /// Whether the formula is a value as written.
+    fileprivate var isConstant: Bool {
+        switch root {
+        case .null, .bool, .number, .text, .list: true
+        default: false
+        }
+    }
+}
+
 extension RuleDocument {
     /// Adds the rule to a row.
     ///
@@ -89,6 +112,17 @@ extension RuleDocument {
         }
     }
 
+    /// Returns the error of a limit, with advice if the limit is an expression.
+    private func constant(_ error: DocumentDiagnostic) -> DocumentDiagnostic {
+        guard case .string(let text) = limit, let sign = kind.sign,
+            let formula = try? Formula(parsing: text), !formula.isConstant
+        else { return error }
+        return DocumentDiagnostic(
+            error.code,
+            "\(error.message); a limit is a constant, so write a rule predicate with "
+                + "\"that\": \"SELF \(sign) \(text.shortened)\"")
+    }
+
     private func addComparison<Value: Comparable & DocumentValue>(
         of type: Value.Type, to row: BaseRow
     ) throws(DocumentDiagnostic) {
@@ -100,7 +134,7 @@ extension RuleDocument {
         do throws(DocumentDiagnostic) {
             limit = try Value(documentValue: self.limit)
         } catch {
-            throw error.within(.root.member(DocumentName.limit.rawValue))
+            throw constant(error).within(.root.member(DocumentName.limit.rawValue))
         }
         switch kind {
         case .greaterThan: add(RuleGreaterThan(min: limit, msg: plainMessage, id: id), to: row)

@@ -136,6 +136,7 @@ struct PredicateLexer {
             ("===", "=="), ("!==", "!="), ("<==", "<="), (">==", ">="), ("==<", "<="),
             ("==>", ">="), ("&", "&&"), ("|", "||"), ("≤", "<="), ("≥", ">="), ("≠", "!="),
             ("**", nil), ("“", "\""), ("‘", "'"), ("„", "\""), ("@", nil), ("%@", nil),
+            ("%", "mod(a, b) for a remainder"),
         ]
         let rest = text(start..<bytes.count)
         let known = signs.first { rest.hasPrefix($0.wrong) }
