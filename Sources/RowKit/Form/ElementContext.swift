@@ -14,11 +14,8 @@ struct ElementContext: PredicateContext {
     var validated: (any Sendable)??
 
     func value(of tag: String) -> (any Sendable)? {
-        switch form.element(tagged: tag) {
-        case let row as BaseRow: value(row.untypedValue, of: row)
-        case let section as Section: section.value(includeHidden: false)
-        default: nil
-        }
+        guard let row = form.rowsByTag[tag] else { return form.value(of: tag) }
+        return value(row.untypedValue, of: row)
     }
 
     /// Returns what expressions find in a row: nothing if it is hidden and to be ignored then.

@@ -32,11 +32,9 @@ extension Form {
     ///
     /// A condition that is being evaluated then depends on it.
     func value(of tag: String) -> (any Sendable)? {
-        switch element(tagged: tag) {
-        case let row as BaseRow: row.untypedValue
-        case let section as Section: section.value(includeHidden: false)
-        default: nil
-        }
+        if let row = rowsByTag[tag] { return row.untypedValue }
+        if let section = sectionBy(tag: tag) { return section.value(includeHidden: false) }
+        return rowBy(tag: tag)?.untypedValue
     }
 
     /// The row or section with a tag or an address.

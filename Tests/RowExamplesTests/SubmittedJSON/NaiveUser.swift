@@ -55,7 +55,10 @@ final class NaiveUser {
         }
         for (tag, json) in members where !refused.contains(tag) {
             // What was calculated may be sent back.
-            if let calculated = calculated(tag), calculated == json { continue }
+            if let calculated = calculated(tag) {
+                let number = Self.number(calculated)
+                if calculated == json || number != nil && number == Self.number(json) { continue }
+            }
             if let obstacle = obstacle(tag) { refuse(tag, "/\(tag)", obstacle) }
         }
         driver.submit()
