@@ -22,7 +22,7 @@ import RowKit
 ///
 /// Other findings are unexpected work, work still pending at the end, refused actions, unknown
 /// names, and the problems of the form. Whenever a form is opened, unknown tags in its expressions
-/// and results that can never fit are findings as well (`unknownTags()`, `unfitExpressions()`). Findings are kept in ``findings``. For Swift
+/// and results that can never fit are findings as well (`unknownTags()`, `unfitExpressions()`, `unfitLists()`). Findings are kept in ``findings``. For Swift
 /// Testing, use `FormTester` of RowTesting.
 ///
 /// Verbs address the topmost screen. Rows have the names of ``DriverState``. Views in a row are
@@ -391,7 +391,8 @@ open class FormDriver {
         for form in forms {
             let isNew = !knownForms.contains { $0() === form }
             let problems =
-                form.problems + (isNew ? form.unknownTags() + form.unfitExpressions() : [])
+                form.problems
+                + (isNew ? form.unknownTags() + form.unfitExpressions() + form.unfitLists() : [])
             for problem in problems where knownProblems.insert(problem).inserted {
                 report(problem, site)
             }

@@ -233,7 +233,7 @@ struct BrokenLawTests {
             try OnePlugin.breaches(of: options) == [
                 law: """
                 settings.options: the setting options of type Optional<OptionsProvider<String>> can \
-                only be set in Swift; list \\.options in the settings of the row instead
+                only be set in Swift; list \\.titledOptions in the settings of the row instead
                 Let the example in the RowDescriptor use settings and a value of the row.
                 """
             ])

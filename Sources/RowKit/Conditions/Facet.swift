@@ -28,6 +28,8 @@ final class Facet {
         case namedTags
         /// The moment at which a form was opened.
         case moment
+        /// The lists of a form.
+        case lists
     }
 
     /// Whether a condition's result is up to date.
@@ -175,7 +177,7 @@ extension Conditional {
         case .dirtiness: "\(placeName).isDirty"
         case .requirement: "\(placeName).isRequired"
         case .value, .binding, .settings, .state, .contents, .presence, .absence, .namedTags,
-            .moment:
+            .moment, .lists:
             placeName
         }
     }

@@ -42,6 +42,7 @@ extension Form {
                     check(row.visibility.disabled?.tags ?? [], at: row.facetName(.disabled))
                     check(row.tagsOfDecision, at: row.placeName)
                     check(row.bindings.flatMap(\.tags), at: row.placeName)
+                    check(row.optionsDecision?.namedTags.map(\.tag) ?? [], at: row.placeName)
                     check(row.anyRules.flatMap { $0.tags(namedIn: self) }, at: row.placeName)
                 }
             }

@@ -98,7 +98,7 @@ public struct RowFactory: Sendable {
         }
         if let swipe = parts.leadingSwipe { row.leadingSwipe = swipe }
         if let swipe = parts.trailingSwipe { row.trailingSwipe = swipe }
-        parts.optionsFrom?.provideOptions(for: row)
+        if let options = parts.optionsFrom { row.decideOptions(options) }
         if let value = parts.value {
             do throws(DocumentDiagnostic) {
                 try row.setDocumentValue(value)

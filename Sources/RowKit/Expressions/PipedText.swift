@@ -50,8 +50,8 @@ struct PipedText: Sendable, Hashable {
             if !text.isEmpty { pieces.append(.text(text)) }
             text = ""
             pieces.append(.shown(operand))
-            operand.forEachReference {
-                if let tag = $0.tag, seen.insert(tag).inserted { tags.append(tag) }
+            operand.forEachReference { reference, _ in
+                if let tag = reference.tag, seen.insert(tag).inserted { tags.append(tag) }
             }
             rest = rest[rest.index(after: end)...]
         }

@@ -54,6 +54,17 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
         references = PredicateOperand.condition(root).references
     }
 
+    /// Whether the predicate reads what time it is for the form.
+    var readsTime: Bool {
+        var readsTime = false
+        root.forEachOperand { operand in
+            if case .call(let function, _) = operand, function == .now || function == .today {
+                readsTime = true
+            }
+        }
+        return readsTime
+    }
+
     /// Whether the predicate holds.
     ///
     /// Evaluated from left to right, reading only the values that the result depends on. Never

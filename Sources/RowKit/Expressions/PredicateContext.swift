@@ -44,6 +44,9 @@ protocol PredicateContext: PredicateZones {
     /// The text of a number or a date in the form's formats.
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String?
 
+    /// The item with a value in a list of the form, or nil if there is none.
+    func item(_ value: JSONValue, of list: String) -> JSONValue?
+
     /// Counts the steps of evaluations.
     var work: ExpressionWork { get }
 

@@ -57,6 +57,10 @@ struct ElementContext: PredicateContext {
 
     func isSecret(_ tag: String) -> Bool { form.isSecret(valueOf: tag) }
 
+    func item(_ value: JSONValue, of list: String) -> JSONValue? {
+        form.lists[list].flatMap { list in list.place(of: value).map { list.items[$0] } }
+    }
+
     var work: ExpressionWork { form.conditions.work }
 
     func gaveUp() { form.conditions.keep(.givenUp(at: owner.placeName)) }
@@ -68,28 +72,36 @@ struct ElementContext: PredicateContext {
     }
 
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
-        let formats = form.phrases.formats
+        form.phrases.formats.text(of: value, length, in: self)
+    }
+}
+
+extension TextFormats {
+    /// Returns the text of a number or a date, or nil if the value is another.
+    func text(
+        of value: PredicateValue, _ length: PredicateDateLength?, in zones: some PredicateZones
+    ) -> String? {
         let seconds: Double
-        var zone = formats.timeZone
+        var zone = timeZone
         switch value {
         case .number(let number):
             guard number.real.isFinite else { return nil }
-            return NumberWriter(pattern: formats.numberPattern(for: .number), style: .init(.number))
+            return NumberWriter(pattern: numberPattern(for: .number), style: .init(.number))
                 .text(ofDescription: number.description)
         case .day(let day):
             guard let start = day.startOfDay(in: zone) else { return day.isoDate }
             seconds = start.timeIntervalSinceReferenceDate
         case .date(let date, let tag):
             seconds = date
-            zone = timeZone(of: tag)
+            zone = zones.timeZone(of: tag)
         default: return nil
         }
-        guard let shown = PredicateMoment(value, in: self)?.time else { return nil }
+        guard let shown = PredicateMoment(value, in: zones)?.time else { return nil }
         let isMidnight = shown.hour == 0 && shown.minute == 0 && shown.second == 0
         let style = DateStyle(
             date: length.flatMap { DateStyle.Length(rawValue: $0.rawValue) } ?? .short,
             time: isMidnight ? .none : .short)
-        return formats.converted(to: zone)
+        return converted(to: zone)
             .string(for: Date(timeIntervalSinceReferenceDate: seconds), style: style)
     }
 }

@@ -68,6 +68,8 @@ extension Form {
             public static let calculated = Code(rawValue: "calculated")
             /// The result of an expression is no value of its row.
             public static let misfit = Code(rawValue: "misfit")
+            /// A list does not exist, lacks what is asked of it, or is not used.
+            public static let unfitList = Code(rawValue: "unfitList")
             /// A rule is malformed and cannot validate anything.
             public static let faultyRule = Code(rawValue: "faultyRule")
             /// A state belongs to another form, or to the same form made from another context.

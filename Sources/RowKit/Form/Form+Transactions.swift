@@ -94,7 +94,7 @@ extension Form {
         }
         if !transaction.isReporting { collectReport() }
         transaction.lockedRows = nil
-        transaction.depth = 0
+        transaction.close()
         if !transaction.isReporting, !transaction.reports.isEmpty { notifyObservers() }
         work.announce()
     }

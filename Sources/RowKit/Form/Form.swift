@@ -229,6 +229,21 @@ public final class Form {
         }
     }
     private var storedHiddenValue = BaseRow.HiddenValue.keep
+    /// The lists from which rows take options, and which expressions look up, by name.
+    public var lists: [String: ItemList] {
+        get {
+            noteRead(.lists)
+            return storedLists
+        }
+        set {
+            guard newValue != storedLists else { return }
+            act {
+                storedLists = newValue
+                didChange(.lists)
+            }
+        }
+    }
+    private var storedLists: [String: ItemList] = [:]
     /// What expressions read of the time.
     var opening = FormOpening()
     var knownProblems: Set<Form.Problem> = []

@@ -6,7 +6,9 @@ final class Transaction {
     /// The number of open scopes, each nested in the one before.
     var depth = 0
     /// The originator of the current writes.
-    var origin = Origin.program
+    var origin = Origin.program { didSet { if origin == .user { isUsers = true } } }
+    /// Whether the user has changed anything since the transaction began.
+    private(set) var isUsers = false
     /// Rows whose value was written in this round, in the order of their first write.
     private(set) var writtenRows: [BaseRow] = []
     /// The events that listeners of rows receive in the next round.
@@ -79,6 +81,9 @@ final class Transaction {
     /// Records that the value of a row was written, so that its listeners and rules run in the next
     /// round.
     func note(_ row: BaseRow) { writtenRows.append(row) }
+
+    /// Ends the outermost scope.
+    func close() { (depth, isUsers) = (0, false) }
 
     /// Records an event for the listeners of a row to receive in the next round.
     func note(_ row: BaseRow, event: @escaping (BaseRow) -> Void) {

@@ -20,10 +20,8 @@ public struct OptionSource: Sendable {
     let optionType: any Sendable.Type
     /// The type of the value on which the options depend, or nil if they depend on none.
     let valueType: (any Sendable.Type)?
-    /// Returns an `OptionsProvider` of the type of the options.
-    ///
-    /// It takes the value on which the options depend, and the source in a document.
-    let makeProvider: @Sendable (_ value: Any?, _ document: JSONValue) -> any Sendable
+    /// Returns an `OptionsProvider` of the type of the options, for the value on which they depend.
+    let makeProvider: @Sendable (_ value: Any?) -> any Sendable
 
     /// Creates a source of options that depend on no other row.
     public init<Option: Equatable & Sendable>(
@@ -34,9 +32,7 @@ public struct OptionSource: Sendable {
         self.summary = summary
         optionType = Option.self
         valueType = nil
-        makeProvider = { _, document in
-            OptionsProvider.loader(.init(document: document, load))
-        }
+        makeProvider = { _ in OptionsProvider.lazy(load) }
     }
 
     /// Creates a source of options that depend on the value of another row.
@@ -50,13 +46,12 @@ public struct OptionSource: Sendable {
         self.summary = summary
         optionType = Option.self
         valueType = Value.self
-        makeProvider = { value, document in
+        makeProvider = { value in
             let value = value as? Value
-            return OptionsProvider<Option>.loader(
-                .init(document: document) {
-                    guard let value else { return [] }
-                    return try await load(value)
-                })
+            return OptionsProvider<Option>.lazy {
+                guard let value else { return [] }
+                return try await load(value)
+            }
         }
     }
 }

@@ -2,6 +2,10 @@
 public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
     /// Options that are already known.
     case array([Option])
+    /// Options with titles.
+    case titled(TitledOptions<Option>)
+    /// Options of a list, as made by ``OptionsProviderRow/takeOptions(from:where:)-(String,_)``.
+    case listed(ListedOptions<Option>)
     /// Options that are loaded when needed, as made by ``lazy(_:)``.
     case loader(Loader)
 
@@ -25,7 +29,28 @@ extension OptionsProvider: ExpressibleByArrayLiteral {
 }
 
 extension OptionsProvider: SwiftOnlySetting {
-    static var listedInstead: String { "\\.options" }
+    static var listedInstead: String { "\\.titledOptions" }
+}
+
+extension OptionsProvider {
+    /// The options, or nil if they have to be loaded.
+    var options: [Option]? {
+        switch self {
+        case .array(let options): options
+        case .titled(let options): options.values
+        case .listed(let options): options.options
+        case .loader: nil
+        }
+    }
+
+    /// The titles of options, or nil if their values are their titles.
+    func title(of option: Option) -> String? {
+        switch self {
+        case .titled(let options): options.title(of: option)
+        case .listed(let options): options.title(of: option)
+        case .array, .loader: nil
+        }
+    }
 }
 
 extension OptionsProvider {
@@ -34,18 +59,9 @@ extension OptionsProvider {
     /// A loader is equal only to itself, because closures cannot be compared.
     public final class Loader: Equatable, Sendable {
         let load: @Sendable () async throws -> [Option]
-        /// The loader in a document, or nil if it can only be made in Swift.
-        let document: JSONValue?
 
         /// Creates a loader that calls a closure.
-        public convenience init(_ load: @escaping @Sendable () async throws -> [Option]) {
-            self.init(document: nil, load)
-        }
-
-        init(document: JSONValue?, _ load: @escaping @Sendable () async throws -> [Option]) {
-            self.document = document
-            self.load = load
-        }
+        public init(_ load: @escaping @Sendable () async throws -> [Option]) { self.load = load }
 
         /// Whether both are the same object.
         public static func == (first: Loader, second: Loader) -> Bool { first === second }

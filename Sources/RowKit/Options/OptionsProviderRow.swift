@@ -26,11 +26,37 @@ extension OptionsProviderRow {
     ///
     /// Setting the options sets the provider to an array.
     public var options: [Option]? {
-        get {
-            if case .array(let options) = optionsProvider { return options }
-            return optionsState.options
-        }
+        get { optionsProvider?.options ?? optionsState.options }
         set { optionsProvider = newValue.map { .array($0) } }
+    }
+
+    /// The options with their titles, or nil if the row has others, such as those of a list.
+    ///
+    /// Setting them sets the provider.
+    ///
+    /// ```swift
+    /// country.titledOptions = ["AT": "Austria", "DE": "Germany"]
+    /// ```
+    public var titledOptions: TitledOptions<Option>? {
+        get {
+            switch optionsProvider {
+            case .array(let options): TitledOptions(options)
+            case .titled(let options): options
+            case .listed, .loader, nil: nil
+            }
+        }
+        set {
+            optionsProvider = newValue.map { $0.haveTitles ? .titled($0) : .array($0.values) }
+        }
+    }
+
+    /// Returns the title of an option, or nil if its value is its title.
+    public func title(of option: Option) -> String? { optionsProvider?.title(of: option) }
+
+    /// Returns whether an option is offered, or nil if the options are not known.
+    public func offers(_ option: Option) -> Bool? {
+        if case .listed(let options) = optionsProvider { return options.offers(option) }
+        return options?.contains(option)
     }
 
     /// The JSON Schema of a value that is one of the options, for ``RowOf/limits``.
@@ -47,6 +73,8 @@ extension OptionsProviderRow {
         switch optionsProvider {
         case nil: return .unloaded
         case .array(let options): return .loaded(options)
+        case .titled(let options): return .loaded(options.values)
+        case .listed(let options): return .loaded(options.options)
         case .loader(let loader):
             let row = rowLoading(loader)
             row.noteRead(.state)
@@ -83,6 +111,20 @@ extension OptionsProviderRow {
             (child as? any OptionsProviderRow)?.optionsDidArrive()
         }
         family.inlineChild?.markStale()
+    }
+
+    /// Loads the options of a lazy provider, unless they have been requested before.
+    public func loadOptionsOnce() {
+        if case .loader = optionsProvider, optionsState == .unloaded { loadOptions() }
+    }
+
+    /// Whether the options are known, or can be made without loading them.
+    var knowsOptions: Bool {
+        switch optionsProvider {
+        case .array, .titled, .listed: true
+        case .loader: optionsState.options != nil
+        case nil: false
+        }
     }
 
     /// The row that loads the options of a loader: the row above, if this is its inline row and

@@ -4,4 +4,6 @@ final class RowExtras {
     var trailingSwipe = SwipeConfiguration()
     /// The expressions that decide settings.
     var bindings: [SettingBinding] = []
+    /// What decides the options, or nil if nothing does.
+    var optionsDecision: (any TakingDecision)?
 }

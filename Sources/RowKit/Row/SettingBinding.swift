@@ -103,7 +103,10 @@ extension BaseRow {
     }
 
     /// Lets the form decide the settings that have expressions.
-    final func beginBindings() { bindings.forEach(start) }
+    final func beginBindings() {
+        bindings.forEach(start)
+        if let options = extras?.optionsDecision { begin(options) }
+    }
 
     private final func start(_ binding: SettingBinding) {
         if let error = binding.error {

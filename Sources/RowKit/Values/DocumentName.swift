@@ -8,9 +8,10 @@ enum DocumentName: String, CaseIterable {
     case settings, optionsFrom, value, calculated, suggested, bindings, hidden, disabled, rules
     case leadingSwipe, trailingSwipe
     case actions, performsFirstActionWithFullSwipe
+    case list, `where`
     case count, limit, pattern, schemes, allowsBlank, allowsEmpty, allowsLocalDomains
     case requiresProtocol, that, empty, at, when, message, id
-    case sections, rows
+    case lists, sections, rows
     // Other objects have these names too. They are sorted among unknown names.
     case color, height, image
 

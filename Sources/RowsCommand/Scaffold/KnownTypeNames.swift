@@ -28,32 +28,32 @@ enum KnownTypeNames {
     private static let ofRowKit = words(
         """
         AddressText AsyncRuleType BaseCell BaseCellType BaseMultivaluedSection BaseRow BaseView
-        ButtonView Calculation CanvasView Cell CellProvider CellType CellView ChoiceView ColorView Condition
-        ControlCell ControlCellType ControllerProvider DateStyle DateView DocumentDiagnostic
-        DocumentLimits DocumentOptions DocumentPlace DocumentValue EditableCollection
-        ExpressionError FieldNumber FileReference FileValue FileView FocusDirection Form
-        FormBuilder FormList FormModel FormObservation FormRenderer FormSession FormStage FormState
-        FormValues FormView FormViewController GenericMultivaluedSection HeaderFooterContent
-        HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView InlineRowHideOptions
-        InlineRowType InputTypeInitiable InsertionPoint JSONValue LabelView Limited LimitedValue
-        ListJoin ListView LoadingFailure MultipleSelectorViewControllerOf MultivaluedOptions
-        MultivaluedSection NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle
-        OptionSource OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin
-        PhrasedError Phrases PlainFormats PluralRules PossiblyBlank PresentationMode
-        PresenterRowType ProgressView RegistryError Row RowAction RowColor RowControllerOutcome
-        RowControllerType RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage
-        RowNavigationOptions RowOf RowPath RowPlugin RowRegistry RowSetting RowType
-        RowViewController RuleAccepted RuleAsync RuleClosure RuleEmail RuleEqualsToRow
-        RuleExactLength RuleGreaterOrEqualThan RuleGreaterThan RuleMaxCount RuleMaxLength
-        RuleMinCount RuleMinLength RulePredicate RuleRegExp RuleRequired RuleSet
-        RuleSmallerOrEqualThan
-        RuleSmallerThan RuleType RuleURL SavedForm ScreenContent Section SectionBuilder SectionView
-        SelectableRowType SelectableSection SelectionResponder SelectionType
-        SelectorViewControllerOf SessionHost Setting SliderView StackView StepperView StyledText
-        SubmissionError SwipeAction SwipeConfiguration SwipeStyle Taggable TextAreaView
-        TextDirection TextFieldView TextFormats TextInputView TextOrder TitledCellType ToggleView
-        Translation TypedRowType ValidationError ValidationOptions ValueChange ValueRule ViewAction
-        ViewChange ViewChanges ViewDescription ViewEvent ViewID ViewKind ViewMirror ViewPatch
-        ViewProperty ViewRefusal ViewSize WorkOrder
+        ButtonView Calculation CanvasView Cell CellProvider CellType CellView ChoiceView ColorView
+        Condition ControlCell ControlCellType ControllerProvider DateStyle DateView
+        DocumentDiagnostic DocumentLimits DocumentOptions DocumentPlace DocumentValue
+        EditableCollection ExpressionError FieldNumber FileReference FileValue FileView
+        FocusDirection Form FormBuilder FormList FormModel FormObservation FormRenderer FormSession
+        FormStage FormState FormValues FormView FormViewController GenericMultivaluedSection
+        HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView
+        InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint ItemList JSONValue
+        LabelView Limited LimitedValue ListJoin ListView ListedOptions LoadingFailure
+        MultipleSelectorViewControllerOf MultivaluedOptions MultivaluedSection
+        NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle OptionSource
+        OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin PhrasedError
+        Phrases PlainFormats PluralRules PossiblyBlank PresentationMode PresenterRowType
+        ProgressView RegistryError Row RowAction RowColor RowControllerOutcome RowControllerType
+        RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage RowNavigationOptions
+        RowOf RowPath RowPlugin RowRegistry RowSetting RowType RowViewController RuleAccepted
+        RuleAsync RuleClosure RuleEmail RuleEqualsToRow RuleExactLength RuleGreaterOrEqualThan
+        RuleGreaterThan RuleMaxCount RuleMaxLength RuleMinCount RuleMinLength RulePredicate
+        RuleRegExp RuleRequired RuleSet RuleSmallerOrEqualThan RuleSmallerThan RuleType RuleURL
+        SavedForm ScreenContent Section SectionBuilder SectionView SelectableRowType
+        SelectableSection SelectionResponder SelectionType SelectorViewControllerOf SessionHost
+        Setting SliderView StackView StepperView StyledText SubmissionError SwipeAction
+        SwipeConfiguration SwipeStyle Taggable TextAreaView TextDirection TextFieldView TextFormats
+        TextInputView TextOrder TitledCellType TitledOptions ToggleView Translation TypedRowType
+        ValidationError ValidationOptions ValueChange ValueRule ViewAction ViewChange ViewChanges
+        ViewDescription ViewEvent ViewID ViewKind ViewMirror ViewPatch ViewProperty ViewRefusal
+        ViewSize WorkOrder
         """)
 }

@@ -52,13 +52,15 @@ enum CheckVerb: Verb {
     ) {
         guard call.program.forms.contains(call.operand) else {
             let (form, isWhole, problems) = try call.checkedDocument()
-            return (form.map(FormViewController.init(form:)), isWhole, problems)
+            let texts = isWhole ? form?.unfitLists().map(\.description) ?? [] : []
+            return (form.map(FormViewController.init(form:)), isWhole, problems + texts)
         }
         switch try await call.form() {
         case .failure(let failure): return (nil, false, failure.lines)
         case .success(let controller):
             let form = controller.form
-            let texts = (form.unknownTags() + form.unfitExpressions()).map(\.description)
+            let texts = (form.unknownTags() + form.unfitExpressions() + form.unfitLists())
+                .map(\.description)
             return (controller, true, texts + form.presetErrors().map(\.error.description))
         }
     }

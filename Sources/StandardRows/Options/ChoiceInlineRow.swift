@@ -26,7 +26,7 @@ open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        if optionsState == .unloaded { loadOptions() }
+        loadOptionsOnce()
     }
 
     open override class var settings: [RowSetting] {

@@ -23,12 +23,22 @@ open class _ChoiceRow<Cell: ControlCellType<ChoiceView> & CellType>: OptionsRow<
     open func choiceOption(
         _ key: String, for option: Cell.Value, at index: Int
     ) -> ChoiceView.Option {
-        let text = displayText(of: option) ?? ""
+        let text = title(of: option, at: index)
         // Types are compared first, because a cast from a generic type is slow.
         guard Cell.Value.self == RowImage.self, let image = option as? RowImage else {
             return ChoiceView.Option(key, text)
         }
         return ChoiceView.Option(key, text.isEmpty ? image.title : text, image: image)
+    }
+
+    /// Returns the text of an option without searching for it.
+    private final func title(of option: Cell.Value, at index: Int) -> String {
+        if case .titled(let options) = optionsProvider, displayValueFor == nil,
+            let title = options.title(at: index)
+        {
+            return title
+        }
+        return displayText(of: option) ?? ""
     }
 
     /// Requires one of the options, once they are known, whether the user or the program set the
@@ -47,7 +57,7 @@ open class _ChoiceRow<Cell: ControlCellType<ChoiceView> & CellType>: OptionsRow<
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        if optionsState == .unloaded { loadOptions() }
+        loadOptionsOnce()
         let choice = cell.choice
         let value = value
         if hasFailed {

@@ -47,7 +47,13 @@ where Cell.Value == Set<Option> {
     /// ``selectionLimit`` of them.
     open override var limits: RuleSet<Set<Option>> {
         var rules = super.limits
-        if let options {
+        if case .listed(let listed) = optionsProvider {
+            rules.add(
+                rule: RuleClosure(
+                    ValidationError(.notOffered),
+                    valueSchema: listed.schema.map { ["items": $0] }
+                ) { $0.allSatisfy(listed.offers) })
+        } else if let options {
             rules.add(
                 rule: RuleClosure(
                     ValidationError(.notOffered),
@@ -62,9 +68,21 @@ where Cell.Value == Set<Option> {
     ///
     /// Chosen values that are no longer options come last.
     open override func defaultDisplayText(for value: Set<Option>) -> String? {
-        let known = (options ?? []).filter(value.contains)
-        let others = formats.sorted(value.subtracting(known)) { String(describing: $0) }
-        return formats.list((known + others).map { String(describing: $0) }, join: .and)
+        var known: [Option] = []
+        var others = value
+        if case .listed(let listed) = optionsProvider {
+            let sorted = listed.sorted(value)
+            (known, others) = (sorted.known, Set(sorted.others))
+        } else {
+            known = (options ?? []).filter(value.contains)
+            others = value.subtracting(known)
+        }
+        let rest = formats.sorted(others) { text(of: $0) }
+        return formats.list((known + rest).map { text(of: $0) }, join: .and)
+    }
+
+    private final func text(of option: Option) -> String {
+        title(of: option) ?? String(describing: option)
     }
 
     open override class var settings: [RowSetting] {

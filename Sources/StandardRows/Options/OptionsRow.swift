@@ -9,8 +9,8 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 {
     /// The options to choose from.
     ///
-    /// For an array, set `options` instead.
-    @Setting(through: "options")
+    /// For an array, set `options` or `titledOptions` instead.
+    @Setting(named: "options", through: "titledOptions")
     public final var optionsProvider: OptionsProvider<Option>?
 
     /// The title above the options, or nil for the row's title.
@@ -22,8 +22,10 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The index of the option that was last found to be the value.
     fileprivate final var foundPlace = 0
 
-    /// Returns the description of the value, or the name of its file if it is an image at a URL.
+    /// Returns the title of the option, or otherwise the description of the value, or the name of
+    /// its file if it is an image at a URL.
     open override func defaultDisplayText(for value: Cell.Value) -> String? {
+        if let option = value as? Option, let title = self.title(of: option) { return title }
         // Types are compared first, because a cast from a generic type is slow.
         guard Cell.Value.self == RowImage.self, let image = value as? RowImage else {
             return super.defaultDisplayText(for: value)
@@ -35,6 +37,13 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 extension _OptionsRow where Cell.Value == Option {
     /// Requires one of the options, once they are known.
     final var optionLimits: RuleSet<Option> {
+        if case .listed(let listed) = optionsProvider {
+            return [
+                RuleClosure(ValidationError(.notOffered), valueSchema: listed.schema) {
+                    listed.offers($0)
+                }
+            ]
+        }
         guard let options else { return RuleSet() }
         return [
             RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {

@@ -330,36 +330,32 @@ struct NamedPartTests {
         #expect(found == "sections[0].rows[0].optionsFrom" + complaint)
     }
 
-    @Test("exclude options next to a source, and dependent sources in repeated rows")
+    @Test("exclude options next to a source")
     func sourcesBesides() {
-        let found = factory.complaints(
-            about: #"""
-                {"sections": [{"multivalued": {"newRow": {"row": "ChoiceRow",
-                  "optionsFrom": {"source": "countries", "row": "name"}}}},
-                {"rows": [{"row": "StringRow", "tag": "name"}]}]}
-                """#)
-        #expect(
-            found == "sections[0].multivalued.newRow.optionsFrom.row: "
-                + "the options of a repeated row cannot depend on another row")
         let odd = factory.complaints(
             about: #"{"sections": [{"rows": [{"row": "ChoiceRow", "settings": {"options": []},"#
                 + #" "optionsFrom": {"source": "continents"}}]}]}"#)
         #expect(odd.contains("a row has either the setting options or optionsFrom, not both"))
     }
 
-    @Test("exclude option sources that depend on an entry of a list")
-    func sourcesOfEntries() {
-        let found = factory.complaints(
-            about: #"""
+    @Test("may depend on an entry of a list, and be those of repeated rows")
+    func sourcesOfEntries() async throws {
+        let form = try factory.form(
+            text: #"""
                 {"sections": [
                 {"tag": "g", "multivalued": {"newRow": {"row": "StringRow"}},
-                  "rows": [{"row": "StringRow"}]},
-                {"rows": [{"row": "ChoiceRow", "optionsFrom": {"source": "countries", "row": "g[0]"}}]}
+                  "rows": [{"row": "StringRow", "value": "Asia"}]},
+                {"tag": "c", "multivalued": {"newRow": {"row": "ChoiceRow",
+                  "optionsFrom": {"source": "countries", "row": "g[0]"}}}}
                 ]}
                 """#)
-        #expect(
-            found == "sections[1].rows[0].optionsFrom.row: "
-                + #"options cannot depend on "g[0]", a row without a tag of its own"#)
+        let section = try #require(form.sectionBy(tag: "c") as? MultivaluedSection)
+        try section.insertRow()
+        let country: ChoiceRow<String> = try #require(form.rowBy(tag: "c[0]"))
+        country.loadOptions()
+        await form.settle(clock: ContinuousClock())
+        #expect(country.options == ["Japan", "Nepal"])
+        #expect(form.problems.isEmpty)
     }
 
     // MARK: Registries and schemas
@@ -388,8 +384,9 @@ struct NamedPartTests {
             guard case .array(let kinds)? = schema else { return nil }
             return kinds.map { $0["properties"]?["source"]?["const"] }
         }
-        #expect(sources("ChoiceRow") == ["continents", "countries"])
-        #expect(sources("YearRow") == ["years"])
+        // The last is a list of the form.
+        #expect(sources("ChoiceRow") == ["continents", "countries", nil])
+        #expect(sources("YearRow") == ["years", nil])
         #expect(sources("StringRow") == nil)
     }
 }

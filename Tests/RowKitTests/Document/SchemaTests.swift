@@ -469,6 +469,22 @@ struct SchemaTests {
                       },
                       "type": "array"
                     },
+                    "lists": {
+                      "additionalProperties": {
+                        "items": {
+                          "anyOf": [
+                            {"type": ["string", "number", "boolean", "array"]},
+                            {
+                              "properties": {"title": {"type": "string"}, "value": {}},
+                              "required": ["value"],
+                              "type": "object"
+                            }
+                          ]
+                        },
+                        "type": "array"
+                      },
+                      "type": "object"
+                    },
                     "sections": {"items": {"$ref": "#/$defs/a-section"}, "type": "array"}
                   },
                   "required": ["sections"],

@@ -17,7 +17,8 @@ struct FormulaExample: CustomStringConvertible {
 
 /// The examples of functions in the article *Expressions*, section by section.
 ///
-/// It is 1 March 2024, 9:05 UTC.
+/// It is 1 March 2024, 9:05 UTC. The list `clubs` has one item, `svw`, with the title SV Wien and
+/// the fee 40.
 enum FormulaExamples {
     static let all = choices + numbers + texts + dates
 
@@ -28,6 +29,10 @@ enum FormulaExamples {
         .init("coalesce($nickname, $name, 'you')", ["name": "Ada"], "'Ada'"),
         .init("coalesce($nickname, $name)", [:], "nil"),
         .init("position()", [:], "nil"),
+        .init("title($club)", ["club": "svw"], "'SV Wien'"),
+        .init("title($club)", [:], "nil"),
+        .init("lookup('clubs', $club, 'fee')", ["club": "svw"], "40"),
+        .init("lookup('clubs', $club, 'fee')", ["club": "fcb"], "nil"),
     ]
 
     static let numbers: [FormulaExample] = [

@@ -52,7 +52,15 @@ final class PredicateForm: PredicateContext {
     /// The addresses of the parts of the group that the predicate belongs to, by tag.
     var parts: [String: String] = [:]
 
-    func displayedText(of tag: String) -> String? { nil }
+    /// The text of a club is its title.
+    func displayedText(of tag: String) -> String? {
+        tag != "club" ? nil : values[tag] as? String == "svw" ? "SV Wien" : ""
+    }
+
+    func item(_ value: JSONValue, of list: String) -> JSONValue? {
+        list == "clubs" && value == "svw"
+            ? ["value": "svw", "title": "SV Wien", "fee": 40] : nil
+    }
 
     func isSecret(_ tag: String) -> Bool { false }
 

@@ -14,7 +14,7 @@ struct FormLoading {
     var lists: Set<String> = []
     private var questions: [Question] = []
     /// The rows whose options depend on another row.
-    private var dependents: [(row: BaseRow, options: OptionsDocument, spot: DocumentSpot)] = []
+    private var dependents: [(row: BaseRow, options: OptionsDecision, spot: DocumentSpot)] = []
     /// The rows whose value, or that of an inner row, must equal that of another row.
     private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
     /// The sections and rows that were made, or nil if their values are not validated.
@@ -54,7 +54,7 @@ struct FormLoading {
                 json, "form",
                 known: [
                     .schema, .title, .language, .imageOrigins, .inlineRowHideOptions, .isDisabled,
-                    .isReadOnly, .hiddenValue, .rules, .sections,
+                    .isReadOnly, .hiddenValue, .rules, .lists, .sections,
                 ])
             _ = object.read(.schema, as: String.self)
             readTitle(of: form, from: &object)
@@ -72,6 +72,7 @@ struct FormLoading {
             if let effect: BaseRow.HiddenValue = object.read(.hiddenValue) {
                 form.hiddenValue = effect
             }
+            form.lists = readLists(of: &object)
             let rules = readRules(
                 of: &object, validating: "a form", by: \.appliesToForms, more: [.at],
                 at: DocumentSpot())
@@ -93,11 +94,33 @@ struct FormLoading {
         checkTags()
         checkCycles()
         checkSecrets(in: form)
-        bindOptions(in: form)
+        checkOptions(in: form)
         checkFollowers(in: form)
         reportProblems(of: form)
         checkValues(in: form)
         return form
+    }
+
+    /// Reads the lists from which rows take options.
+    private func readLists(of object: inout DocumentObject) -> [String: ItemList] {
+        object.readAll(.lists) { json, problems in
+            guard case .object(let members) = json else {
+                problems.append(.expected("an object", found: json))
+                return [:]
+            }
+            var lists: [String: ItemList] = [:]
+            for (name, json) in members.sorted(by: { $0.key < $1.key }) {
+                do throws(DocumentDiagnostic) {
+                    guard case .array(let items) = json else {
+                        throw .expected("a list", found: json)
+                    }
+                    lists[name] = try ItemList(items)
+                } catch {
+                    problems += error.within(.root.member(name)).all
+                }
+            }
+            return lists
+        } ?? [:]
     }
 
     // MARK: Rows
@@ -117,9 +140,6 @@ struct FormLoading {
         let row = factory.make(parts, problems: &problems)
         note(parts, of: row, at: spot)
         made?.rows.append((row, spot))
-        if let options = parts.optionsFrom, options.row != nil {
-            dependents.append((row, options, spot))
-        }
         return row
     }
 
@@ -138,13 +158,6 @@ struct FormLoading {
                     .notAllowed, at: .root.member(DocumentName.tag.rawValue),
                     "a repeated row cannot have a tag; "
                         + "it is addressed by the section's tag and its index"))
-        }
-        if parts.optionsFrom?.row != nil {
-            let place = DocumentPlace.root.member(DocumentName.optionsFrom.rawValue)
-            problems.append(
-                DocumentDiagnostic(
-                    .notAllowed, at: place.member(DocumentName.row.rawValue),
-                    "the options of a repeated row cannot depend on another row"))
         }
         let factory = factory
         let make = { (problems: inout [DocumentDiagnostic]) -> BaseRow in
@@ -173,10 +186,12 @@ struct FormLoading {
                 at: spot.place.member(formula.name.rawValue))
             for tag in formula.formula.tags { ask(tag, at: spot, formula.name) }
         }
-        if let tag = parts.optionsFrom?.row {
-            var spot = spot
-            spot.member.append(.optionsFrom)
-            ask(tag, at: spot, .row)
+        if let options = parts.optionsFrom {
+            dependents.append((row, options, spot))
+            for (tag, member) in options.namedTags {
+                let path = [DocumentName.optionsFrom, member].map(\.rawValue)
+                questions.append(Question(tag: tag, spot: spot, path: path))
+            }
         }
         for (name, formula) in parts.bindings {
             for tag in formula.tags {
@@ -357,22 +372,22 @@ struct FormLoading {
         }
     }
 
-    /// Connects rows with the rows on which their options depend.
-    private mutating func bindOptions(in form: Form) {
+    /// Reports options that depend on a row of another type, and lists that do not exist or whose
+    /// values are none of their row.
+    private mutating func checkOptions(in form: Form) {
         for (row, options, spot) in dependents {
-            guard let tag = options.row else { continue }
+            let place = spot.place.member(DocumentName.optionsFrom.rawValue)
             do throws(DocumentDiagnostic) {
-                if tags[tag] != nil {
-                    try options.provideOptions(for: row, following: form.rowBy(tag: tag))
-                } else if TagAddress(tag).map({ lists.contains($0.tag) }) == true {
-                    throw DocumentDiagnostic(
-                        .notAllowed,
-                        "options cannot depend on \(tag.inQuotes), a row without a tag of its own")
+                switch options.source {
+                case .source(_, let tag?):
+                    if let other = form.row(at: tag) { try options.check(row, following: other) }
+                case .named(let name): try row.check(name, of: form.lists)
+                default: break
                 }
-                // Any other unknown tag was already reported.
             } catch {
-                let place = spot.place.member(DocumentName.optionsFrom.rawValue)
-                problems.append(error.within(place.member(DocumentName.row.rawValue)))
+                let isNamed = options.list(in: form) != nil || options.document?["list"] != nil
+                problems.append(
+                    error.within(place.member((isNamed ? DocumentName.list : .row).rawValue)))
             }
         }
     }

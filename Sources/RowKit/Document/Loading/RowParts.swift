@@ -14,7 +14,7 @@ struct RowParts {
     var bindings: [String: Formula] = [:]
     var leadingSwipe: SwipeConfiguration?
     var trailingSwipe: SwipeConfiguration?
-    var optionsFrom: OptionsDocument?
+    var optionsFrom: OptionsDecision?
 
     init(_ descriptor: RowDescriptor) { self.descriptor = descriptor }
 

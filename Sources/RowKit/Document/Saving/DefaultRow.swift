@@ -79,8 +79,10 @@ extension BaseRow {
             found += parts.map { "\($0) of \(part.part)" }
         }
         if let row = self as? any OptionsProviderRow {
-            if row.hasLazyOptions {
-                if row.optionsDocument == nil { found.append("the option loader") }
+            if let options = self.optionsDecision {
+                if options.document == nil { found.append("the list of options") }
+            } else if row.hasLazyOptions {
+                found.append("the option loader")
             } else if unwritten.contains("options"), row.options != nil {
                 found.append("the setting options")
             }
@@ -92,10 +94,5 @@ extension BaseRow {
 extension OptionsProviderRow {
     fileprivate var hasLazyOptions: Bool {
         if case .loader = optionsProvider { true } else { false }
-    }
-
-    /// The source of the options in a document, or nil if they are not from a source.
-    var optionsDocument: JSONValue? {
-        if case .loader(let loader) = optionsProvider { loader.document } else { nil }
     }
 }

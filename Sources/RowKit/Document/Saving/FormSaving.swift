@@ -37,6 +37,8 @@ struct FormSaving {
         if form.isReadOnly { members[.isReadOnly] = true }
         if form.hiddenValue != .keep { members[.hiddenValue] = form.hiddenValue.documentValue() }
         members[.rules] = document(ofRulesOf: form)
+        let lists = form.lists
+        if !lists.isEmpty { members[.lists] = .object(lists.mapValues { .array($0.items) }) }
         if !form.submitListeners.isEmpty { omit("a submit listener", at: .root) }
         if !form.defaults.listeners.isEmpty { omit("a listener in the defaults", at: .root) }
         members[.sections] = .array(
@@ -219,10 +221,11 @@ struct FormSaving {
     private mutating func document(
         ofOptionsOf row: BaseRow, at spot: DocumentSpot
     ) -> JSONValue? {
-        guard let document = (row as? any OptionsProviderRow)?.optionsDocument else { return nil }
-        guard case .string(let tag) = document[DocumentName.row.rawValue], !known.contains(tag)
-        else { return document }
-        omit(Self.unknown(tag), at: spot.place.member(DocumentName.optionsFrom.rawValue))
+        guard let options = row.optionsDecision, let document = options.document else { return nil }
+        guard let unknown = options.namedTags.first(where: { !known.contains($0.tag) }) else {
+            return document
+        }
+        omit(Self.unknown(unknown.tag), at: spot.place.member(DocumentName.optionsFrom.rawValue))
         return nil
     }
 
@@ -258,7 +261,7 @@ struct FormSaving {
         of row: BaseRow, unlike fresh: DefaultRow, at spot: DocumentSpot
     ) -> JSONValue? {
         var settings: [String: JSONValue] = [:]
-        let hasSource = (row as? any OptionsProviderRow)?.optionsDocument != nil
+        let hasSource = row.optionsDecision != nil
         for setting in fresh.settings where !setting.isSwiftOnly {
             // Loaded options are not the row's own.
             if hasSource, setting.name == "options" { continue }

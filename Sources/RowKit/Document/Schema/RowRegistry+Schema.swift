@@ -22,6 +22,7 @@ extension RowRegistry {
                 .hiddenValue: BaseRow.HiddenValue.documentSchema,
                 .rules: Self.rulesSchema(
                     RuleKind.allCases.filter(\.appliesToForms), limit: [:], more: [.at]),
+                .lists: Self.listsSchema,
                 .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
@@ -151,15 +152,42 @@ extension RowRegistry {
         ]
     }
 
-    /// Returns the schema of the source of a row's options, or nil if there is no source.
-    fileprivate static func schema(ofOptionsFrom sources: [OptionSource]) -> JSONValue? {
-        let kinds = sources.map { source -> JSONValue in
+    /// The schema of the lists of a form.
+    private static var listsSchema: JSONValue {
+        [
+            "type": "object",
+            "additionalProperties": [
+                "type": "array",
+                "items": [
+                    "anyOf": [
+                        ["type": ["string", "number", "boolean", "array"]],
+                        [
+                            "type": "object", "required": ["value"],
+                            "properties": ["value": [:], "title": ["type": "string"]],
+                        ],
+                    ]
+                ],
+            ],
+        ]
+    }
+
+    /// Returns the schema of the source of a row's options, or nil if there can be none.
+    fileprivate static func schema(
+        ofOptions type: Any.Type, from sources: [OptionSource]
+    ) -> JSONValue? {
+        var kinds = sources.filter { $0.optionType == type }.map { source -> JSONValue in
             let follows = source.valueType != nil
             var members: [DocumentName: JSONValue] = [.source: ["const": .string(source.name)]]
             if follows { members[.row] = ["type": "string"] }
             var schema = objectSchema(members, required: follows ? [.source, .row] : [.source])
             schema["description"] = .string(source.summary)
             return .object(schema)
+        }
+        if type is any DocumentValue.Type {
+            var schema = objectSchema(
+                [.list: String.documentSchema, .where: String.documentSchema], required: [.list])
+            schema["description"] = "A list of the form."
+            kinds.append(.object(schema))
         }
         return kinds.isEmpty ? nil : ["anyOf": .array(kinds)]
     }
@@ -210,7 +238,7 @@ extension RowDescriptor {
             .rules: facts.rulesSchema,
         ]
         members[.optionsFrom] = facts.optionType.flatMap { type in
-            RowRegistry.schema(ofOptionsFrom: sources.filter { $0.optionType == type })
+            RowRegistry.schema(ofOptions: type, from: sources)
         }
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
         var schema = RowRegistry.objectSchema(members, required: [.row])

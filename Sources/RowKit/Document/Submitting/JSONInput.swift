@@ -282,12 +282,8 @@ extension BaseRow {
         guard untypedValue != nil, !(anyCell?.view.onlyControl is TextInputView),
             let row = self as? any OptionsProviderRow
         else { return false }
-        return row.hasNoOptions
+        return !row.knowsOptions
     }
-}
-
-extension OptionsProviderRow {
-    fileprivate var hasNoOptions: Bool { options == nil }
 }
 
 extension BaseRow {

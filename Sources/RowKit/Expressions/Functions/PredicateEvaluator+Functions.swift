@@ -16,6 +16,12 @@ extension PredicateEvaluator {
         case .now: return .date(context.moment)
         case .today: return PredicateMoment(.date(context.moment), in: context)?.day.value ?? .none
         case .text: return text(arguments)
+        case .title: return title(of: arguments[0])
+        case .lookup:
+            guard let list = value(of: arguments[0]).text, let json = value(of: arguments[1]).json,
+                let member = value(of: arguments[2]).text
+            else { return .none }
+            return PredicateValue(context.item(json, of: list)?[member])
         default: break
         }
         let values = arguments.map { value(of: $0).resolved }
@@ -75,6 +81,14 @@ extension PredicateEvaluator {
     }
 
     // MARK: Texts
+
+    /// The text that a row shows for its value.
+    private func title(of row: PredicateOperand) -> PredicateValue {
+        guard case .reference(let reference, _) = row, let tag = tag(of: reference),
+            !context.isSecret(tag), let text = context.displayedText(of: tag), !text.isEmpty
+        else { return .none }
+        return .text(text)
+    }
 
     private func text(_ arguments: [PredicateOperand]) -> PredicateValue {
         let length = arguments.count > 1 ? value(of: arguments[1]).text : nil

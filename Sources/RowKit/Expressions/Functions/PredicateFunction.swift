@@ -1,9 +1,9 @@
 /// A function of the language.
 enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
-    case `if`, coalesce, text, number
+    case `if`, coalesce, title, text, number
     case round, floor, ceiling, trunc, abs, pow, mod, min, max
     case concat, join, substring, before, after, replace, uppercase, lowercase, trim
-    case position
+    case lookup, position
     case today, now, date, add, days, years, year, month, day, weekday
 
     /// Returns the function with a name, which is written in any case, or nil if there is none.
@@ -22,6 +22,8 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
         case .coalesce, .min, .max, .concat: [.init("value"), .init("more", repeats: true)]
         case .text: [.init("value"), .init("style", .style, isOptional: true)]
         case .number: [.init("value")]
+        case .title: [.init("row", .row)]
+        case .lookup: [.init("list", .list), .init("value"), .init("member", .text)]
         case .round: [.init("number", .number), .init("digits", .number, isOptional: true)]
         case .floor, .ceiling, .trunc, .abs: [.init("number", .number)]
         case .pow: [.init("number", .number), .init("exponent", .number)]
@@ -50,8 +52,8 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
     /// The kind of the result, or nil if it depends on the arguments.
     var result: Kind? {
         switch self {
-        case .if, .coalesce, .min, .max: nil
-        case .text, .concat, .join, .substring, .before, .after, .replace: .text
+        case .if, .coalesce, .min, .max, .lookup: nil
+        case .title, .text, .concat, .join, .substring, .before, .after, .replace: .text
         case .uppercase, .lowercase, .trim: .text
         case .number, .round, .floor, .ceiling, .trunc, .abs, .pow, .mod: .number
         case .position, .days, .years, .year, .month, .day, .weekday: .number
@@ -104,6 +106,8 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
     /// The kind of a value, as far as it is known from the text.
     enum Kind: Hashable, Sendable {
         case any, condition, number, text, date
+        /// A row, and the name of a list.
+        case row, list
         /// The name of a ``PredicateUnit`` or ``PredicateDateLength``.
         case unit, style
     }

@@ -8,16 +8,16 @@ indirect enum PredicateNode: Hashable, Sendable {
     case all([PredicateNode])
     case any([PredicateNode])
 
-    /// Calls `body` with each reference in the tree, in order.
-    func forEachReference(_ body: (PredicateReference) -> Void) {
+    /// Calls `body` with each expression in the tree, in order.
+    func forEachOperand(_ body: (PredicateOperand) -> Void) {
         switch self {
         case .constant: break
-        case .truth(let operand): operand.forEachReference(body)
+        case .truth(let operand): operand.forEachOperand(body)
         case .comparison(let comparison):
-            comparison.left.forEachReference(body)
-            comparison.right.forEachReference(body)
-        case .not(let node): node.forEachReference(body)
-        case .all(let nodes), .any(let nodes): nodes.forEach { $0.forEachReference(body) }
+            comparison.left.forEachOperand(body)
+            comparison.right.forEachOperand(body)
+        case .not(let node): node.forEachOperand(body)
+        case .all(let nodes), .any(let nodes): nodes.forEach { $0.forEachOperand(body) }
         }
     }
 }

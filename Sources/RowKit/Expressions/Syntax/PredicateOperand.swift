@@ -20,29 +20,39 @@ indirect enum PredicateOperand: Hashable, Sendable {
     var references: [PredicateReference] {
         var references: [PredicateReference] = []
         var seen: Set<PredicateReference> = []
-        forEachReference { if seen.insert($0).inserted { references.append($0) } }
+        forEachReference { reference, _ in
+            if seen.insert(reference).inserted { references.append(reference) }
+        }
         return references
     }
 
-    /// Calls `body` with each reference in the expression, in order.
-    func forEachReference(_ body: (PredicateReference) -> Void) {
+    /// Calls `body` with each reference in the expression and its path, in order.
+    func forEachReference(_ body: (PredicateReference, [PredicateStep]) -> Void) {
+        forEachOperand {
+            if case .reference(let reference, let path) = $0 { body(reference, path) }
+        }
+    }
+
+    /// Calls `body` with the expression and all its parts, in order.
+    func forEachOperand(_ body: (PredicateOperand) -> Void) {
+        body(self)
         switch self {
         case .null, .bool, .number, .text: break
-        case .list(let elements): elements.forEach { $0.forEachReference(body) }
+        case .list(let elements): elements.forEach { $0.forEachOperand(body) }
         case .reference(let reference, let path):
-            body(reference)
-            path.forEach { $0.forEachReference(body) }
-        case .call(_, let arguments): arguments.forEach { $0.forEachReference(body) }
-        case .condition(let node): node.forEachReference(body)
+            if case .entry(_, let index) = reference.base { index.operand?.forEachOperand(body) }
+            path.forEach { $0.index?.operand?.forEachOperand(body) }
+        case .call(_, let arguments): arguments.forEach { $0.forEachOperand(body) }
+        case .condition(let node): node.forEachOperand(body)
         case .subquery(let subquery):
-            subquery.list.forEachReference(body)
-            subquery.condition.forEachReference(body)
+            subquery.list.forEachOperand(body)
+            subquery.condition.forEachOperand(body)
         case .taken(let operand, let path):
-            operand.forEachReference(body)
-            path.forEach { $0.forEachReference(body) }
+            operand.forEachOperand(body)
+            path.forEach { $0.index?.operand?.forEachOperand(body) }
         case .arithmetic(let first, let terms):
-            first.forEachReference(body)
-            terms.forEach { $0.operand.forEachReference(body) }
+            first.forEachOperand(body)
+            terms.forEach { $0.operand.forEachOperand(body) }
         }
     }
 }
@@ -72,9 +82,8 @@ enum PredicateStep: Hashable, Sendable {
     /// An aggregate of a whole list.
     case figure(PredicateFigure)
 
-    func forEachReference(_ body: (PredicateReference) -> Void) {
-        if case .index(let index) = self { index.forEachReference(body) }
-    }
+    /// The index, or nil if this is another step.
+    var index: PredicateIndex? { if case .index(let index) = self { index } else { nil } }
 }
 
 /// The index of an element of a list.
@@ -85,10 +94,13 @@ indirect enum PredicateIndex: Hashable, Sendable {
     /// The value of a reference.
     case reference(PredicateReference, [PredicateStep])
 
-    func forEachReference(_ body: (PredicateReference) -> Void) {
-        guard case .reference(let reference, let path) = self else { return }
-        body(reference)
-        path.forEach { $0.forEachReference(body) }
+    /// The index as an expression, or nil if it is not computed.
+    var operand: PredicateOperand? {
+        if case .reference(let reference, let path) = self {
+            .reference(reference, path)
+        } else {
+            nil
+        }
     }
 }
 

@@ -160,6 +160,11 @@ extension PredicateFunction.Kind {
             return Self.wants(text, of: PredicateUnit.allCases.map(\.rawValue), "a unit")
         case (.style, .text(let text)):
             return Self.wants(text, of: PredicateDateLength.allCases.map(\.rawValue), "a length")
+        case (.row, .reference(let reference, let path)):
+            return reference.tag != nil && reference.aspect == .value && path.isEmpty
+                ? nil : (description, nil)
+        case (.list, .text): return nil
+        case (.row, _), (.list, _): return (description, nil)
         case (.number, .list), (.text, .list), (.date, .list), (.unit, .list), (.style, .list):
             return (description, nil)
         case (.date, .text(let text)):
@@ -174,7 +179,8 @@ extension PredicateFunction.Kind {
             case .number: kind == .number
             case .text: kind != .condition
             case .date: kind == .date || kind == .text
-            case .unit, .style: kind == .text
+            case .unit, .style, .list: kind == .text
+            case .row: false
             }
         return isValid ? nil : (description, nil)
     }
@@ -199,6 +205,8 @@ extension PredicateFunction.Kind {
         case .date: "a date"
         case .unit: "a unit, such as 'days'"
         case .style: "a length, such as 'long'"
+        case .row: "a row, such as $country"
+        case .list: "the name of a list, such as 'clubs'"
         }
     }
 }

@@ -9,9 +9,7 @@ final class PredicateSubquery: Hashable, Sendable {
 
     init(_ list: PredicateOperand, _ variable: String, _ condition: PredicateNode) {
         (self.list, self.variable, self.condition) = (list, variable, condition)
-        var steps = 1
-        condition.forEachReference { _ in steps += 1 }
-        self.steps = steps
+        steps = 1 + PredicateOperand.condition(condition).references.count
     }
 
     static func == (left: PredicateSubquery, right: PredicateSubquery) -> Bool {

@@ -22,7 +22,8 @@ extension PredicateValue {
 
     /// The value for a key of a dictionary, or of the encoded form of another value.
     private func value(forKey key: String) -> PredicateValue {
-        switch encoded {
+        if case .other(let json as JSONValue) = self { return PredicateValue(json[key]) }
+        return switch encoded {
         case .none: .none
         case .list(let list): .list(PredicateList(list.elements.map { $0.value(forKey: key) }))
         case .text(let text) where key == "length": .number(PredicateNumber(text.count))

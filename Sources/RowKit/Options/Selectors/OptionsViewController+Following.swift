@@ -2,7 +2,7 @@ extension OptionsViewController {
     /// Shows the options that are loaded, and loads them if they have not been requested.
     final func follow() {
         guard let owner else { return }
-        if owner.optionsState == .unloaded { owner.loadOptions() }
+        owner.loadOptionsOnce()
         let state = owner.optionsState
         // Until the options are loaded, it is unknown which chosen values are not among them.
         let others = state.options.map(chosenOptions(besides:)) ?? []

@@ -117,7 +117,7 @@ open class OptionsViewController<
     /// Returns the title of an option.
     open func title(of option: Owner.Option) -> String? {
         if let optionTitle { return optionTitle(option) }
-        return String(describing: option)
+        return owner?.title(of: option) ?? String(describing: option)
     }
 
     // MARK: Life cycle

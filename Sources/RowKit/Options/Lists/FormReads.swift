@@ -1,0 +1,105 @@
+import RowText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a condition reads from a form, at the moment at which it was read.
+struct FormReads: Sendable {
+    fileprivate var values: [String: (any Sendable)?] = [:]
+    fileprivate var texts: [String: String] = [:]
+    fileprivate var hidden: [String: Bool] = [:]
+    fileprivate var disabled: [String: Bool] = [:]
+    fileprivate var counts: [String: Int] = [:]
+    fileprivate var parts: [String: String] = [:]
+    fileprivate var zones: [String: TimeZone] = [:]
+    fileprivate let lists: [String: ItemList]
+    fileprivate let formats: any TextFormats
+    fileprivate let position: Int?
+    fileprivate let moment: Double
+
+    /// Reads all that a predicate names.
+    ///
+    /// A decision that is being made then depends on it.
+    init(_ predicate: Predicate?, in context: ElementContext) {
+        formats = context.form.phrases.formats
+        lists = context.form.lists
+        guard let predicate, !predicate.references.isEmpty || predicate.readsTime else {
+            (position, moment) = (nil, 0)
+            return
+        }
+        (position, moment) = (context.position, context.moment)
+        let evaluator = PredicateEvaluator(
+            context: context, length: predicate.source.utf8.count,
+            references: predicate.references)
+        for reference in predicate.references {
+            if case .entry(let section, _) = reference.base {
+                counts[section] = context.entryCount(of: section)
+            }
+            if case .part(let part) = reference.base { parts[part] = context.address(ofPart: part) }
+            guard let tag = evaluator.tag(of: reference) else { continue }
+            switch reference.aspect {
+            case .value:
+                values[tag] = context.value(of: tag)
+                zones[tag] = context.timeZone(of: tag)
+                if !context.isSecret(tag) { texts[tag] = context.displayedText(of: tag) }
+            case .isHidden: hidden[tag] = context.isHidden(tag)
+            case .isDisabled: disabled[tag] = context.isDisabled(tag)
+            }
+        }
+    }
+}
+
+/// What a condition reads for an item of a list.
+struct ItemContext: PredicateContext {
+    let values: FormReads
+    var item = JSONValue.null
+    let work = ExpressionWork()
+
+    init(values: FormReads, item: JSONValue = .null) {
+        (self.values, self.item) = (values, item)
+    }
+
+    /// The value of an expression that does not look at the item.
+    func value(of operand: PredicateOperand) -> PredicateValue {
+        evaluate(0, []) { $0.value(of: operand).resolved } ?? .none
+    }
+
+    func value(of tag: String) -> (any Sendable)? { values.values[tag] ?? nil }
+    func isHidden(_ tag: String) -> Bool? { values.hidden[tag] }
+    func isDisabled(_ tag: String) -> Bool? { values.disabled[tag] }
+    func address(ofPart tag: String) -> String { values.parts[tag] ?? tag }
+    func entryCount(of tag: String) -> Int? { values.counts[tag] }
+    var own: (any Sendable)? { item }
+    var position: Int? { values.position }
+    var moment: Double { values.moment }
+    func displayedText(of tag: String) -> String? { values.texts[tag] }
+    func isSecret(_ tag: String) -> Bool { false }
+    func timeZone(of tag: String?) -> TimeZone {
+        tag.flatMap { values.zones[$0] } ?? values.formats.timeZone
+    }
+    func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
+        values.formats.text(of: value, length, in: self)
+    }
+    func item(_ value: JSONValue, of list: String) -> JSONValue? {
+        values.lists[list].flatMap { list in list.place(of: value).map { list.items[$0] } }
+    }
+    func gaveUp() {}
+}
+
+extension ItemCondition {
+    /// Returns the places of the items that may be offered, in order.
+    func candidates(in list: ItemList, with values: FormReads) -> [Int] {
+        guard let equality,
+            case .text(let text) = ItemContext(values: values).value(of: equality.value)
+        else { return Array(list.items.indices) }
+        return list.places(where: equality.member, is: text)
+    }
+
+    /// Whether an item is offered.
+    func holds(for item: JSONValue, with values: FormReads) -> Bool {
+        predicate.evaluate(ItemContext(values: values, item: item))
+    }
+}

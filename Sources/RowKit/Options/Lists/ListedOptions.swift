@@ -1,0 +1,76 @@
+import Synchronization
+
+/// The options that a row takes from a list, made when they are first needed.
+///
+/// Two are equal only if they are the same object.
+public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Sendable {
+    let list: ItemList
+    private let condition: ItemCondition?
+    private let values: FormReads
+    private let made = Mutex<[Option]?>(nil)
+
+    init(_ list: ItemList, where condition: ItemCondition?, _ values: FormReads) {
+        (self.list, self.condition, self.values) = (list, condition, values)
+    }
+
+    /// The options, in the order of the list.
+    var options: [Option] {
+        made.withLock { made in
+            if let made { return made }
+            let places = condition?.candidates(in: list, with: values) ?? Array(list.items.indices)
+            let options = places.filter(holds).compactMap { option(of: list.value(at: $0)) }
+            made = options
+            return options
+        }
+    }
+
+    /// Whether the options have been made.
+    var areMade: Bool { made.withLock { $0 != nil } }
+
+    /// How often the condition was evaluated for an item.
+    var evaluations: Int { evaluated.withLock { $0 } }
+    private let evaluated = Mutex(0)
+
+    private func holds(for place: Int) -> Bool {
+        guard let condition else { return true }
+        evaluated.withLock { $0 += 1 }
+        return condition.holds(for: list.items[place], with: values)
+    }
+
+    /// Returns whether an option is offered.
+    public func offers(_ option: Option) -> Bool {
+        guard let place = place(of: option) else { return false }
+        return holds(for: place)
+    }
+
+    /// Returns options in the order of the list, followed by those that are not in it.
+    public func sorted(_ options: some Sequence<Option>) -> (known: [Option], others: [Option]) {
+        let placed = options.map { ($0, place(of: $0)) }
+        let known = placed.compactMap { option, place in place.map { (option, $0) } }
+        return (known.sorted { $0.1 < $1.1 }.map(\.0), placed.filter { $0.1 == nil }.map(\.0))
+    }
+
+    /// The schema of the options, or nil if they depend on other rows or are many.
+    public var schema: JSONValue? {
+        guard condition == nil, list.count <= 1_000 else { return nil }
+        return ["enum": .array(list.items.indices.map(list.value))]
+    }
+
+    /// Returns the title of an option, or nil if it has none.
+    func title(of option: Option) -> String? { place(of: option).flatMap(list.title) }
+
+    private func place(of option: Option) -> Int? {
+        if let text = option as? String { return list.place(of: .string(text)) }
+        return (try? (option as? any DocumentValue)?.documentValue()).flatMap(list.place)
+    }
+
+    private func option(of json: JSONValue) -> Option? {
+        if case .string(let text) = json, let option = text as? Option { return option }
+        return (try? (Option.self as? any DocumentValue.Type)?.init(documentValue: json)) as? Option
+    }
+
+    /// Whether both are the same object.
+    public static func == (first: ListedOptions, second: ListedOptions) -> Bool {
+        first === second
+    }
+}
