@@ -9,6 +9,9 @@ protocol FacetDecision {
 
 /// A decision that takes its own result: that of a setting or of a text.
 protocol TakingDecision: AnyObject, FacetDecision {
+    /// The error of a malformed expression, or nil.
+    var error: ExpressionError? { get }
+
     func take(_ result: FacetResult, of owner: any Conditional)
 }
 

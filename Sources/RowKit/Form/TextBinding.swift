@@ -13,6 +13,7 @@ final class TextBinding<Owner: Conditional>: TakingDecision {
     }
 
     var isFunction: Bool { false }
+    var error: ExpressionError? { nil }
 
     /// The tags and addresses in the texts, in order.
     var tags: [String] { texts.flatMap(\.tags) }

@@ -105,10 +105,11 @@ extension BaseRow {
     /// Lets the form decide the settings that have expressions.
     final func beginBindings() {
         bindings.forEach(start)
-        if let options = extras?.optionsDecision { begin(options) }
+        if let options = extras?.optionsDecision { start(options) }
     }
 
-    private final func start(_ binding: SettingBinding) {
+    /// Lets the form decide by an expression, or reports that it is malformed.
+    final func start(_ binding: any TakingDecision) {
         if let error = binding.error {
             currentForm?.report(.malformedCondition(error, at: placeName))
         }

@@ -185,6 +185,8 @@ struct ItemListTests {
         row.takeOptions(from: try ItemList(values: ["c"]), where: "SELF != 'd'")
         #expect(row.options == ["c"])
         #expect(row.value == "a")
+        let early = PushRow<String> { $0.takeOptions(from: "letters", where: "SELF ==") }
+        #expect(Form { Section { early } }.problems.map(\.code) == [.malformedCondition])
         row.takeOptions(from: "letters", where: "SELF ==")
         #expect(form.problems.map(\.code) == [.malformedCondition])
         #expect(row.options == [])

@@ -12,8 +12,11 @@ final class OptionsDecision: TakingDecision {
     let source: Source
     let condition: ItemCondition?
 
-    init(_ source: Source, where condition: ItemCondition?) {
-        (self.source, self.condition) = (source, condition)
+    /// The error of a malformed condition, because of which nothing is offered.
+    let error: ExpressionError?
+
+    init(_ source: Source, where condition: ItemCondition?, _ error: ExpressionError? = nil) {
+        (self.source, self.condition, self.error) = (source, condition, error)
     }
 
     var isFunction: Bool { false }
@@ -34,7 +37,9 @@ final class OptionsDecision: TakingDecision {
         form.update(by: .program) {
             if case .source(let source, _) = source, case .typed(let value) = result {
                 row.take(source.makeProvider(value))
-            } else if case .typed(let reads as FormReads) = result, let list = list(in: form) {
+            } else if error == nil, case .typed(let reads as FormReads) = result,
+                let list = list(in: form)
+            {
                 row.offer(list, where: condition, reads)
             } else {
                 row.offerNothing()
@@ -84,8 +89,7 @@ extension OptionsProviderRow {
             if let text { condition = try ItemCondition(parsing: text) } else { condition = nil }
             decideOptions(OptionsDecision(source, where: condition))
         } catch {
-            options = []
-            currentForm?.report(.malformedCondition(error, at: placeName))
+            decideOptions(OptionsDecision(source, where: nil, error))
         }
     }
 }
@@ -100,7 +104,7 @@ extension BaseRow {
             extras?.optionsDecision.map(end)
             madeExtras().optionsDecision = decision
             hasBindings = true
-            begin(decision)
+            start(decision)
         }
     }
 
