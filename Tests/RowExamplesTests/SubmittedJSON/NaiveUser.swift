@@ -296,11 +296,9 @@ final class NaiveUser {
         default: return "wrongType"
         }
         guard Number(number).isFinite else { return "wrongType" }
-        guard number >= Double(minimum), number <= Double(maximum) else {
-            // No control can be set to it, so the rules decide.
-            try? (form.rowBy(tag: name) as BaseRow?)?.setDocumentValue(json)
-            return nil
-        }
+        // The control cannot be set to it, so the row keeps what it had.
+        if number < Double(minimum) { return "greaterOrEqual" }
+        if number > Double(maximum) { return "smallerOrEqual" }
         driver.set(name, to: number)
         return nil
     }
