@@ -77,7 +77,8 @@ let package = Package(
                 "UserInfoRow", "LocaleFormats", "Translations",
             ],
             exclude: [
-                "Documents/coffee.json", "Documents/continents.json", "Documents/dates.json",
+                "Documents/clubs.json", "Documents/coffee.json", "Documents/continents.json",
+                "Documents/dates.json",
                 "Documents/guests.json", "Documents/message.json", "Documents/order.json",
                 "Documents/places.json", "Documents/presentations.json",
                 "Documents/registration.json", "Documents/sign-up.json", "Documents/tax.json",

@@ -70,7 +70,7 @@ extension _SuggestionRow {
             shownOptions, highlightsFirst: highlightsFirstSuggestion, phrases: phrases
         ) { suggestion in
             Cell.OptionCell.item(
-                of: suggestion, key: suggestion.suggestionString,
+                of: suggestion, key: suggestion.suggestionString, title: title(of: suggestion),
                 highlighting: optionSearch.text, matching: optionMatching, customizeOptionCell)
         }
         cell.textField.popup = isShowing ? list : nil

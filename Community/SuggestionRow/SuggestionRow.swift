@@ -123,7 +123,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The suggestions.
     ///
     /// This is their source, with the current search and its results.
-    @Setting(through: "options") public final var optionSearch = OptionSearch<Option>() {
+    @Setting(named: "options", through: "titledOptions")
+    public final var optionSearch = OptionSearch<Option>() {
         didSet { pickAwaited() }
     }
 
@@ -146,11 +147,11 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: Text and values
 
-    /// Returns the name of a suggestion.
-    open override func text(of value: Option) -> String { value.suggestionString }
+    /// Returns the title or the name of a suggestion.
+    open override func text(of value: Option) -> String { shownName(of: value) }
 
-    /// Returns the name of a suggestion.
-    open override func editingText(of value: Option) -> String { value.suggestionString }
+    /// Returns the title or the name of a suggestion.
+    open override func editingText(of value: Option) -> String { shownName(of: value) }
 
     /// Returns the value of a string, or nil if typed text cannot be a value.
     open override func value(from text: String) -> Option? {
@@ -168,14 +169,18 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Requires one of the suggestions, unless other values are allowed or not all suggestions are
     /// known.
     open override var limits: RuleSet<Option> {
-        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
-            let optionIndex
+        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil, knowsOptions
         else { return super.limits }
         return super.limits + [
-            RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) { value in
-                optionIndex.options(named: value.suggestionString).contains(value)
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {
+                [self] value in isOffered(value)
             }
         ]
+    }
+
+    private final func isOffered(_ value: Option) -> Bool {
+        if case .listed(let options) = optionsProvider { return options.offers(value) }
+        return optionIndex?.options(named: shownName(of: value)).contains(value) == true
     }
 
     /// Whether two values are the same, including their names.

@@ -7,14 +7,14 @@ import StandardRows
 /// TableInlineRow<String>("seat") { row in
 ///     row.title = "Seat"
 ///     row.columns = ["Seat", "Extra"]
-///     row.tableOptions = [
-///         TableOption("12A", ["12A, window", "9 €"]),
-///         TableOption("12C", ["12C, aisle", "7 €"]),
-///     ]
+///     row.titledOptions = TitledOptions([
+///         TitledOption("12A", "12A, window", details: ["9 €"]),
+///         TitledOption("12C", "12C, aisle", details: ["7 €"]),
+///     ])
 /// }
 /// ```
 ///
-/// The row shows the first text of the chosen option.
+/// The row shows the title of the chosen option.
 public final class TableInlineRow<T: Equatable & Sendable>: _TableInlineRow<TableInlineCell<T>>,
     RowType
 {}
@@ -27,21 +27,15 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
     // MARK: Settings
 
     /// The columns, of which the first has the titles of the options.
-    @Setting public final var columns: [ChoiceView.Column] = []
-
-    /// The options to choose from, with a text for each column.
-    ///
-    /// To set the options with their texts, use ``TableRowType/tableOptions``.
-    @Setting(named: "options", through: "tableOptions")
-    public final var optionTexts: [TableOption<Cell.Value>] = []
+    @Setting public final var columns: [TableColumn] = []
 
     /// Whether the row collapses as soon as the user has chosen an option.
     ///
     /// False by default, because the arrow keys choose each option that they pass.
     @Setting public final var collapseOnInlineRowSelection = false
 
-    /// A closure that returns the texts of an option, one for each column, or nil to use those of
-    /// ``TableRowType/tableOptions``.
+    /// A closure that returns the texts of an option, one for each column, or nil to use its title
+    /// and details.
     @OptionalHook public final var columnTextsFor: ((Cell.Value) -> [String])?
 
     /// A closure that changes how an option is shown, for example its image or whether it can be
@@ -58,9 +52,9 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
 
     // MARK: Behaviour
 
-    /// The first of the option's texts, or the description of the value if there is none.
+    /// The first of the texts of ``columnTextsFor``, or otherwise the title of the option.
     open override func defaultDisplayText(for option: Cell.Value) -> String? {
-        columnTexts(for: option).first ?? super.defaultDisplayText(for: option)
+        columnTextsFor?(option).first ?? super.defaultDisplayText(for: option)
     }
 
     /// Copies the columns, the options and their texts to the inline row.
@@ -68,7 +62,6 @@ open class _TableInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowTyp
     /// Called again when a setting changes while the row is expanded. Overrides call super.
     open func setupInlineRow(_ inlineRow: TableRow<Cell.Value>) {
         inlineRow.columns = columns
-        inlineRow.optionTexts = optionTexts
         inlineRow.columnTextsFor = columnTextsFor
         inlineRow.configureOption = configureOption
         passOptions(to: inlineRow)

@@ -7,16 +7,17 @@ import StandardRows
 /// TableRow<String>("fare") { row in
 ///     row.title = "Fare"
 ///     row.columns = ["Fare", "Baggage", .init("Price", alignment: .trailing)]
-///     row.tableOptions = [
-///         TableOption("basic", ["Basic", "1 bag", "120 €"]),
-///         TableOption("flex", ["Flex", "2 bags", "180 €"]),
-///     ]
+///     row.titledOptions = TitledOptions([
+///         TitledOption("basic", "Basic", details: ["1 bag", "120 €"]),
+///         TitledOption("flex", "Flex", details: ["2 bags", "180 €"]),
+///     ])
 ///     row.value = "basic"
 /// }
 /// ```
 ///
 /// The user can choose another option, but cannot remove the choice unless `enableDeselection` is
-/// true. Options of a provider get their texts from ``TableRowType/columnTextsFor``.
+/// true. An item of a list shows, in each column with a `member`, what it has for that member. Options of a
+/// lazy provider get their texts from ``TableRowType/columnTextsFor``.
 public final class TableRow<T: Equatable & Sendable>: _TableRow<TableCell<T>>, RowType {}
 
 /// The logic of a ``TableRow``, for any cell with a choice view.
@@ -26,16 +27,10 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
     // MARK: Settings
 
     /// The columns, of which the first has the titles of the options.
-    @Setting public final var columns: [ChoiceView.Column] = []
+    @Setting public final var columns: [TableColumn] = []
 
-    /// The options to choose from, with a text for each column.
-    ///
-    /// To set the options with their texts, use ``TableRowType/tableOptions``.
-    @Setting(named: "options", through: "tableOptions")
-    public final var optionTexts: [TableOption<Cell.Value>] = []
-
-    /// A closure that returns the texts of an option, one for each column, or nil to use those of
-    /// ``TableRowType/tableOptions``.
+    /// A closure that returns the texts of an option, one for each column, or nil to use its title
+    /// and details.
     @OptionalHook public final var columnTextsFor: ((Cell.Value) -> [String])?
 
     /// A closure that changes how an option is shown, for example its image or whether it can be
@@ -61,9 +56,9 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
     /// Options one below the other.
     open override var choiceStyle: ChoiceView.Style { .list }
 
-    /// The first of the option's texts, or the description of the value if there is none.
+    /// The first of the texts of ``columnTextsFor``, or otherwise the title of the option.
     open override func defaultDisplayText(for option: Cell.Value) -> String? {
-        columnTexts(for: option).first ?? super.defaultDisplayText(for: option)
+        columnTextsFor?(option).first ?? super.defaultDisplayText(for: option)
     }
 
     /// Adds the texts of the columns, and calls ``configureOption``.
@@ -71,12 +66,10 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
         _ key: String, for option: Cell.Value, at index: Int
     ) -> ChoiceView.Option {
         var shown = super.choiceOption(key, for: option, at: index)
-        let texts = columnTexts(for: option, at: index)
-        // For equal options, the title is that of the first.
-        if let title = texts.first, shown.title == columnTexts(for: option).first {
+        if displayValueFor == nil, let title = columnTextsFor?(option).first {
             shown.title = title
         }
-        shown.details = Array(texts.dropFirst())
+        shown.details = details(of: option, at: index)
         configureOption?(&shown, option, index)
         shown.key = key
         return shown
@@ -89,7 +82,7 @@ open class _TableRow<Cell: ControlCellType<ChoiceView> & TitledCellType & CellTy
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.choice.columns = columns
+        cell.choice.columns = columns.map(\.shown)
         cell.titleLabel?.isHidden = hidesTitle
     }
 }

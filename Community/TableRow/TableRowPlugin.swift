@@ -20,8 +20,8 @@ public enum TableRowPlugin: RowPlugin {
             "title": "Fare",
             "columns": ["Fare", "Baggage", ["title": "Price", "alignment": "trailing"]],
             "options": [
-                ["value": "basic", "texts": ["Basic", "1 bag", "120 €"]],
-                ["value": "flex", "texts": ["Flex", "2 bags", "180 €"]],
+                ["value": "basic", "title": "Basic", "details": ["1 bag", "120 €"]],
+                ["value": "flex", "title": "Flex", "details": ["2 bags", "180 €"]],
             ],
         ],
         value: "flex")

@@ -20,10 +20,9 @@ extension _TokenRow {
     public final func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         var known: Set<Option.Identifier> = []
         let single = options.filter { known.insert($0.identifier).inserted }
-        guard Option.self is any TextSearchable.Type else {
-            return OptionIndex(single, matches: { $0.contains(token: $1) }, name: Self.name)
-        }
-        return OptionIndex(single, name: Self.name)
+        let matches: ((Option, String) -> Bool)? =
+            Option.self is any TextSearchable.Type ? nil : { $0.contains(token: $1) }
+        return plainIndex(of: single, matches: matches)
     }
 
     /// Returns the result of `getTokensForString`.
@@ -50,7 +49,7 @@ extension _TokenRow {
     /// Whether only `options` can be chosen, and all of them are known.
     final var choosesOnlyKnownOptions: Bool {
         allowedTokens == .options && getTokensForString == nil && searchTokens == nil
-            && options != nil
+            && knowsOptions
     }
 
     /// Whether both options have the same identifier.

@@ -48,11 +48,11 @@ extension _TokenRow {
         let views = tokens.enumerated().map { place, token in
             let button = buttons[token.identifier] ?? makeButton(token)
             let isSelected = selected.contains(place)
-            button.title = token.displayString
+            button.title = shownName(of: token)
             button.style = isSelected ? .destructive : .plain
             button.name =
                 isSelected
-                ? phrases.text(.tokenRowRemove, ["token": .text(token.displayString)]) : nil
+                ? phrases.text(.tokenRowRemove, ["token": .text(shownName(of: token))]) : nil
             shown[token.identifier] = button
             return button
         }
@@ -66,7 +66,7 @@ extension _TokenRow {
     }
 
     private final func makeButton(_ token: Option) -> ButtonView {
-        let button = ButtonView(token.displayString)
+        let button = ButtonView(shownName(of: token))
         // The part is derived from the token, so that it is the same in every process.
         button.part = "token-\(token.identifier)"
         let identifier = token.identifier
@@ -126,7 +126,7 @@ extension _TokenRow {
 
     private final func item(of token: Option, highlighting wanted: String) -> ListView.Item {
         var item = Cell.OptionCell.item(
-            of: token, key: "\(token.identifier)", highlighting: wanted,
+            of: token, key: "\(token.identifier)", title: title(of: token), highlighting: wanted,
             matching: optionMatching, customizeOptionCell)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)

@@ -120,7 +120,7 @@ extension _TokenRow {
         var left: [TokenText.Part] = []
         let texts = parts.map { String($0.text) }
         let count = tokens.count
-        let chosen = OptionIndex(tokens, name: Self.name).options(named: texts)
+        let chosen = plainIndex(of: tokens).options(named: texts)
         for (place, option) in options(named: texts).enumerated() {
             let isNew = option.map { !known.contains($0.identifier) }
             guard chosen[place].isEmpty || isNew == true else { continue }

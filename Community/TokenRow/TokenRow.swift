@@ -184,7 +184,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The options to choose from.
     ///
     /// This is their source, with the current search and its results.
-    @Setting(through: "options") public final var optionSearch = OptionSearch<Option>()
+    @Setting(named: "options", through: "titledOptions")
+    public final var optionSearch = OptionSearch<Option>()
 
     /// The selected tokens, which Backspace removes next.
     @Setting final var selection: TokenSelection<Option.Identifier>?
@@ -231,22 +232,25 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                     $0.count <= most
                 })
         }
-        if choosesOnlyKnownOptions, let options {
+        if choosesOnlyKnownOptions {
             rules.add(
                 rule: RuleClosure(
                     ValidationError(.notOffered),
                     valueSchema: self.optionSchema.map { ["items": $0] }
-                ) { tokens in
-                    let known = Set(options.map(\.identifier))
-                    return tokens.allSatisfy { known.contains($0.identifier) }
-                })
+                ) { [self] tokens in areOffered(tokens) })
         }
         return rules
     }
 
+    private final func areOffered(_ tokens: Cell.Value) -> Bool {
+        if case .listed(let options) = optionsProvider { return tokens.allSatisfy(options.offers) }
+        let known = Set((options ?? []).map(\.identifier))
+        return tokens.allSatisfy { known.contains($0.identifier) }
+    }
+
     /// The names of the tokens as a list in the form's language.
     open override func defaultDisplayText(for tokens: Cell.Value) -> String? {
-        phrases.formats.list(tokens.map(\.displayString), join: .and)
+        phrases.formats.list(tokens.map(shownName), join: .and)
     }
 
     /// The places of the selected tokens, so that they are still selected in a restored form.

@@ -31,17 +31,20 @@ extension OptionCellType {
     /// - Parameters:
     ///   - option: The option to show.
     ///   - key: The key of the item, which replaces one that the cell sets.
+    ///   - title: The title of the option, which replaces the one that the cell's setup shows, or
+    ///     nil if it has none.
     ///   - wanted: The search text, which is highlighted in the title unless the cell highlights
     ///     something itself.
     ///   - matching: How the search text finds options.
     ///   - customize: Changes the cell after its setup.
     public static func item(
-        of option: Option, key: String, highlighting wanted: String,
+        of option: Option, key: String, title: String? = nil, highlighting wanted: String,
         matching: OptionMatching = .ranked,
         _ customize: ((Option, inout Self) -> Void)? = nil
     ) -> ListView.Item {
         var cell = Self()
         cell.setup(for: option)
+        if let title { cell.item.title = StyledText(title) }
         customize?(option, &cell)
         var item = cell.item
         item.key = key

@@ -43,6 +43,9 @@ public protocol OptionSearchRow: OptionsProviderRow {
     var searchElsewhere: (@Sendable (String) async throws -> [Option])? { get }
 
     /// Returns the name of an option.
+    ///
+    /// Users find and read options by their titles (``RowKit/OptionsProviderRow/title(of:)``); those
+    /// without a title have their names.
     static func name(of option: Option) -> String
     /// Returns whether two values are the same option, by default whether they are equal.
     static func isSame(option first: Option, as second: Option) -> Bool
@@ -86,9 +89,7 @@ extension OptionSearchRow {
     /// Nil, so there is no asynchronous search.
     public var searchElsewhere: (@Sendable (String) async throws -> [Option])? { nil }
     /// Returns an index that finds options by their names.
-    public func makeIndex(of options: [Option]) -> OptionIndex<Option> {
-        OptionIndex(options, name: Self.name)
-    }
+    public func makeIndex(of options: [Option]) -> OptionIndex<Option> { plainIndex(of: options) }
     /// Nil, so the row's own options are searched.
     public func knownOptions(for text: String) -> [Option]? { nil }
     /// True, so the row's own options are offered.
@@ -102,6 +103,25 @@ extension OptionSearchRow {
 }
 
 extension OptionSearchRow {
+    /// Returns the title of an option, or its name if it has none.
+    public func shownName(of option: Option) -> String {
+        title(of: option) ?? Self.name(of: option)
+    }
+
+    /// Returns an index that finds options by what users read.
+    ///
+    /// - Parameter matches: Returns whether an option without a title matches a text, or nil if it
+    ///   matches when its name contains the text.
+    public func plainIndex(
+        of options: [Option], matches: ((Option, String) -> Bool)? = nil
+    ) -> OptionIndex<Option> {
+        // Without titles, names are found without the row.
+        guard let provider = optionsProvider, provider.mayHaveTitles else {
+            return OptionIndex(options, matches: matches, name: Self.name)
+        }
+        return OptionIndex(options) { provider.title(of: $0) ?? Self.name(of: $0) }
+    }
+
     /// The index of the row's options, or nil if they are not loaded.
     public var optionIndex: OptionIndex<Option>? {
         optionSearch.index(of: options, makeIndex)
@@ -149,14 +169,14 @@ extension OptionSearchRow {
     /// Returns, for each string, the only option with that name, as ``option(named:)`` does.
     public func options(named texts: [String]) -> [Option?] {
         let own = offersOwnOptions ? optionIndex?.options(named: texts) : nil
-        let found = OptionIndex(foundOptions, name: Self.name)
+        let found = plainIndex(of: foundOptions)
         return found.options(named: texts).enumerated().map { place, found in
             var named = own?[place] ?? []
             for option in found
             where !named.contains(where: { Self.isSame(option: $0, as: option) }) {
                 named.append(option)
             }
-            if named.count > 1 { named.removeAll { Self.name(of: $0) != texts[place] } }
+            if named.count > 1 { named.removeAll { shownName(of: $0) != texts[place] } }
             return named.count == 1 ? named[0] : nil
         }
     }

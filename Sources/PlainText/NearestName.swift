@@ -67,6 +67,16 @@ package enum NearestName {
             && long[short.count...].allSatisfy { $0.isLetter || $0.isNumber }
     }
 
+    /// Lists the first of several names: `there are a, b, c`.
+    ///
+    /// - Parameter none: What is said if there are no names.
+    package static func list(_ names: [String], none: String) -> String {
+        guard !names.isEmpty else { return none }
+        let first = names.sorted().prefix(20)
+        let more = names.count > first.count ? ", and \(names.count - first.count) more" : ""
+        return "there are \(first.joined(separator: ", "))\(more)"
+    }
+
     /// Returns the number of letters that differ, but at most `limit + 1`, counting two swapped
     /// neighbours once.
     package static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {

@@ -23,6 +23,7 @@ public enum RowExamples {
     /// - `order`: Totals that are calculated while the user enters an order.
     /// - `trip`: Dates that depend on each other.
     /// - `tax`: The income tax of a year, in sixty rows of which half are calculated.
+    /// - `clubs`: A club among 10,000 in lists, each filtered by the answer before.
     /// - `sign-up-arabic`: A document in Arabic, from right to left.
     public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },
@@ -40,6 +41,7 @@ public enum RowExamples {
         "order": { OrderViewController() },
         "trip": { TripViewController() },
         "tax": { TaxViewController() },
+        "clubs": { ClubsViewController() },
         // The tests make the form, so it can be made.
         "sign-up-arabic": { (try? ArabicSignUp.form()) ?? Form() },
     ]

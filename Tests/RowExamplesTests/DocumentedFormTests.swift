@@ -20,6 +20,7 @@ struct DocumentedFormTests {
             ("order", { OrderViewController() }, []),
             ("trip", { TripViewController() }, []),
             ("tax", { TaxViewController() }, []),
+            ("clubs", { ClubsViewController() }, []),
             (
                 "message", { MessageViewController(subjects: SubjectService.subjects) },
                 [
@@ -29,7 +30,7 @@ struct DocumentedFormTests {
         ]
     }
 
-    @Test("are the same forms", arguments: 0..<7)
+    @Test("are the same forms", arguments: 0..<8)
     func sameForms(index: Int) throws {
         let (name, makeController, onlySwift) = Self.forms[index]
         let factory = RowFactory(
@@ -75,11 +76,14 @@ struct DocumentedFormTests {
         #expect(!ExampleDocuments.names.contains(name))
     }
 
-    @Test("are loaded and drawn without problems", arguments: ExampleDocuments.names)
+    @Test(
+        "are loaded and drawn without problems",
+        arguments: ExampleDocuments.names + ExampleDocuments.large)
     func loaded(name: String) throws {
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: ExampleDocuments.folder.path)
-                .sorted() == ExampleDocuments.names.map { "\($0).json" }.sorted())
+                .sorted()
+                == (ExampleDocuments.names + ExampleDocuments.large).map { "\($0).json" }.sorted())
         let form = try ExampleDocuments.factory().form(from: ExampleDocuments.data(name))
         #expect(form.title != nil)
         #expect(form.problems == [])

@@ -14,6 +14,9 @@ enum ExampleDocuments {
         "registration", "sign-up", "sign-up-arabic", "tax", "trip",
     ]
 
+    /// The documents that take long to load.
+    static let large = ["clubs"]
+
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sources/RowExamples/Documents")

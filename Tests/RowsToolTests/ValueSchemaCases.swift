@@ -169,6 +169,7 @@ enum ExampleValues {
         "order": ["adults": 2, "children": 1, "member": true],
         "trip": ["nights": 3, "flies": false],
         "tax": ["wages": 30_000, "medical": false],
+        "clubs": ["country": "CH", "town": "Bern", "club": "CH105", "others": ["CH100"]],
         "presentations": [
             "show": "Chad", "modal": ["Chile", "Cuba"], "popover": "China", "alert": "Cuba",
             "sheet": "Chile", "day": "1990-12-10",

@@ -9,14 +9,16 @@ struct TableInlineRowTests {
     private let row = TableInlineRow<String>("seat") { row in
         row.title = "Seat"
         row.columns = ["Seat", "Extra"]
-        row.tableOptions = [TableOption("12A", ["Window", "9 €"]), TableOption("12C")]
+        row.titledOptions = TitledOptions([
+            TitledOption("12A", "Window", details: ["9 €"]), TitledOption("12C"),
+        ])
         row.noValueDisplayText = "Any"
     }
     private let form = Form("Flight")
 
     init() { form.append(Section([row])) }
 
-    @Test("shows the first text of the choice, and the table below")
+    @Test("shows the title of the choice, and the table below")
     func expanding() throws {
         let tester = FormTester(form: form)
         tester.isExhaustive = false

@@ -9,9 +9,10 @@ struct TableRowTests {
     private let row = TableRow<String>("fare") { row in
         row.title = "Fare"
         row.columns = ["Fare", .init("Price", alignment: .trailing)]
-        row.tableOptions = [
-            TableOption("basic", ["Basic", "120 €"]), TableOption("flex", ["Flex", "180 €"]),
-        ]
+        row.titledOptions = TitledOptions([
+            TitledOption("basic", "Basic", details: ["120 €"]),
+            TitledOption("flex", "Flex", details: ["180 €"]),
+        ])
     }
     private let form = Form("Flight")
 
@@ -65,7 +66,10 @@ struct TableRowTests {
 
     @Test("shows texts returned by a closure, and options configured by another")
     func closures() {
-        row.options = ["basic", "flex", "other"]
+        row.titledOptions = TitledOptions([
+            TitledOption("basic", "Basic", details: ["120 €"]),
+            TitledOption("flex", "Flex", details: ["180 €"]), TitledOption("other"),
+        ])
         row.configureOption = { option, fare, index in
             option.isEnabled = fare != "flex"
             option.details.append("\(index)")
@@ -114,7 +118,9 @@ struct TableRowTests {
 
     @Test("drives a cell that inherits from nothing")
     func plainCell() {
-        let row = PlainTableRow("fare") { $0.tableOptions = [TableOption(1, ["one", "I"])] }
+        let row = PlainTableRow("fare") {
+            $0.titledOptions = TitledOptions([TitledOption(1, "one", details: ["I"])])
+        }
         #expect(row.cell.choice.options == [.init("1", "one", details: ["I"])])
     }
 

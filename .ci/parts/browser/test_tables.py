@@ -11,9 +11,9 @@ FARES = {
     "title": "Fare",
     "columns": ["Fare", "Baggage", {"title": "Price", "alignment": "trailing"}],
     "options": [
-        {"value": "basic", "texts": ["Basic", "1 bag", "120 €"]},
-        {"value": "flex", "texts": ["Flex", "2 bags", "180 €"]},
-        {"value": "business", "texts": ["Business", "3 bags", "460 €"]}]}
+        {"value": "basic", "title": "Basic", "details": ["1 bag", "120 €"]},
+        {"value": "flex", "title": "Flex", "details": ["2 bags", "180 €"]},
+        {"value": "business", "title": "Business", "details": ["3 bags", "460 €"]}]}
 CHOSEN = """return [...document.querySelectorAll("[id='fare/content/options'] :checked")]
     .map((radio) => radio.value)"""
 # The screen reader's name of a radio button: the texts that label it.

@@ -23,6 +23,9 @@ Validator = jsonschema.validators.extend(
 RARE = {("journey", "accepted"), ("ColorPickerRow", "refused"), ("places", "refused"),
         ("ValueRow", "refused")}
 
+# Forms that refuse more than a schema can say: which options are offered depends on other values.
+STRICT = {"clubs"}
+
 with open(sys.argv[1]) as file:
     cases = json.load(file)
 
@@ -36,6 +39,8 @@ for case in cases:
         for values in case[verdict]:
             counts[name][verdict] += 1
             error = next(validator.iter_errors(values), None)
+            if verdict == "refused" and name in STRICT:
+                continue
             if (error is None) != (verdict == "accepted"):
                 found = error.message[:200] if error else "valid"
                 mistakes.append(

@@ -34,6 +34,7 @@ extension Form {
             section.noteRead(.contents)
             check(section.boundContents.flatMap(\.binding.tags), at: section.placeName)
             check(section.ruleSet.all.flatMap { $0.tags(namedIn: self) }, at: section.placeName)
+            check(section.optionsDecision?.tags ?? [], at: section.placeName)
             check(section.visibility.hidden?.tags ?? [], at: section.facetName(.hidden))
             check(section.visibility.disabled?.tags ?? [], at: section.facetName(.disabled))
             section.list.forEach { row in
@@ -42,7 +43,7 @@ extension Form {
                     check(row.visibility.disabled?.tags ?? [], at: row.facetName(.disabled))
                     check(row.tagsOfDecision, at: row.placeName)
                     check(row.bindings.flatMap(\.tags), at: row.placeName)
-                    check(row.optionsDecision?.namedTags.map(\.tag) ?? [], at: row.placeName)
+                    check(row.optionsDecision?.tags ?? [], at: row.placeName)
                     check(row.anyRules.flatMap { $0.tags(namedIn: self) }, at: row.placeName)
                 }
             }

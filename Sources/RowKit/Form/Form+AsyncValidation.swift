@@ -13,7 +13,10 @@ extension Form {
 
     /// Whether a submission may wait for the result of a piece of work.
     func mayAwait(_ order: WorkOrder) -> Bool {
-        order.key.isRule || work.requester(of: order.id)?.hasUnreadInput == true
+        guard !order.key.isRule, let row = work.requester(of: order.id) else {
+            return order.key.isRule
+        }
+        return row.hasUnreadInput || row.hasUncheckedOption
     }
 
     /// Validates all values and waits for asynchronous rules.

@@ -168,7 +168,13 @@ extension Form {
 
     /// Commits pending input of visible rows.
     package func commitInput() {
-        act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
+        act(by: .user) {
+            forEachRow { row in
+                guard !row.isHidden else { return }
+                row.commitInput()
+                row.requestOptionsOfChoice()
+            }
+        }
     }
 
     /// Passes the values to the listeners if there are no errors, then clears hidden values.
@@ -271,12 +277,8 @@ extension Form {
 
     /// Returns the reason why the form cannot be submitted, given the errors of visible rows.
     func submissionError(_ errors: [ValidationError]) -> SubmissionError {
-        var validating: [String] = []
-        if isValidating {
-            for row in rows where row.isValidating {
-                validating.append(row.address ?? row.placeName)
-            }
-        }
+        let validating = rows.filter { $0.isValidating || $0.hasUncheckedOption }
+            .map { $0.address ?? $0.placeName }
         return SubmissionError(
             errors: errors, validating: validating, pending: phrases.text(.pending))
     }

@@ -52,6 +52,14 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     private var selectionListeners: [(Option.Cell, Option) -> Void] = []
 
+    /// What decides the options, or nil if nothing does.
+    var storedOptionsDecision: (any TakingDecision)?
+    /// The rows that were made for items of a list, by their ordinals, which are the places of the
+    /// items.
+    var listedRows: [Int: Option] = [:]
+    /// The list whose items have rows.
+    weak var listOfRows: ItemList?
+
     var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
 
     /// Creates a section without a header.
@@ -149,7 +157,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     // MARK: Exceeding the limit
 
-    override func didJoin() { limitDidChange() }
+    override func didJoin() {
+        beginOptions()
+        limitDidChange()
+    }
 
     override func rowDidArrive(_ row: BaseRow) {
         if (row as? Option)?.isSelected == true { limitDidChange() }

@@ -43,8 +43,16 @@ extension OptionsProvider {
         }
     }
 
-    /// The titles of options, or nil if their values are their titles.
-    func title(of option: Option) -> String? {
+    /// Whether any option may have a title.
+    public var mayHaveTitles: Bool {
+        switch self {
+        case .titled, .listed: true
+        case .array, .loader: false
+        }
+    }
+
+    /// Returns the title of an option, or nil if its value is its title.
+    public func title(of option: Option) -> String? {
         switch self {
         case .titled(let options): options.title(of: option)
         case .listed(let options): options.title(of: option)

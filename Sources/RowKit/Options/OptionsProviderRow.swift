@@ -46,12 +46,22 @@ extension OptionsProviderRow {
             }
         }
         set {
-            optionsProvider = newValue.map { $0.haveTitles ? .titled($0) : .array($0.values) }
+            optionsProvider = newValue.map { $0.areBare ? .array($0.values) : .titled($0) }
         }
     }
 
     /// Returns the title of an option, or nil if its value is its title.
     public func title(of option: Option) -> String? { optionsProvider?.title(of: option) }
+
+    /// Returns what an option's item of a list has for a member, as text, or nil if it has no text
+    /// or number there.
+    public func text(ofMember member: String, of option: Option) -> String? {
+        guard case .listed(let options) = optionsProvider,
+            let value = options.item(of: option)?[member]
+        else { return nil }
+        if case .string(let text) = value { return text }
+        return phrases.formats.text(of: PredicateValue(value), nil, in: UTCZones())
+    }
 
     /// Returns whether an option is offered, or nil if the options are not known.
     public func offers(_ option: Option) -> Bool? {
@@ -64,7 +74,12 @@ extension OptionsProviderRow {
     /// Nil while the options are unknown, and for types whose equal values may have different JSON.
     /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
     /// enumerations with raw values.
-    public var optionSchema: JSONValue? { options.flatMap { .schema(oneOf: $0) } }
+    ///
+    /// Nil also for the options of a list that depend on other rows, or are more than a thousand.
+    public var optionSchema: JSONValue? {
+        if case .listed(let options) = optionsProvider { return options.schema }
+        return options.flatMap { .schema(oneOf: $0) }
+    }
 
     /// The loading state of the options.
     ///
@@ -105,6 +120,7 @@ extension OptionsProviderRow {
         madeWork().options = loaded
         perform(.options, loader.load) { row, result in
             loaded.outcome = .init(result)
+            row.checkChoice()
             row.optionsDidArrive()
             guard let child = row.family.inlineChild else { return }
             child.markStale()
@@ -119,7 +135,7 @@ extension OptionsProviderRow {
     }
 
     /// Whether the options are known, or can be made without loading them.
-    var knowsOptions: Bool {
+    public var knowsOptions: Bool {
         switch optionsProvider {
         case .array, .titled, .listed: true
         case .loader: optionsState.options != nil

@@ -5,7 +5,8 @@ enum DocumentName: String, CaseIterable {
     case inlineRowHideOptions, isDisabled, isReadOnly, hiddenValue, isExpanded
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
-    case settings, optionsFrom, value, calculated, suggested, bindings, hidden, disabled, rules
+    case settings, optionsFrom, value, details, calculated, suggested, bindings, hidden, disabled,
+        rules
     case leadingSwipe, trailingSwipe
     case actions, performsFirstActionWithFullSwipe
     case list, `where`

@@ -85,12 +85,13 @@ extension BaseRow {
     }
 
     /// Whether asynchronous rules are pending, or other work that may convert unread input, such as
-    /// the search for an option with a typed name.
+    /// the search for an option with a typed name, or the loading of the options of a chosen value.
     final var delaysSubmission: Bool {
         if family.inner.contains(where: { $0.row.delaysSubmission }) { return true }
         guard let work, let form = currentForm else { return false }
         return work.latest.contains {
-            (hasUnreadInput || $0.key.isRule) && form.work.isUnderWay($0.value)
+            (hasUnreadInput || hasUncheckedOption || $0.key.isRule)
+                && form.work.isUnderWay($0.value)
         }
     }
 

@@ -36,24 +36,24 @@ enum KnownTypeNames {
         FormStage FormState FormValues FormView FormViewController GenericMultivaluedSection
         HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView
         InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint ItemList JSONValue
-        LabelView Limited LimitedValue ListJoin ListView ListedOptions LoadingFailure
+        LabelView Limited LimitedValue ListJoin ListView ListedColumn ListedOptions LoadingFailure
         MultipleSelectorViewControllerOf MultivaluedOptions MultivaluedSection
-        NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle OptionSource
-        OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin PhrasedError
-        Phrases PlainFormats PluralRules PossiblyBlank PresentationMode PresenterRowType
-        ProgressView RegistryError Row RowAction RowColor RowControllerOutcome RowControllerType
-        RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage RowNavigationOptions
-        RowOf RowPath RowPlugin RowRegistry RowSetting RowType RowViewController RuleAccepted
-        RuleAsync RuleClosure RuleEmail RuleEqualsToRow RuleExactLength RuleGreaterOrEqualThan
-        RuleGreaterThan RuleMaxCount RuleMaxLength RuleMinCount RuleMinLength RulePredicate
-        RuleRegExp RuleRequired RuleSet RuleSmallerOrEqualThan RuleSmallerThan RuleType RuleURL
-        SavedForm ScreenContent Section SectionBuilder SectionView SelectableRowType
-        SelectableSection SelectionResponder SelectionType SelectorViewControllerOf SessionHost
-        Setting SliderView StackView StepperView StyledText SubmissionError SwipeAction
-        SwipeConfiguration SwipeStyle Taggable TextAreaView TextDirection TextFieldView TextFormats
-        TextInputView TextOrder TitledCellType TitledOptions ToggleView Translation TypedRowType
-        ValidationError ValidationOptions ValueChange ValueRule ViewAction ViewChange ViewChanges
-        ViewDescription ViewEvent ViewID ViewKind ViewMirror ViewPatch ViewProperty ViewRefusal
-        ViewSize WorkOrder
+        NoValueDisplayTextConformance NumberInputView NumberPattern NumberStyle OptionColumnsRow
+        OptionSource OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin
+        PhrasedError Phrases PlainFormats PluralRules PossiblyBlank PresentationMode
+        PresenterRowType ProgressView RegistryError Row RowAction RowColor RowControllerOutcome
+        RowControllerType RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage
+        RowNavigationOptions RowOf RowPath RowPlugin RowRegistry RowSetting RowType
+        RowViewController RuleAccepted RuleAsync RuleClosure RuleEmail RuleEqualsToRow
+        RuleExactLength RuleGreaterOrEqualThan RuleGreaterThan RuleMaxCount RuleMaxLength
+        RuleMinCount RuleMinLength RulePredicate RuleRegExp RuleRequired RuleSet
+        RuleSmallerOrEqualThan RuleSmallerThan RuleType RuleURL SavedForm ScreenContent Section
+        SectionBuilder SectionView SelectableRowType SelectableSection SelectionResponder
+        SelectionType SelectorViewControllerOf SessionHost Setting SliderView StackView StepperView
+        StyledText SubmissionError SwipeAction SwipeConfiguration SwipeStyle Taggable TextAreaView
+        TextDirection TextFieldView TextFormats TextInputView TextOrder TitledCellType TitledOption
+        TitledOptions ToggleView Translation TypedRowType ValidationError ValidationOptions
+        ValueChange ValueRule ViewAction ViewChange ViewChanges ViewDescription ViewEvent ViewID
+        ViewKind ViewMirror ViewPatch ViewProperty ViewRefusal ViewSize WorkOrder
         """)
 }

@@ -224,12 +224,17 @@ extension RowScaffold {
 
             /// Requires one of the options, once they are known.
             public override var limits: RuleSet<\(value.type)> {
-                guard let options else { return super.limits }
+                guard knowsOptions else { return super.limits }
                 return super.limits + [
                     RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {
-                        options.contains($0)
+                        [self] option in offers(option) == true
                     }
                 ]
+            }
+
+            /// The title of the option, or its description if it has none.
+            public override func defaultDisplayText(for option: \(value.type)) -> String? {
+                title(of: option) ?? super.defaultDisplayText(for: option)
             }
 
         """

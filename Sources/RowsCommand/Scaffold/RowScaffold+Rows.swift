@@ -172,7 +172,8 @@ extension RowScaffold {
 
     private var optionsText: String {
         let provider = ScaffoldSetting(
-            attribute: "@Setting(through: \"options\")", name: "optionsProvider",
+            attribute: "@Setting(named: \"options\", through: \"titledOptions\")",
+            name: "optionsProvider",
             declaration: "optionsProvider: OptionsProvider<\(value.type)>?",
             sentence: "The options to choose from.")
         return """

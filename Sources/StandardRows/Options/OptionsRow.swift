@@ -44,6 +44,7 @@ extension _OptionsRow where Cell.Value == Option {
                 }
             ]
         }
+        if let error = uncheckedChoiceError { return [RuleClosure(error) { _ in false }] }
         guard let options else { return RuleSet() }
         return [
             RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {

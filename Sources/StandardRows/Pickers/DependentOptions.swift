@@ -38,10 +38,21 @@ extension DependentOptions: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension DependentOptions: ExpressibleByArrayLiteral where Options: RangeReplaceableCollection {
+extension DependentOptions: ExpressibleByArrayLiteral where Options: ColumnOptions {
     /// Creates options that are the same for every choice.
-    public init(arrayLiteral elements: Options.Element...) { self = .all(Options(elements)) }
+    public init(arrayLiteral elements: Options.ArrayLiteralElement...) {
+        self = .all(Options(elements))
+    }
 }
+
+/// The options of a column, which can be made from an array of values.
+public protocol ColumnOptions: ExpressibleByArrayLiteral {
+    /// Creates options.
+    init(_ values: [ArrayLiteralElement])
+}
+
+extension Array: ColumnOptions {}
+extension TitledOptions: ColumnOptions {}
 
 extension DependentOptions: DocumentValue where Choice: DocumentValue, Options: DocumentValue {
     /// Reads the options for each choice from an object, or the same options for every choice.

@@ -4,13 +4,19 @@ import RowKit
 ///
 /// The options of the second column may depend on the choice in the first.
 open class _DoubleOptionsRow<A: Hashable & Sendable, B: Hashable & Sendable, Cell: CellType>:
-    Row<Cell>, NoValueDisplayTextConformance
+    Row<Cell>, OptionColumnsRow, NoValueDisplayTextConformance
 where Cell.Value == Tuple<A, B> {
+    /// The columns: first and second.
+    public class var optionColumns: [(name: String, type: any Sendable.Type)] {
+        [("first", A.self), ("second", B.self)]
+    }
+
     /// The options of the first column.
-    @Setting(named: "firstOptions") public final var firstColumn: [A]?
+    @Setting(named: "firstOptions") public final var firstColumn: TitledOptions<A>?
 
     /// The options of the second column: one list, or one for each choice in the first.
-    @Setting(named: "secondOptions") public final var secondColumn: DependentOptions<A, [B]>?
+    @Setting(named: "secondOptions")
+    public final var secondColumn: DependentOptions<A, TitledOptions<B>>?
 
     /// A closure that returns the options of the first column, or nil to use ``firstColumn``.
     @OptionalHook public final var firstOptions: (() -> [A])?
@@ -20,11 +26,11 @@ where Cell.Value == Tuple<A, B> {
     @OptionalHook public final var secondOptions: ((A) -> [B])?
 
     /// A closure that returns the text of an option in the first column, or nil to use its
-    /// description.
+    /// title.
     @OptionalHook public final var displayValueForFirstRow: ((A) -> String)?
 
     /// A closure that returns the text of an option in the second column, or nil to use its
-    /// description.
+    /// title.
     @OptionalHook public final var displayValueForSecondRow: ((B) -> String)?
 
     /// The names of the columns, for screen readers and while nothing is chosen.
@@ -40,7 +46,7 @@ where Cell.Value == Tuple<A, B> {
 
     /// Returns the texts of both parts, joined by the comma of the form's language.
     open override func defaultDisplayText(for value: Tuple<A, B>) -> String? {
-        formats.list([firstText(of: value.a), secondText(of: value.b)])
+        formats.list([firstText(of: value.a), secondText(of: value.b, after: value.a)])
     }
 
     /// Requires options of both columns, once those of the first are known, whether the user or the
@@ -63,19 +69,32 @@ where Cell.Value == Tuple<A, B> {
     }
 
     /// The options of the first column, or nil if they are unknown.
-    final var offeredFirst: [A]? { firstOptions?() ?? firstColumn }
+    final var offeredFirst: [A]? {
+        firstOptions?() ?? listedFirst?.options ?? firstColumn?.values
+    }
 
     /// Returns the options of the second column for a choice in the first.
     final func offeredSecond(after first: A) -> [B] {
-        secondOptions?(first) ?? secondColumn?[first] ?? []
+        secondOptions?(first) ?? listedSecond(after: first)?.options
+            ?? secondColumn?[first]?.values ?? []
+    }
+
+    private final var listedFirst: ListedOptions<A>? { listedColumns["first"]?.options() }
+
+    private final func listedSecond(after first: A) -> ListedOptions<B>? {
+        listedColumns["second"]?.options(after: .choices(first))
     }
 
     final func firstText(of option: A) -> String {
-        displayValueForFirstRow?(option) ?? String(describing: option)
+        displayValueForFirstRow?(option) ?? listedFirst?.title(of: option)
+            ?? firstColumn?.title(of: option)
+            ?? String(describing: option)
     }
 
-    final func secondText(of option: B) -> String {
-        displayValueForSecondRow?(option) ?? String(describing: option)
+    final func secondText(of option: B, after first: A) -> String {
+        displayValueForSecondRow?(option) ?? listedSecond(after: first)?.title(of: option)
+            ?? secondColumn?[first]?.title(of: option)
+            ?? String(describing: option)
     }
 
     /// Copies the columns and texts of this row to another row.

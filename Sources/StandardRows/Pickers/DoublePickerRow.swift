@@ -52,7 +52,7 @@ open class _DoublePickerRow<
             isEnabled: { [self] option in !offeredSecond(after: option).isEmpty })
         columns.show(
             1, value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
-            text: { secondText(of: $0) },
+            text: { [self] option in value.map { secondText(of: option, after: $0.a) } ?? "" },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple(a: $0.a, b: option)) } ?? false
             })

@@ -39,3 +39,13 @@ extension Array where Element: Equatable {
     /// Returns the chosen element if the array contains it, or otherwise the first element.
     func keeping(_ chosen: Element?) -> Element? { first { $0 == chosen } ?? first }
 }
+
+extension JSONValue {
+    /// The first choices of a picker, as its value has them.
+    static func choices(_ first: some Sendable, _ second: (any Sendable)? = nil) -> Self {
+        var members: [String: JSONValue] = [:]
+        members["a"] = try? (first as? any DocumentValue)?.documentValue()
+        members["b"] = try? (second as? any DocumentValue)?.documentValue()
+        return .object(members)
+    }
+}

@@ -5,16 +5,22 @@ import RowKit
 /// The options of a column may depend on the choices in earlier columns.
 open class _TripleOptionsRow<
     A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable, Cell: CellType
->: Row<Cell>, NoValueDisplayTextConformance where Cell.Value == Tuple3<A, B, C> {
+>: Row<Cell>, OptionColumnsRow, NoValueDisplayTextConformance where Cell.Value == Tuple3<A, B, C> {
+    /// The columns: first, second and third.
+    public class var optionColumns: [(name: String, type: any Sendable.Type)] {
+        [("first", A.self), ("second", B.self), ("third", C.self)]
+    }
+
     /// The options of the first column.
-    @Setting(named: "firstOptions") public final var firstColumn: [A]?
+    @Setting(named: "firstOptions") public final var firstColumn: TitledOptions<A>?
 
     /// The options of the second column: one list, or one for each choice in the first.
-    @Setting(named: "secondOptions") public final var secondColumn: DependentOptions<A, [B]>?
+    @Setting(named: "secondOptions")
+    public final var secondColumn: DependentOptions<A, TitledOptions<B>>?
 
     /// The options of the third column: one list, or one for each choice before it.
     @Setting(named: "thirdOptions") public final var thirdColumn:
-        DependentOptions<A, DependentOptions<B, [C]>>?
+        DependentOptions<A, DependentOptions<B, TitledOptions<C>>>?
 
     /// A closure that returns the options of the first column, or nil to use ``firstColumn``.
     @OptionalHook public final var firstOptions: (() -> [A])?
@@ -28,15 +34,15 @@ open class _TripleOptionsRow<
     @OptionalHook public final var thirdOptions: ((A, B) -> [C])?
 
     /// A closure that returns the text of an option in the first column, or nil to use its
-    /// description.
+    /// title.
     @OptionalHook public final var displayValueForFirstRow: ((A) -> String)?
 
     /// A closure that returns the text of an option in the second column, or nil to use its
-    /// description.
+    /// title.
     @OptionalHook public final var displayValueForSecondRow: ((B) -> String)?
 
     /// A closure that returns the text of an option in the third column, or nil to use its
-    /// description.
+    /// title.
     @OptionalHook public final var displayValueForThirdRow: ((C) -> String)?
 
     /// The names of the columns, for screen readers and while nothing is chosen.
@@ -52,7 +58,10 @@ open class _TripleOptionsRow<
 
     /// Returns the texts of all parts, joined by the comma of the form's language.
     open override func defaultDisplayText(for value: Tuple3<A, B, C>) -> String? {
-        formats.list([firstText(of: value.a), secondText(of: value.b), thirdText(of: value.c)])
+        formats.list([
+            firstText(of: value.a), secondText(of: value.b, after: value.a),
+            thirdText(of: value.c, after: value.a, value.b),
+        ])
     }
 
     /// Requires options of all columns, once those of the first are known, whether the user or the
@@ -82,28 +91,48 @@ open class _TripleOptionsRow<
     }
 
     /// The options of the first column, or nil if they are unknown.
-    final var offeredFirst: [A]? { firstOptions?() ?? firstColumn }
+    final var offeredFirst: [A]? {
+        firstOptions?() ?? listedFirst?.options ?? firstColumn?.values
+    }
 
     /// Returns the options of the second column for a choice in the first.
     final func offeredSecond(after first: A) -> [B] {
-        secondOptions?(first) ?? secondColumn?[first] ?? []
+        secondOptions?(first) ?? listedSecond(after: first)?.options
+            ?? secondColumn?[first]?.values ?? []
     }
 
     /// Returns the options of the third column for choices in the others.
     final func offeredThird(after first: A, _ second: B) -> [C] {
-        thirdOptions?(first, second) ?? thirdColumn?[first]?[second] ?? []
+        thirdOptions?(first, second) ?? listedThird(after: first, second)?.options
+            ?? thirdColumn?[first]?[second]?.values ?? []
+    }
+
+    private final var listedFirst: ListedOptions<A>? { listedColumns["first"]?.options() }
+
+    private final func listedSecond(after first: A) -> ListedOptions<B>? {
+        listedColumns["second"]?.options(after: .choices(first))
+    }
+
+    private final func listedThird(after first: A, _ second: B) -> ListedOptions<C>? {
+        listedColumns["third"]?.options(after: .choices(first, second))
     }
 
     final func firstText(of option: A) -> String {
-        displayValueForFirstRow?(option) ?? String(describing: option)
+        displayValueForFirstRow?(option) ?? listedFirst?.title(of: option)
+            ?? firstColumn?.title(of: option)
+            ?? String(describing: option)
     }
 
-    final func secondText(of option: B) -> String {
-        displayValueForSecondRow?(option) ?? String(describing: option)
+    final func secondText(of option: B, after first: A) -> String {
+        displayValueForSecondRow?(option) ?? listedSecond(after: first)?.title(of: option)
+            ?? secondColumn?[first]?.title(of: option)
+            ?? String(describing: option)
     }
 
-    final func thirdText(of option: C) -> String {
-        displayValueForThirdRow?(option) ?? String(describing: option)
+    final func thirdText(of option: C, after first: A, _ second: B) -> String {
+        displayValueForThirdRow?(option) ?? listedThird(after: first, second)?.title(of: option)
+            ?? thirdColumn?[first]?[second]?.title(of: option)
+            ?? String(describing: option)
     }
 
     /// Copies the columns and texts of this row to another row.

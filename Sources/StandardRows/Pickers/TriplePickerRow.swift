@@ -59,14 +59,14 @@ open class _TriplePickerRow<
             })
         columns.show(
             1, value.map { offeredSecond(after: $0.a) } ?? [], in: cell.secondChoice,
-            text: { secondText(of: $0) },
+            text: { [self] option in value.map { secondText(of: option, after: $0.a) } ?? "" },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple3(a: $0.a, b: option, c: $0.c)) } ?? false
             },
             isEnabled: { [self] option in value.map { isComplete($0.a, option) } ?? false })
         columns.show(
             2, value.map { offeredThird(after: $0.a, $0.b) } ?? [], in: cell.thirdChoice,
-            text: { thirdText(of: $0) },
+            text: { [self] option in value.map { thirdText(of: option, after: $0.a, $0.b) } ?? "" },
             isChosen: { [self] option in
                 value.map { isSame($0, Tuple3(a: $0.a, b: $0.b, c: option)) } ?? false
             })

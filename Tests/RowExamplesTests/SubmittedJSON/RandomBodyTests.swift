@@ -41,6 +41,7 @@ struct RandomBodyTests {
         "order": ["adults": 3, "children": 22, "school": "Park", "member": true, "gift": 4.5],
         "trip": ["start": "2060-05-01", "nights": 7, "flies": true, "stopover": "Chad"],
         "tax": ["status": "Single", "birth": "1990-12-10", "children": 0, "wages": 45_000],
+        "clubs": ["country": "CH", "town": "Bern", "club": "CH105", "others": ["CH100", "CH199"]],
         "presentations": [
             "show": "Chad", "modal": ["Chile", "Cuba"], "popover": "China", "alert": "Cuba",
             "sheet": "Chile", "day": "1990-12-10",

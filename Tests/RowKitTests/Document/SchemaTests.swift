@@ -276,7 +276,14 @@ struct SchemaTests {
                             "row": {"enum": []},
                             "selection": {"enum": ["single", "multiple"]},
                             "enableDeselection": {"type": "boolean"},
-                            "selectionLimit": {"minimum": 0, "type": "integer"}
+                            "selectionLimit": {"minimum": 0, "type": "integer"},
+                            "optionsFrom": {
+                              "additionalProperties": false,
+                              "description": "A list of the form.",
+                              "properties": {"list": {"type": "string"}, "where": {"type": "string"}},
+                              "required": ["list"],
+                              "type": "object"
+                            }
                           },
                           "required": ["row"],
                           "type": "object"

@@ -37,11 +37,6 @@ struct SwiftExpressionTests {
             (NumberStyle.percent.ungrouped, ".percent.ungrouped"),
             (NumberStyle.decimal(2...4), ".decimal(2...4)"),
             (NumberStyle.currency("EUR"), #".currency("EUR")"#),
-            (ChoiceView.Column("Fare"), #""Fare""#),
-            (
-                ChoiceView.Column("Price", alignment: .trailing),
-                #".init("Price", alignment: .trailing)"#
-            ),
         ] as [(any DocumentValue, String)])
     func values(value: any DocumentValue, expression: String) {
         #expect(value.swiftExpression == expression)

@@ -46,9 +46,17 @@ struct ListsTests {
         let club = PushRow<String>("club")
         let fee = DecimalRow("fee")
         let form = Form([Section([country, club, fee])])
+        let fare = PickerInputRow<String>("fare")
         // snippet: titled-options
         country.titledOptions = ["AT": "Austria", "DE": "Germany"]
         // end
+        // snippet: options-with-details
+        fare.titledOptions = TitledOptions([
+            TitledOption("basic", "Basic", details: ["1 bag", "120 €"]),
+            TitledOption("flex", "Flex", details: ["2 bags", "180 €"]),
+        ])
+        // end
+        #expect(fare.title(of: "flex") == "Flex")
         // snippet: item-list
         form.lists["clubs"] = try ItemList([
             ["value": "svw", "title": "SV Wien", "country": "AT", "fee": 40],
@@ -65,6 +73,42 @@ struct ListsTests {
         club.takeOptions(from: "clubs", where: "SELF != $country")
         // end
         #expect(club.options == ["a"])
+    }
+
+    @Test("takes the options of sections and columns from lists")
+    func sectionsAndColumns() throws {
+        // snippet: listed-section
+        let oceans = SelectableSection<ListCheckRow<String>>("Oceans")
+        oceans.takeOptions(from: "oceans", where: "size >= $least")
+        // end
+        let place = DoublePickerRow<String, String>("place")
+        // snippet: listed-columns
+        place.takeOptions(in: "first", from: "countries")
+        place.takeOptions(in: "second", from: "clubs", where: "country == $place.a")
+        // end
+        let form = Form([oceans, Section([place, IntRow("least") { $0.value = 20 }])])
+        form.lists = [
+            "oceans": try ItemList([
+                ["value": "arctic", "size": 15], ["value": "indian", "size": 70],
+            ]),
+            "countries": try ItemList(values: ["AT", "DE"]),
+            "clubs": try ItemList([["value": "svw", "title": "SV Wien", "country": "AT"]]),
+        ]
+        #expect(oceans.map(\.title) == ["indian"])
+        place.value = Tuple(a: "AT", b: "svw")
+        #expect(place.displayText == "AT, SV Wien")
+        #expect(form.validate().isEmpty && form.problems.isEmpty)
+    }
+
+    @Test("takes the options of a section from a list, as its comment does")
+    func sectionComment() throws {
+        // snippet: comment-listed-section
+        let section = SelectableSection<ListCheckRow<String>>("Oceans")
+        section.takeOptions(from: "oceans", where: "size > $minimum")
+        // end
+        let form = Form([section, Section([IntRow("minimum") { $0.value = 20 }])])
+        form.lists["oceans"] = try ItemList([["value": "indian", "size": 70]])
+        #expect(section.map(\.title) == ["indian"])
     }
 
     @Test("shows the same form as a document")

@@ -23,10 +23,10 @@ struct TableCommentTests {
             TableRow<String>("fare") { row in
                 row.title = "Fare"
                 row.columns = ["Fare", "Baggage", .init("Price", alignment: .trailing)]
-                row.tableOptions = [
-                    TableOption("basic", ["Basic", "1 bag", "120 €"]),
-                    TableOption("flex", ["Flex", "2 bags", "180 €"]),
-                ]
+                row.titledOptions = TitledOptions([
+                    TitledOption("basic", "Basic", details: ["1 bag", "120 €"]),
+                    TitledOption("flex", "Flex", details: ["2 bags", "180 €"]),
+                ])
                 row.value = "basic"
             }
             // end
@@ -42,10 +42,10 @@ struct TableCommentTests {
             TableInlineRow<String>("seat") { row in
                 row.title = "Seat"
                 row.columns = ["Seat", "Extra"]
-                row.tableOptions = [
-                    TableOption("12A", ["12A, window", "9 €"]),
-                    TableOption("12C", ["12C, aisle", "7 €"]),
-                ]
+                row.titledOptions = TitledOptions([
+                    TitledOption("12A", "12A, window", details: ["9 €"]),
+                    TitledOption("12C", "12C, aisle", details: ["7 €"]),
+                ])
             }
             // end
         }

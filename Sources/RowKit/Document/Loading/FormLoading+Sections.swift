@@ -24,7 +24,7 @@ extension FormLoading {
                     .notAllowed, "a section is either selectable or multivalued, not both"))
         }
         let selectable = object.readAll(.selectable) { json, problems in
-            selectableSection(from: json, &problems)
+            selectableSection(from: json, at: spot, &problems)
         }
         let multivalued = object.readAll(.multivalued) { json, problems in
             multivaluedSection(from: json, at: spot, &problems)
@@ -75,6 +75,14 @@ extension FormLoading {
                     Form.Problem.tooMany(rows.count, limit: limit, at: "").message))
             return
         }
+        if let section = section as? any OptionSection, section.optionsDecision != nil,
+            rows.contains(where: section.isOption)
+        {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.member(DocumentName.rows.rawValue),
+                    "the options are either rows or optionsFrom, not both"))
+        }
         section.append(contentsOf: rows)
         if let options = section as? any OptionSection, options.chosenCount > options.choiceLimit {
             object.problems.append(
@@ -86,13 +94,15 @@ extension FormLoading {
 
     // MARK: Kinds of sections
 
-    private func selectableSection(
-        from json: JSONValue, _ problems: inout [DocumentDiagnostic]
+    private mutating func selectableSection(
+        from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> Section? {
         do throws(DocumentDiagnostic) {
             var object = try DocumentObject(
                 json, "selectable section",
-                known: [.row, .selection, .enableDeselection, .selectionLimit])
+                known: [
+                    .row, .selection, .enableDeselection, .selectionLimit, .optionsFrom,
+                ])
             let name = object.require(.row, as: String.self)
             let section = name.flatMap { name in
                 object.read(.row) { _ throws(DocumentDiagnostic) in
@@ -114,8 +124,10 @@ extension FormLoading {
                         .notAllowed, at: .root.member(DocumentName.selectionLimit.rawValue),
                         "a limit requires multiple selection"))
             }
+            let options = section.flatMap { readOptions(of: $0, from: &object, at: spot) }
             problems += object.problems
             guard let section else { return nil }
+            if let options { section.decideOptions(options) }
             section.selectionType =
                 selection == .multiple
                 ? .multipleSelection
@@ -126,6 +138,27 @@ extension FormLoading {
             problems.append(error)
             return nil
         }
+    }
+
+    /// Reads the list whose items are the options.
+    private mutating func readOptions(
+        of section: any OptionSection, from object: inout DocumentObject, at spot: DocumentSpot
+    ) -> OptionsDecision? {
+        guard object.has(.optionsFrom) else { return nil }
+        let type = section.valueType
+        let registry = factory.registry
+        let origin = object.readAll(.optionsFrom) { json, problems -> OptionsOrigin? in
+            let origin = OptionsOrigin(
+                json, of: type, for: "a selectable section", from: registry, &problems)
+            guard case .source? = origin?.source else { return origin }
+            problems.append(
+                DocumentDiagnostic(.notAllowed, "a selectable section takes only lists"))
+            return nil
+        }
+        guard let origin, let origin else { return nil }
+        let options = OptionsDecision(origin)
+        check(options, at: spot, [.selectable, .optionsFrom]) { _ in type }
+        return options
     }
 
     private func optionSection(

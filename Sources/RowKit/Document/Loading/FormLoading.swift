@@ -13,8 +13,10 @@ struct FormLoading {
     /// The tags of the sections whose rows have an address such as `guests[2]`.
     var lists: Set<String> = []
     private var questions: [Question] = []
-    /// The rows whose options depend on another row.
-    private var dependents: [(row: BaseRow, options: OptionsDecision, spot: DocumentSpot)] = []
+    /// The rows whose options may come from a plugin's source.
+    private var sourced: [(row: BaseRow, options: OptionsDecision, spot: DocumentSpot)] = []
+    /// The lists from which options are taken, with the types of the options.
+    private var listed: [(origin: OptionsOrigin, type: Any.Type, place: DocumentPlace)] = []
     /// The rows whose value, or that of an inner row, must equal that of another row.
     private var followers: [(row: BaseRow, type: Any.Type, tag: String, spot: DocumentSpot)] = []
     /// The sections and rows that were made, or nil if their values are not validated.
@@ -187,11 +189,8 @@ struct FormLoading {
             for tag in formula.formula.tags { ask(tag, at: spot, formula.name) }
         }
         if let options = parts.optionsFrom {
-            dependents.append((row, options, spot))
-            for (tag, member) in options.namedTags {
-                let path = [DocumentName.optionsFrom, member].map(\.rawValue)
-                questions.append(Question(tag: tag, spot: spot, path: path))
-            }
+            check(options, at: spot, [.optionsFrom]) { row.optionType(in: $0) }
+            sourced.append((row, options, spot))
         }
         for (name, formula) in parts.bindings {
             for tag in formula.tags {
@@ -372,22 +371,42 @@ struct FormLoading {
         }
     }
 
+    /// Checks later the lists that a decision names, and the tags.
+    mutating func check(
+        _ options: OptionsDecision, at spot: DocumentSpot, _ path: [DocumentName],
+        type: (String?) -> Any.Type?
+    ) {
+        let path = path.map(\.rawValue)
+        for (column, origin) in options.origins {
+            guard let type = type(column) else { continue }
+            let place = (path + [column].compactMap(\.self)).reduce(spot.place) { $0.member($1) }
+            listed.append((origin, type, place))
+        }
+        for (tag, members) in options.namedTags {
+            questions.append(Question(tag: tag, spot: spot, path: path + members))
+        }
+    }
+
     /// Reports options that depend on a row of another type, and lists that do not exist or whose
-    /// values are none of their row.
+    /// values are no options.
     private mutating func checkOptions(in form: Form) {
-        for (row, options, spot) in dependents {
-            let place = spot.place.member(DocumentName.optionsFrom.rawValue)
+        for (origin, type, place) in listed {
             do throws(DocumentDiagnostic) {
-                switch options.source {
-                case .source(_, let tag?):
-                    if let other = form.row(at: tag) { try options.check(row, following: other) }
-                case .named(let name): try row.check(name, of: form.lists)
-                default: break
-                }
+                try origin.check(type, in: form.lists)
             } catch {
-                let isNamed = options.list(in: form) != nil || options.document?["list"] != nil
-                problems.append(
-                    error.within(place.member((isNamed ? DocumentName.list : .row).rawValue)))
+                problems.append(error.within(place.member(DocumentName.list.rawValue)))
+            }
+        }
+        for (row, options, spot) in sourced {
+            let origin = options.origins.first?.origin
+            guard case .source(_, let tag?) = origin?.source, let other = form.row(at: tag) else {
+                continue
+            }
+            do throws(DocumentDiagnostic) {
+                try origin?.check(row, following: other)
+            } catch {
+                let place = spot.place.member(DocumentName.optionsFrom.rawValue)
+                problems.append(error.within(place.member(DocumentName.row.rawValue)))
             }
         }
     }

@@ -1,11 +1,13 @@
 /// A selectable section, independent of the type of its options.
-protocol OptionSection: Section {
+protocol OptionSection: ListedSection {
     /// Whether one or several options may be chosen.
     var selectionType: SelectionType { get set }
     /// The maximum number of chosen options if several may be chosen, or nil if there is no limit.
     var selectionLimit: Int? { get set }
     /// Whether closures are called when the user selects an option.
     var hasSelectionListeners: Bool { get }
+    /// The type of the options' values.
+    var valueType: Any.Type { get }
     /// The class of the section's options.
     var optionType: any RowType.Type { get }
     func isChosen(_ row: BaseRow) -> Bool
@@ -29,6 +31,7 @@ extension OptionSection {
 }
 
 extension SelectableSection: OptionSection {
+    var valueType: Any.Type { Option.Cell.Value.self }
     var optionType: any RowType.Type { Option.self }
     func isChosen(_ row: BaseRow) -> Bool { (row as? Option)?.isSelected == true }
     var choiceSchema: JSONValue {

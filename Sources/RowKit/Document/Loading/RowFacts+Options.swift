@@ -6,6 +6,11 @@ extension RowFacts {
         (type() as? any (BaseRow & OptionsProviderRow).Type).map { Self.optionType(of: $0) }
     }
 
+    /// The columns of the row's options with their types, or an empty array if it has none.
+    var optionColumns: [(name: String, type: any Sendable.Type)] {
+        (type() as? any (BaseRow & OptionColumnsRow).Type)?.optionColumns ?? []
+    }
+
     /// Makes a section whose options are rows of the class, or returns nil if they cannot be
     /// options.
     func makeOptionSection() -> (any OptionSection)? {
@@ -21,4 +26,20 @@ extension RowFacts {
     ) -> any OptionSection {
         SelectableSection<Option>()
     }
+}
+
+extension BaseRow {
+    /// The type of the options, or of those in a column, or nil if there are none.
+    final func optionType(in column: String?) -> Any.Type? {
+        switch self {
+        case let row as any BaseRow & OptionsProviderRow: row.ownOptionType
+        case let row as any BaseRow & OptionColumnsRow:
+            type(of: row).optionColumns.first { $0.name == column }?.type
+        default: nil
+        }
+    }
+}
+
+extension OptionsProviderRow {
+    fileprivate var ownOptionType: Any.Type { Option.self }
 }

@@ -34,7 +34,9 @@ extension DocumentObject {
             let named = object.require(.action, as: String.self).flatMap { name in
                 object.read(.action) { _ throws(DocumentDiagnostic) in
                     guard let action = known.first(where: { $0.name == name }) else {
-                        throw .unnamed("swipe action", name, among: known.map(\.name))
+                        throw .unnamed(
+                            "swipe action", name, among: known.map(\.name),
+                            none: "no plugin of the program contributes any")
                     }
                     return action
                 }

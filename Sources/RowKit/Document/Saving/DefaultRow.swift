@@ -78,10 +78,11 @@ extension BaseRow {
             }
             found += parts.map { "\($0) of \(part.part)" }
         }
-        if let row = self as? any OptionsProviderRow {
-            if let options = self.optionsDecision {
-                if options.document == nil { found.append("the list of options") }
-            } else if row.hasLazyOptions {
+        if let options = optionsDecision, options.document == nil {
+            found.append("the list of options")
+        }
+        if optionsDecision == nil, let row = self as? any OptionsProviderRow {
+            if row.hasLazyOptions {
                 found.append("the option loader")
             } else if unwritten.contains("options"), row.options != nil {
                 found.append("the setting options")

@@ -34,7 +34,10 @@ extension FormSaving {
         var rows: [JSONValue] = []
         let options = section as? any OptionSection
         var choicesLeft = options?.choiceLimit ?? 0
-        for (index, row) in section.allRows.filter(section.isElement).enumerated() {
+        for (index, row) in section.allRows.filter({
+            section.isElement($0) && options?.isListed($0) != true
+        })
+        .enumerated() {
             let spot = DocumentSpot(section: spot.section, row: index)
             guard var members = members(of: row, at: spot) else { continue }
             if options?.isChosen(row) == true {
@@ -84,6 +87,11 @@ extension FormSaving {
             members[.selectionLimit] = section.selectionLimit.map { .integer($0) }
         }
         let place = spot.place.member(DocumentName.selectable.rawValue)
+        if let options = section.optionsDecision {
+            let place = place.member(DocumentName.optionsFrom.rawValue)
+            if isKnown(options, at: place) { members[.optionsFrom] = options.document }
+            if options.document == nil { omit("the list of options", at: place) }
+        }
         if members[.row] == nil { omitUnregistered("\(section.optionType)", at: place) }
         if section.hasSelectionListeners { omit("a selection listener", at: place) }
         return JSONValue(members)

@@ -222,11 +222,15 @@ struct FormSaving {
         ofOptionsOf row: BaseRow, at spot: DocumentSpot
     ) -> JSONValue? {
         guard let options = row.optionsDecision, let document = options.document else { return nil }
-        guard let unknown = options.namedTags.first(where: { !known.contains($0.tag) }) else {
-            return document
-        }
-        omit(Self.unknown(unknown.tag), at: spot.place.member(DocumentName.optionsFrom.rawValue))
-        return nil
+        return isKnown(options, at: spot.place.member(DocumentName.optionsFrom.rawValue))
+            ? document : nil
+    }
+
+    /// Whether all tags are known by which options are decided; one that is not is recorded.
+    mutating func isKnown(_ options: OptionsDecision, at place: DocumentPlace) -> Bool {
+        guard let unknown = options.tags.first(where: { !known.contains($0) }) else { return true }
+        omit(Self.unknown(unknown), at: place)
+        return false
     }
 
     /// Returns the expressions that decide settings of a row, by the names of the settings.
@@ -261,10 +265,11 @@ struct FormSaving {
         of row: BaseRow, unlike fresh: DefaultRow, at spot: DocumentSpot
     ) -> JSONValue? {
         var settings: [String: JSONValue] = [:]
-        let hasSource = row.optionsDecision != nil
+        let sourced = (row.optionsDecision?.origins ?? [])
+            .map { column, _ in column.map { "\($0)Options" } ?? "options" }
         for setting in fresh.settings where !setting.isSwiftOnly {
             // Loaded options are not the row's own.
-            if hasSource, setting.name == "options" { continue }
+            if sourced.contains(setting.name) { continue }
             do throws(DocumentDiagnostic) {
                 var value = try setting.document(of: row)
                 let isSaid = setting.name == "hiddenValue" && row.hasOwnEffectOfHiding

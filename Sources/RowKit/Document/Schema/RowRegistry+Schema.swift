@@ -111,7 +111,7 @@ extension RowRegistry {
                     .row: ["enum": .array(options.flatMap(names))],
                     .selection: Selection.documentSchema,
                     .enableDeselection: Bool.documentSchema,
-                    .selectionLimit: UInt.documentSchema,
+                    .selectionLimit: UInt.documentSchema, .optionsFrom: Self.listSchema,
                 ], required: [.row]))
     }
 
@@ -179,17 +179,21 @@ extension RowRegistry {
             let follows = source.valueType != nil
             var members: [DocumentName: JSONValue] = [.source: ["const": .string(source.name)]]
             if follows { members[.row] = ["type": "string"] }
+            members[.where] = String.documentSchema
             var schema = objectSchema(members, required: follows ? [.source, .row] : [.source])
             schema["description"] = .string(source.summary)
             return .object(schema)
         }
-        if type is any DocumentValue.Type {
-            var schema = objectSchema(
-                [.list: String.documentSchema, .where: String.documentSchema], required: [.list])
-            schema["description"] = "A list of the form."
-            kinds.append(.object(schema))
-        }
+        if type is any DocumentValue.Type { kinds.append(listSchema) }
         return kinds.isEmpty ? nil : ["anyOf": .array(kinds)]
+    }
+
+    /// The schema of a list from which options are taken.
+    fileprivate static var listSchema: JSONValue {
+        var schema = objectSchema(
+            [.list: String.documentSchema, .where: String.documentSchema], required: [.list])
+        schema["description"] = "A list of the form."
+        return .object(schema)
     }
 
     fileprivate static func reference(_ name: String) -> JSONValue {
@@ -239,6 +243,14 @@ extension RowDescriptor {
         ]
         members[.optionsFrom] = facts.optionType.flatMap { type in
             RowRegistry.schema(ofOptions: type, from: sources)
+        }
+        let columns = facts.optionColumns
+        if !columns.isEmpty {
+            members[.optionsFrom] = [
+                "type": "object", "additionalProperties": false,
+                "properties": .object(
+                    Dictionary(columns.map { ($0.name, RowRegistry.listSchema) }) { $1 }),
+            ]
         }
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
         var schema = RowRegistry.objectSchema(members, required: [.row])

@@ -12,24 +12,30 @@ extension Form {
     public func unfitLists() -> [Form.Problem] {
         var problems: [Form.Problem] = []
         var unused = Set(lists.keys)
-        func report(_ message: String, at place: String, nearest: String? = nil) {
-            let advice = nearest.map { "; did you mean \($0.inQuotes)?" } ?? ""
-            problems.append(Form.Problem(.unfitList, at: place, message + advice))
+        func report(_ message: String, at place: String) {
+            problems.append(Form.Problem(.unfitList, at: place, message))
+        }
+        func advice(_ name: String, _ names: [String], none: String) -> String {
+            let nearest = NearestName.of(name, in: names)
+            return nearest.map { "did you mean \($0.inQuotes)?" }
+                ?? NearestName.list(names, none: none)
         }
         func check(_ uses: [ListUse], at place: String) {
             for use in uses {
                 unused.remove(use.list)
                 guard let list = lists[use.list] else {
                     let name = use.list.shortened.inQuotes
-                    report(
-                        "there is no list called \(name)", at: place,
-                        nearest: NearestName.of(use.list, in: lists.keys.sorted()))
+                    let advice = advice(
+                        use.list, lists.keys.sorted(), none: "the form has no lists")
+                    report("there is no list called \(name); \(advice)", at: place)
                     continue
                 }
                 for member in use.members where !list.has(member) {
+                    let advice = advice(
+                        member, list.members, none: "its items have no members")
                     report(
-                        "no item of \(use.list.inQuotes) has the member \(member.inQuotes)",
-                        at: place, nearest: NearestName.of(member, in: list.members))
+                        "no item of \(use.list.inQuotes) has the member \(member.inQuotes); "
+                            + advice, at: place)
                 }
                 if !use.looksAtItems {
                     report("the condition of \(use.list.inQuotes) looks at no item", at: place)
@@ -40,6 +46,8 @@ extension Form {
         list.forEach { section in
             check(section.visibility.listUses, at: section.placeName)
             check(section.ruleSet.all.flatMap(\.listUses), at: section.placeName)
+            check(
+                section.optionsDecision?.listUses ?? [], at: section.placeName)
             section.list.forEach { row in
                 row.forEachPart { row in check(row.listUses, at: row.placeName) }
             }
@@ -100,6 +108,10 @@ private protocol ExpressionRule {
 extension RulePredicate: ExpressionRule {}
 
 extension OptionsDecision {
+    fileprivate var listUses: [ListUse] { origins.flatMap(\.origin.listUses) }
+}
+
+extension OptionsOrigin {
     fileprivate var listUses: [ListUse] {
         let inCondition = condition.map {
             PredicateOperand.condition($0.predicate.root).listUses

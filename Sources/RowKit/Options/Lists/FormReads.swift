@@ -23,7 +23,9 @@ struct FormReads: Sendable {
     /// Reads all that a predicate names.
     ///
     /// A decision that is being made then depends on it.
-    init(_ predicate: Predicate?, in context: ElementContext) {
+    ///
+    /// - Parameter known: The tag of a row whose value is given later, by ``with(_:for:)``.
+    init(_ predicate: Predicate?, in context: ElementContext, except known: String? = nil) {
         formats = context.form.phrases.formats
         lists = context.form.lists
         guard let predicate, !predicate.references.isEmpty || predicate.readsTime else {
@@ -39,7 +41,7 @@ struct FormReads: Sendable {
                 counts[section] = context.entryCount(of: section)
             }
             if case .part(let part) = reference.base { parts[part] = context.address(ofPart: part) }
-            guard let tag = evaluator.tag(of: reference) else { continue }
+            guard let tag = evaluator.tag(of: reference), tag != known else { continue }
             switch reference.aspect {
             case .value:
                 values[tag] = context.value(of: tag)
@@ -49,6 +51,15 @@ struct FormReads: Sendable {
             case .isDisabled: disabled[tag] = context.isDisabled(tag)
             }
         }
+    }
+}
+
+extension FormReads {
+    /// What would be read if a row had another value.
+    func with(_ value: JSONValue, for tag: String) -> FormReads {
+        var reads = self
+        reads.values[tag] = value
+        return reads
     }
 }
 

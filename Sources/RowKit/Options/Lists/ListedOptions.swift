@@ -7,20 +7,35 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     let list: ItemList
     private let condition: ItemCondition?
     private let values: FormReads
-    private let made = Mutex<[Option]?>(nil)
+    private let made = Mutex<Made?>(nil)
+
+    private struct Made {
+        var places: [Int] = []
+        var options: [Option] = []
+    }
 
     init(_ list: ItemList, where condition: ItemCondition?, _ values: FormReads) {
         (self.list, self.condition, self.values) = (list, condition, values)
     }
 
     /// The options, in the order of the list.
-    var options: [Option] {
+    public var options: [Option] { offered.options }
+
+    /// The places of the items that are offered, in order.
+    var places: [Int] { offered.places }
+
+    private var offered: Made {
         made.withLock { made in
             if let made { return made }
-            let places = condition?.candidates(in: list, with: values) ?? Array(list.items.indices)
-            let options = places.filter(holds).compactMap { option(of: list.value(at: $0)) }
-            made = options
-            return options
+            var offered = Made()
+            for place in condition?.candidates(in: list, with: values) ?? Array(list.items.indices)
+            where holds(for: place) {
+                guard let option = option(at: place) else { continue }
+                offered.places.append(place)
+                offered.options.append(option)
+            }
+            made = offered
+            return offered
         }
     }
 
@@ -57,14 +72,16 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     }
 
     /// Returns the title of an option, or nil if it has none.
-    func title(of option: Option) -> String? { place(of: option).flatMap(list.title) }
+    public func title(of option: Option) -> String? { place(of: option).flatMap(list.title) }
 
-    private func place(of option: Option) -> Int? {
-        if let text = option as? String { return list.place(of: .string(text)) }
-        return (try? (option as? any DocumentValue)?.documentValue()).flatMap(list.place)
-    }
+    /// The item of an option, or nil if it has none.
+    func item(of option: Option) -> JSONValue? { place(of: option).map { list.items[$0] } }
 
-    private func option(of json: JSONValue) -> Option? {
+    private func place(of option: Option) -> Int? { list.place(ofOption: option) }
+
+    /// The option of the item at a place, or nil if its value is none.
+    func option(at place: Int) -> Option? {
+        let json = list.value(at: place)
         if case .string(let text) = json, let option = text as? Option { return option }
         return (try? (Option.self as? any DocumentValue.Type)?.init(documentValue: json)) as? Option
     }
@@ -72,5 +89,13 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     /// Whether both are the same object.
     public static func == (first: ListedOptions, second: ListedOptions) -> Bool {
         first === second
+    }
+}
+
+extension ItemList {
+    /// Returns the place of the item whose value is an option, or nil if there is none.
+    func place(ofOption option: some Sendable) -> Int? {
+        if let text = option as? String { return place(of: .string(text)) }
+        return (try? (option as? any DocumentValue)?.documentValue()).flatMap(place)
     }
 }

@@ -1,0 +1,142 @@
+/// A selectable section whose options may be items of a list.
+protocol ListedSection: Section {
+    var storedOptionsDecision: (any TakingDecision)? { get set }
+    /// Whether a row was made for an item of a list.
+    func isListed(_ row: BaseRow) -> Bool
+    /// Offers the items of a list.
+    func take(_ origin: OptionsOrigin, _ reads: OptionsOrigin.Reads, in form: Form)
+}
+
+extension Section {
+    /// What decides the options, or nil if nothing does.
+    final var optionsDecision: OptionsDecision? {
+        (self as? any ListedSection)?.storedOptionsDecision as? OptionsDecision
+    }
+}
+
+extension ListedSection {
+    /// Lets a decision decide the options, in the place of an earlier one.
+    func decideOptions(_ decision: OptionsDecision) {
+        act {
+            storedOptionsDecision.map(end)
+            storedOptionsDecision = decision
+            beginOptions()
+        }
+    }
+
+    /// Lets the form decide the options, if they are items of a list.
+    func beginOptions() {
+        guard let decision = storedOptionsDecision else { return }
+        if let error = decision.error { form?.report(.malformedCondition(error, at: placeName)) }
+        begin(decision)
+    }
+}
+
+extension SelectableSection: ListedSection {
+    /// Takes the options from a list of the form: a row for each item that is offered.
+    ///
+    /// ```swift
+    /// let section = SelectableSection<ListCheckRow<String>>("Oceans")
+    /// section.takeOptions(from: "oceans", where: "size > $minimum")
+    /// ```
+    ///
+    /// In the condition, plain names are members of an item, and `SELF` is the item.
+    ///
+    /// A chosen option that is no longer offered is removed if the user's change caused that.
+    /// Otherwise, it stays, and is invalid until it is deselected. A malformed condition is a
+    /// problem of the form, and no item is offered.
+    public func takeOptions(from list: String, where condition: String? = nil) {
+        decideOptions(OptionsDecision(OptionsOrigin(.named(list), where: condition)))
+    }
+
+    /// Takes the options from a list.
+    public func takeOptions(from list: ItemList, where condition: String? = nil) {
+        decideOptions(OptionsDecision(OptionsOrigin(.list(list), where: condition)))
+    }
+
+    func isListed(_ row: BaseRow) -> Bool { listedRows.contains { $0.value === row } }
+
+    func take(_ origin: OptionsOrigin, _ reads: OptionsOrigin.Reads, in form: Form) {
+        let options: ListedOptions<Option.Cell.Value>? = origin.options(reads, in: form)
+        do throws(Form.Problem) {
+            if options?.list !== listOfRows { try takeList(options?.list) }
+            let places = options?.places ?? []
+            try removeRows(besides: Set(places), isUsers: form.transaction.isUsers)
+            var point: InsertionPoint<BaseRow>?
+            for place in places {
+                if let row = listedRows[place] {
+                    row.accept()
+                    point = .after(row)
+                } else if let row = options?.row(at: place, as: Option.self) {
+                    try insert(row, at: point ?? startOfList, ordinal: place)
+                    listedRows[place] = row
+                    point = .after(row)
+                }
+            }
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Removes the rows of all places but some, except those that are chosen unless the user's
+    /// change caused it.
+    private func removeRows(besides kept: Set<Int>, isUsers: Bool) throws(Form.Problem) {
+        for (place, row) in listedRows where !kept.contains(place) {
+            if row.isSelected, !isUsers {
+                row.refuse()
+            } else {
+                listedRows[place] = nil
+                try remove(row)
+            }
+        }
+    }
+
+    /// Gives the rows the places of their items in another list.
+    private func takeList(_ list: ItemList?) throws(Form.Problem) {
+        let rows = listedRows.sorted { $0.key < $1.key }.map(\.value)
+        listedRows = [:]
+        listOfRows = list
+        var stranger = list?.count ?? 0
+        for row in rows {
+            try remove(row)
+            var place = row.selectableValue.flatMap { list?.place(ofOption: $0) }
+            if place == nil, row.isSelected {
+                place = stranger
+                stranger += 1
+            }
+            guard let place else { continue }
+            try insert(row, at: .end, ordinal: place)
+            listedRows[place] = row
+        }
+    }
+
+    /// The place before the first row of an item.
+    private var startOfList: InsertionPoint<BaseRow> {
+        listedRows.min { $0.key < $1.key }.map { .before($0.value) } ?? .end
+    }
+}
+
+extension ListedOptions {
+    /// Makes the row of the item at a place, or returns nil if its value is none of the row.
+    fileprivate func row<Row: BaseRow & SelectableRowType>(
+        at place: Int, as type: Row.Type
+    ) -> Row? where Row.Cell.Value == Option {
+        guard let option = option(at: place) else { return nil }
+        let row = Row(tag: nil)
+        row.selectableValue = option
+        row.title = list.title(at: place) ?? String(describing: option)
+        return row
+    }
+}
+
+extension SelectableRowType {
+    private static var ruleID: String { "listedOption" }
+
+    /// Makes the row invalid while it is chosen, because its option is not offered any more.
+    fileprivate func refuse() {
+        add(rule: RuleClosure(ValidationError(.notOffered), id: Self.ruleID) { _ in false })
+    }
+
+    /// Makes the row valid again, because its option is offered.
+    fileprivate func accept() { remove(ruleWithIdentifier: Self.ruleID) }
+}
