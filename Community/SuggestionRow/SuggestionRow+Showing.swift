@@ -66,11 +66,13 @@ extension _SuggestionRow {
             suggestionsHeight ?? 44 * Double(list.style == .table ? $maxSuggestionRows : 1)
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
+        let titles = titledProvider
         popup?.show(
             shownOptions, highlightsFirst: highlightsFirstSuggestion, phrases: phrases
         ) { suggestion in
             Cell.OptionCell.item(
-                of: suggestion, key: suggestion.suggestionString, title: title(of: suggestion),
+                of: suggestion, key: suggestion.suggestionString,
+                title: titles?.title(of: suggestion),
                 highlighting: optionSearch.text, matching: optionMatching, customizeOptionCell)
         }
         cell.textField.popup = isShowing ? list : nil

@@ -92,8 +92,9 @@ extension _TokenRow {
         // Return adds typed text only if it is accepted, and leaves an empty field.
         let wanted = searchText
         let highlightsFirst = allowedTokens != .typed && !wanted.isBlank
+        let titles = titledProvider
         popup?.show(found, highlightsFirst: highlightsFirst, phrases: phrases) { token in
-            var item = item(of: token, highlighting: wanted)
+            var item = item(of: token, titles?.title(of: token), highlighting: wanted)
             if token.identifier == free?.identifier {
                 let name = Phrases.Argument.text(token.displayString)
                 item.title = StyledText(phrases.text(.tokenRowAdd, ["token": name]))
@@ -124,9 +125,11 @@ extension _TokenRow {
         return found.options.contains { $0.identifier == token.identifier } ? nil : token
     }
 
-    private final func item(of token: Option, highlighting wanted: String) -> ListView.Item {
+    private final func item(
+        of token: Option, _ title: String?, highlighting wanted: String
+    ) -> ListView.Item {
         var item = Cell.OptionCell.item(
-            of: token, key: "\(token.identifier)", title: title(of: token), highlighting: wanted,
+            of: token, key: "\(token.identifier)", title: title, highlighting: wanted,
             matching: optionMatching, customizeOptionCell)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)

@@ -44,8 +44,8 @@ public protocol OptionSearchRow: OptionsProviderRow {
 
     /// Returns the name of an option.
     ///
-    /// Users find and read options by their titles (``RowKit/OptionsProviderRow/title(of:)``); those
-    /// without a title have their names.
+    /// Users find and read options by their titles (``shownName(of:)``); those without a title have
+    /// their names.
     static func name(of option: Option) -> String
     /// Returns whether two values are the same option, by default whether they are equal.
     static func isSame(option first: Option, as second: Option) -> Bool
@@ -108,16 +108,33 @@ extension OptionSearchRow {
         title(of: option) ?? Self.name(of: option)
     }
 
+    /// The source of the options if any of them may have a title, or nil otherwise.
+    public var titledProvider: OptionsProvider<Option>? {
+        optionsProvider.flatMap { $0.mayHaveTitles ? $0 : nil }
+    }
+
     /// Returns an index that finds options by what users read.
     ///
-    /// - Parameter matches: Returns whether an option without a title matches a text, or nil if it
-    ///   matches when its name contains the text.
+    /// - Parameters:
+    ///   - options: The options, in the order in which they are found.
+    ///   - matches: Returns whether an option without a title matches a text, or nil if it matches
+    ///     when its name contains the text.
     public func plainIndex(
         of options: [Option], matches: ((Option, String) -> Bool)? = nil
     ) -> OptionIndex<Option> {
         // Without titles, names are found without the row.
-        guard let provider = optionsProvider, provider.mayHaveTitles else {
+        guard let provider = titledProvider else {
             return OptionIndex(options, matches: matches, name: Self.name)
+        }
+        if case .listed(let listed) = provider, case let titled = listed.options,
+            titled.count == options.count
+        {
+            // The same options, whose titles are found faster by their indices.
+            return OptionIndex(
+                options, matches: nil,
+                nameAt: {
+                    listed.title(at: $0) ?? Self.name(of: titled[$0])
+                })
         }
         return OptionIndex(options) { provider.title(of: $0) ?? Self.name(of: $0) }
     }

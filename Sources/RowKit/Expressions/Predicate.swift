@@ -55,14 +55,20 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether the predicate reads what time it is for the form.
-    var readsTime: Bool {
-        var readsTime = false
+    var readsTime: Bool { calls(.now) || calls(.today) }
+
+    /// Whether the predicate reads the texts that rows show for their values.
+    var readsTexts: Bool { calls(.title) }
+
+    /// Whether the predicate looks values up in lists of the form.
+    var readsLists: Bool { calls(.lookup) }
+
+    private func calls(_ wanted: PredicateFunction) -> Bool {
+        var isFound = false
         root.forEachOperand { operand in
-            if case .call(let function, _) = operand, function == .now || function == .today {
-                readsTime = true
-            }
+            if case .call(let function, _) = operand, function == wanted { isFound = true }
         }
-        return readsTime
+        return isFound
     }
 
     /// Whether the predicate holds.

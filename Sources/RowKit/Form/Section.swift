@@ -240,6 +240,14 @@ open class Section: Taggable {
     /// Called when the section has joined a form, with its rows.
     func didJoin() {}
 
+    /// Whether the rows are items of a list, whose keys differ in another list.
+    var hasListedOptions: Bool { false }
+
+    /// Chooses the values of a restored state, if the rows are items of a list.
+    ///
+    /// - Returns: The ordinals of their rows, which are made if their items are not offered.
+    func restore(chosen values: [JSONValue]) throws(Form.Problem) -> [Int] { [] }
+
     /// The row for an index in the section's value, as in `guests[2]`, or nil if there is none.
     open func row(at index: Int) -> BaseRow? { nil }
 

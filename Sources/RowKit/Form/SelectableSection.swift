@@ -157,6 +157,12 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     // MARK: Exceeding the limit
 
+    override var hasListedOptions: Bool { storedOptionsDecision != nil }
+
+    override func restore(chosen values: [JSONValue]) throws(Form.Problem) -> [Int] {
+        try chooseItems(values)
+    }
+
     override func didJoin() {
         beginOptions()
         limitDidChange()

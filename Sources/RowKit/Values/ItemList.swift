@@ -22,6 +22,8 @@ public final class ItemList: Sendable {
     private let places: [JSONValue: Int]
     /// The places of the items by the text of a member, made when they are first needed.
     private let indices = Mutex<[String: [String: [Int]]]>([:])
+    /// The index of the titles, made when it is first needed.
+    private let madeTitles = Mutex<TextIndex?>(nil)
 
     /// Creates a list of items.
     ///
@@ -96,6 +98,27 @@ public final class ItemList: Sendable {
     /// Returns the title of the item at a place, or nil if it has none.
     func title(at place: Int) -> String? {
         if case .string(let title)? = items[place]["title"] { title } else { nil }
+    }
+
+    /// The index of the titles, or nil if an item has neither a title nor a text as its value.
+    var titles: TextIndex? {
+        madeTitles.withLock { made in
+            if let made { return made }
+            var titles: [String] = []
+            titles.reserveCapacity(count)
+            for place in items.indices {
+                if let title = title(at: place) {
+                    titles.append(title)
+                } else if case .string(let text) = value(at: place) {
+                    titles.append(text)
+                } else {
+                    return nil
+                }
+            }
+            let index = TextIndex(titles)
+            made = index
+            return index
+        }
     }
 
     /// Returns the place of the item with a value, or nil if there is none.

@@ -27,7 +27,7 @@ struct FormReads: Sendable {
     /// - Parameter known: The tag of a row whose value is given later, by ``with(_:for:)``.
     init(_ predicate: Predicate?, in context: ElementContext, except known: String? = nil) {
         formats = context.form.phrases.formats
-        lists = context.form.lists
+        lists = predicate?.readsLists == true ? context.form.lists : [:]
         guard let predicate, !predicate.references.isEmpty || predicate.readsTime else {
             (position, moment) = (nil, 0)
             return
@@ -46,7 +46,10 @@ struct FormReads: Sendable {
             case .value:
                 values[tag] = context.value(of: tag)
                 zones[tag] = context.timeZone(of: tag)
-                if !context.isSecret(tag) { texts[tag] = context.displayedText(of: tag) }
+                // A text depends on more than the value, such as the options of its row.
+                if predicate.readsTexts, !context.isSecret(tag) {
+                    texts[tag] = context.displayedText(of: tag)
+                }
             case .isHidden: hidden[tag] = context.isHidden(tag)
             case .isDisabled: disabled[tag] = context.isDisabled(tag)
             }
@@ -63,15 +66,13 @@ extension FormReads {
     }
 }
 
-/// What a condition reads for an item of a list.
-struct ItemContext: PredicateContext {
+/// What a condition reads for the items of a list, one after the other.
+final class ItemContext: PredicateContext {
     let values: FormReads
-    var item = JSONValue.null
+    fileprivate var item = JSONValue.null
     let work = ExpressionWork()
 
-    init(values: FormReads, item: JSONValue = .null) {
-        (self.values, self.item) = (values, item)
-    }
+    init(_ values: FormReads) { self.values = values }
 
     /// The value of an expression that does not look at the item.
     func value(of operand: PredicateOperand) -> PredicateValue {
@@ -102,15 +103,15 @@ struct ItemContext: PredicateContext {
 
 extension ItemCondition {
     /// Returns the places of the items that may be offered, in order.
-    func candidates(in list: ItemList, with values: FormReads) -> [Int] {
-        guard let equality,
-            case .text(let text) = ItemContext(values: values).value(of: equality.value)
+    func candidates(in list: ItemList, _ context: ItemContext) -> [Int] {
+        guard let equality, case .text(let text) = context.value(of: equality.value)
         else { return Array(list.items.indices) }
         return list.places(where: equality.member, is: text)
     }
 
     /// Whether an item is offered.
-    func holds(for item: JSONValue, with values: FormReads) -> Bool {
-        predicate.evaluate(ItemContext(values: values, item: item))
+    func holds(for item: JSONValue, _ context: ItemContext) -> Bool {
+        context.item = item
+        return predicate.evaluate(context)
     }
 }

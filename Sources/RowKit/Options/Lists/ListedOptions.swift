@@ -28,9 +28,10 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
         made.withLock { made in
             if let made { return made }
             var offered = Made()
-            for place in condition?.candidates(in: list, with: values) ?? Array(list.items.indices)
-            where holds(for: place) {
-                guard let option = option(at: place) else { continue }
+            let context = ItemContext(values)
+            for place in condition?.candidates(in: list, context) ?? Array(list.items.indices)
+            where holds(for: place, context) {
+                guard let option: Option = list.value(at: place).option() else { continue }
                 offered.places.append(place)
                 offered.options.append(option)
             }
@@ -46,16 +47,16 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     var evaluations: Int { evaluated.withLock { $0 } }
     private let evaluated = Mutex(0)
 
-    private func holds(for place: Int) -> Bool {
+    private func holds(for place: Int, _ context: ItemContext) -> Bool {
         guard let condition else { return true }
         evaluated.withLock { $0 += 1 }
-        return condition.holds(for: list.items[place], with: values)
+        return condition.holds(for: list.items[place], context)
     }
 
     /// Returns whether an option is offered.
     public func offers(_ option: Option) -> Bool {
         guard let place = place(of: option) else { return false }
-        return holds(for: place)
+        return holds(for: place, ItemContext(values))
     }
 
     /// Returns options in the order of the list, followed by those that are not in it.
@@ -71,20 +72,33 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
         return ["enum": .array(list.items.indices.map(list.value))]
     }
 
+    /// Returns the title of the option at an index, or nil if it has none.
+    public func title(at index: Int) -> String? { list.title(at: places[index]) }
+
     /// Returns the title of an option, or nil if it has none.
     public func title(of option: Option) -> String? { place(of: option).flatMap(list.title) }
+
+    /// Returns the indices of the options whose titles contain a text, or nil if the list has no
+    /// index of its titles.
+    func indices(holding text: String) -> [Int]? {
+        guard let titles = list.titles else { return nil }
+        let places = places
+        let found = titles.places(holding: text)
+        guard places.count < list.count else { return found }
+        // Both are in ascending order.
+        var indices: [Int] = []
+        var next = 0
+        for place in found {
+            while next < places.count, places[next] < place { next += 1 }
+            if next < places.count, places[next] == place { indices.append(next) }
+        }
+        return indices
+    }
 
     /// The item of an option, or nil if it has none.
     func item(of option: Option) -> JSONValue? { place(of: option).map { list.items[$0] } }
 
     private func place(of option: Option) -> Int? { list.place(ofOption: option) }
-
-    /// The option of the item at a place, or nil if its value is none.
-    func option(at place: Int) -> Option? {
-        let json = list.value(at: place)
-        if case .string(let text) = json, let option = text as? Option { return option }
-        return (try? (Option.self as? any DocumentValue.Type)?.init(documentValue: json)) as? Option
-    }
 
     /// Whether both are the same object.
     public static func == (first: ListedOptions, second: ListedOptions) -> Bool {
@@ -97,5 +111,13 @@ extension ItemList {
     func place(ofOption option: some Sendable) -> Int? {
         if let text = option as? String { return place(of: .string(text)) }
         return (try? (option as? any DocumentValue)?.documentValue()).flatMap(place)
+    }
+}
+
+extension JSONValue {
+    /// The value as an option, or nil if it is none.
+    func option<Option>() -> Option? {
+        if case .string(let text) = self, let option = text as? Option { return option }
+        return (try? (Option.self as? any DocumentValue.Type)?.init(documentValue: self)) as? Option
     }
 }

@@ -95,9 +95,11 @@ extension OptionsProvider {
     fileprivate func filtered(by condition: ItemCondition?, _ reads: FormReads) -> Self {
         guard case .loader(let loader) = self, let condition else { return self }
         return .lazy {
-            try await loader.load().filter { option in
+            let options = try await loader.load()
+            let context = ItemContext(reads)
+            return options.filter { option in
                 let item = try? (option as? any DocumentValue)?.documentValue()
-                return condition.holds(for: item ?? .null, with: reads)
+                return condition.holds(for: item ?? .null, context)
             }
         }
     }

@@ -67,8 +67,10 @@ extension SelectableSection: ListedSection {
                 if let row = listedRows[place] {
                     row.accept()
                     point = .after(row)
-                } else if let row = options?.row(at: place, as: Option.self) {
-                    try insert(row, at: point ?? startOfList, ordinal: place)
+                } else if let list = options?.list,
+                    let row = Option.listed(list.value(at: place), title: list.title(at: place))
+                {
+                    try insert(row, at: point ?? self.point(for: place), ordinal: place)
                     listedRows[place] = row
                     point = .after(row)
                 }
@@ -76,6 +78,28 @@ extension SelectableSection: ListedSection {
         } catch {
             report(error)
         }
+    }
+
+    /// Chooses values, and returns the ordinals of their rows, which are made if their items are not
+    /// offered.
+    func chooseItems(_ values: [JSONValue]) throws(Form.Problem) -> [Int] {
+        var stranger = listOfRows?.count ?? 0
+        var ordinals: [Int] = []
+        for value in values {
+            let place = listOfRows?.place(of: value)
+            let ordinal = place ?? stranger
+            if place == nil { stranger += 1 }
+            ordinals.append(ordinal)
+            let title = place.flatMap { listOfRows?.title(at: $0) }
+            if listedRows[ordinal] == nil, let row = Option.listed(value, title: title) {
+                try insert(row, at: point(for: ordinal), ordinal: ordinal)
+                listedRows[ordinal] = row
+                row.refuse()
+            }
+            // A row that is not chosen would be removed when what decides the options is restored.
+            listedRows[ordinal].map { $0.value = $0.selectableValue }
+        }
+        return ordinals
     }
 
     /// Removes the rows of all places but some, except those that are chosen unless the user's
@@ -110,21 +134,21 @@ extension SelectableSection: ListedSection {
         }
     }
 
-    /// The place before the first row of an item.
-    private var startOfList: InsertionPoint<BaseRow> {
-        listedRows.min { $0.key < $1.key }.map { .before($0.value) } ?? .end
+    /// The place of a row in the order of the list.
+    private func point(for ordinal: Int) -> InsertionPoint<BaseRow> {
+        let before = listedRows.filter { $0.key < ordinal }.max { $0.key < $1.key }
+        if let before { return .after(before.value) }
+        return listedRows.min { $0.key < $1.key }.map { .before($0.value) } ?? .end
     }
 }
 
-extension ListedOptions {
-    /// Makes the row of the item at a place, or returns nil if its value is none of the row.
-    fileprivate func row<Row: BaseRow & SelectableRowType>(
-        at place: Int, as type: Row.Type
-    ) -> Row? where Row.Cell.Value == Option {
-        guard let option = option(at: place) else { return nil }
-        let row = Row(tag: nil)
+extension SelectableRowType where Self: BaseRow {
+    /// Makes the row of an item with a value, or returns nil if it is none of the row.
+    fileprivate static func listed(_ json: JSONValue, title: String?) -> Self? {
+        guard let option: Cell.Value = json.option() else { return nil }
+        let row = Self(tag: nil)
         row.selectableValue = option
-        row.title = list.title(at: place) ?? String(describing: option)
+        row.title = title ?? String(describing: option)
         return row
     }
 }

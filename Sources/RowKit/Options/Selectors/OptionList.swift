@@ -90,6 +90,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
                 isTaken = true
                 isHidden = isHidden || !wasChosen && !entry.isShown
             }
+            group.noteWanted()
         }
         return isHidden
     }
@@ -98,7 +99,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     func showChoice(isEnabled: (Option) -> Bool, canChooseMore: Bool) {
         form.update {
             for group in groups {
-                for entry in group.entries {
+                for entry in group.rowEntries {
                     guard let row = entry.row else { continue }
                     if entry.isChosen != row.isSelected {
                         row.value = entry.isChosen ? entry.option : nil
@@ -122,10 +123,12 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     ///
     /// - Parameters:
     ///   - limit: The number of options to show in addition to those that are chosen or pinned.
+    ///   - found: Returns the indices of the options whose titles contain the text if there is an
+    ///     index of them.
     ///   - title: Returns the title of an option that has no row.
     ///   - makeRow: Makes the row of an option.
     func filter(
-        by text: String, limit: Int, title: (Option) -> String?,
+        by text: String, limit: Int, found: (String) -> [Int]?, title: (Option) -> String?,
         row makeRow: (Option, _ isChosen: Bool) -> OptionRow
     ) {
         (hasMatches, hasMore) = (false, false)
@@ -133,35 +136,20 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         var rest = limit
         form.update {
             for group in groups {
-                let entries = group.entries
-                let matches = group.matches(of: text, title: title)
-                var places = Array(matches.prefix(group.key == nil ? matches.count : rest))
-                if group.key != nil { rest -= places.count }
-                let others = matches[places.count...]
-                places += others.filter { entries[$0].isWanted }
-                hasMore = hasMore || others.contains { !entries[$0].isWanted }
+                let isRest = group.key == nil
+                let (places, matches) = group.places(
+                    of: text, limit: isRest ? .max : rest,
+                    found: isRest || text.isEmpty ? nil : found(text), title: title)
+                if !isRest { rest -= min(rest, matches) }
+                hasMore = hasMore || places.count < matches
                 attempt { () throws(Form.Problem) in try group.makeRows(at: places, makeRow) }
-                show(places, of: group, highlighting: text)
+                group.show(places, highlighting: text)
+                if group.section.visibility.isHiddenItself != places.isEmpty {
+                    group.section.hidden = Condition(places.isEmpty)
+                }
+                hasMatches = hasMatches || !places.isEmpty
             }
         }
-    }
-
-    /// Shows the rows of some options of a section, and no others.
-    private func show(_ places: [Int], of group: OptionGroup<OptionRow>, highlighting text: String)
-    {
-        var rest = places[...]
-        for (place, entry) in group.entries.enumerated() {
-            entry.isShown = rest.first == place
-            if entry.isShown { rest.removeFirst() }
-            entry.row?.setSuppressed(!entry.isShown)
-            guard entry.isShown, entry.highlighted != text else { continue }
-            entry.highlighted = text
-            entry.row?.updateCell()
-        }
-        if group.section.visibility.isHiddenItself != places.isEmpty {
-            group.section.hidden = Condition(places.isEmpty)
-        }
-        hasMatches = hasMatches || !places.isEmpty
     }
 
     /// Shows a button at the end if more options match than are visible.
@@ -193,6 +181,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
                 entry.isPinned = true
                 hasPinned = true
             }
+            group.noteWanted()
         }
         return hasPinned
     }

@@ -50,11 +50,21 @@ extension OptionsViewController {
     private final func showMatches() {
         form.update {
             list.filter(
-                by: searchText, limit: shownCount, title: { title(of: $0) },
+                by: searchText, limit: shownCount, found: { foundByIndex($0) },
+                title: { title(of: $0) },
                 row: { makeRow($0, isChosen: $1) })
             showEnabled()
             list.showMore(form.phrases) { [weak self] in self?.showMore() }
         }
+    }
+
+    /// Returns the indices of the options whose titles contain a text, if they are items of a list
+    /// that are shown with its titles.
+    private final func foundByIndex(_ text: String) -> [Int]? {
+        guard optionTitle == nil, sectionKeyForValue == nil, let owner,
+            owner.typed?.displayValueFor == nil, case .listed(let options) = owner.optionsProvider
+        else { return nil }
+        return options.indices(holding: text)
     }
 
     private final func showMore() {
@@ -133,6 +143,8 @@ extension OptionsViewController {
     final func showHeader() {
         if header.field == nil, isSearchable {
             header.makeField(form.phrases).onType { [weak self] text in self?.searchText = text }
+            // The index is made before the first letter is typed.
+            _ = foundByIndex("")
         }
         header.field?.text = searchText
         header.show(isSearchable: isSearchable, notice, form.phrases) { [weak self] in

@@ -12,7 +12,9 @@ open class OptionsViewController<
     /// Whether there is a search field; by default, if there are more than ``pageSize`` options.
     ///
     /// The search ignores case, accents and character width, and highlights what it finds. Options
-    /// that do not match are hidden. Hidden options that are chosen stay chosen.
+    /// that do not match are hidden. Hidden options that are chosen stay chosen. Items of a list are
+    /// found by their titles in the list, unless closures return others (``optionTitle``,
+    /// ``sectionKeyForValue``, ``RowOf/displayValueFor``).
     public final var isSearchable: Bool {
         get { givenSearchability ?? ((shownState?.options?.count ?? 0) > pageSize) }
         set {

@@ -1,7 +1,7 @@
 /// Restores the state of one form.
 struct StateRestoring {
     let form: Form
-    let screen: ScreenState
+    private var screen: ScreenState
     private var problems: [Form.Problem] = []
 
     init(form: Form, screen: ScreenState) {
@@ -11,7 +11,10 @@ struct StateRestoring {
 
     /// - Returns: A problem for each part of the state that cannot be restored.
     mutating func run() -> [Form.Problem] {
-        form.update(by: .program) { restoreEntries() }
+        form.update(by: .program) {
+            restoreEntries()
+            restoreChosenItems()
+        }
         let earlierProblems = problems
         form.update(by: .program) { _ = writeValues() }
         // Listeners have run, and may have added rows.
@@ -81,6 +84,31 @@ struct StateRestoring {
         var rows: [(row: BaseRow, key: String)] = []
         form.forEachRowAndPart { rows.append(($0, $0.key)) }
         return rows
+    }
+
+    /// Chooses the items of lists that are chosen in the state, offered or not.
+    ///
+    /// The keys of such rows are the places of the items, which are others in another list, so the
+    /// states get the keys that the rows for their values have now.
+    private mutating func restoreChosenItems() {
+        for section in form.allSections where section.hasListedOptions {
+            let start = "\(section.key):"
+            var states: [(value: JSONValue, state: RowState)] = []
+            for (key, state) in screen.rows.sorted(by: { $0.key < $1.key })
+            where key.hasPrefix(start) && Int(key.dropFirst(start.count)) != nil {
+                screen.rows[key] = nil
+                guard case .changed(let value, _) = state.value, value != .null else { continue }
+                states.append((value, state))
+            }
+            do throws(Form.Problem) {
+                let ordinals = try section.restore(chosen: states.map(\.value))
+                for (ordinal, state) in zip(ordinals, states) {
+                    screen.rows[start + "\(ordinal)"] = state.state
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
     }
 
     /// Expands the rows that are expanded in the state, and no others.
