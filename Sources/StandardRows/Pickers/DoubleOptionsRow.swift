@@ -64,8 +64,11 @@ where Cell.Value == Tuple<A, B> {
         ]
     }
 
-    private final func schema(of first: [A]) -> JSONValue {
-        .columns("a", first) { a in .lastColumn("b", offeredSecond(after: a)) } ?? ["not": [:]]
+    private final func schema(of first: [A]) -> JSONValue? {
+        // Other values may decide which items of a list are offered.
+        guard listedColumns.isEmpty else { return nil }
+        return .columns("a", first) { a in .lastColumn("b", offeredSecond(after: a)) }
+            ?? ["not": [:]]
     }
 
     /// The options of the first column, or nil if they are unknown.

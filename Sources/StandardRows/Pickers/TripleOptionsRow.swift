@@ -81,7 +81,9 @@ open class _TripleOptionsRow<
         ]
     }
 
-    private final func schema(of first: [A]) -> JSONValue {
+    private final func schema(of first: [A]) -> JSONValue? {
+        // Other values may decide which items of a list are offered.
+        guard listedColumns.isEmpty else { return nil }
         let columns = JSONValue.columns("a", first) { a in
             .columns("b", offeredSecond(after: a)) { b in
                 .lastColumn("c", offeredThird(after: a, b))

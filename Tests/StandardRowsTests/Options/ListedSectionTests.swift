@@ -120,6 +120,13 @@ struct ListedSectionTests {
         }
     }
 
+    @Test("has a schema that does not say which items are offered, because that may change")
+    func schema() throws {
+        let form = try factory.form(from: Self.document)
+        let schema = form.inputSchema["properties"]?["oceans"]
+        #expect(schema?["items"] == ["type": "string"])
+    }
+
     @Test(
         "is refused if it is wrong",
         arguments: [

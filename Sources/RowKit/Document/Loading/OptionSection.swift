@@ -35,8 +35,10 @@ extension SelectableSection: OptionSection {
     var optionType: any RowType.Type { Option.self }
     func isChosen(_ row: BaseRow) -> Bool { (row as? Option)?.isSelected == true }
     var choiceSchema: JSONValue {
-        let options = allRows.compactMap { ($0 as? Option)?.selectableValue }
         let type = (Option.Cell.Value.self as? any DocumentValue.Type)?.documentSchema
+        // Other values decide which items of a list are offered.
+        if hasListedOptions { return type ?? [:] }
+        let options = allRows.compactMap { ($0 as? Option)?.selectableValue }
         return .all(of: [type, .schema(oneOf: options)].compactMap { $0 })
     }
 }
