@@ -169,6 +169,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Requires one of the suggestions, unless other values are allowed or not all suggestions are
     /// known.
     open override var limits: RuleSet<Option> {
+        if freeText != .accept, let error = uncheckedChoiceError {
+            return super.limits + [RuleClosure(error) { _ in false }]
+        }
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil, knowsOptions
         else { return super.limits }
         return super.limits + [

@@ -232,7 +232,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
                     $0.count <= most
                 })
         }
-        if choosesOnlyKnownOptions {
+        if allowedTokens == .options, let error = uncheckedChoiceError {
+            rules.add(rule: RuleClosure(error) { _ in false })
+        } else if choosesOnlyKnownOptions {
             rules.add(
                 rule: RuleClosure(
                     ValidationError(.notOffered),

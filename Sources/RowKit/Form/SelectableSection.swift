@@ -58,7 +58,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// items.
     var listedRows: [Int: Option] = [:]
     /// The list whose items have rows.
-    weak var listOfRows: ItemList?
+    var listOfRows: ItemList?
 
     var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
 

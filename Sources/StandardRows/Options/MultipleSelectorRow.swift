@@ -47,7 +47,9 @@ where Cell.Value == Set<Option> {
     /// ``selectionLimit`` of them.
     open override var limits: RuleSet<Set<Option>> {
         var rules = super.limits
-        if case .listed(let listed) = optionsProvider {
+        if let error = uncheckedChoiceError {
+            rules.add(rule: RuleClosure(error) { _ in false })
+        } else if case .listed(let listed) = optionsProvider {
             rules.add(
                 rule: RuleClosure(
                     ValidationError(.notOffered),

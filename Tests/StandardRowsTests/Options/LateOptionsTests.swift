@@ -109,6 +109,32 @@ struct LateOptionsTests {
         #expect(try await rows.form.submit()["city"] as? String == "Wien")
     }
 
+    @Test("that cannot be loaded let no value of several be submitted")
+    func failingSeveral() async throws {
+        let form = try factory.form(from: [
+            "sections": [
+                [
+                    "rows": [
+                        ["row": "NameRow", "tag": "country", "value": "AT"],
+                        [
+                            "row": "MultipleSelectorRow", "tag": "cities",
+                            "optionsFrom": ["source": "cities", "row": "country"],
+                        ],
+                    ]
+                ]
+            ]
+        ])
+        form.setValues(["cities": Set(["Wien", "Graz"])])
+        let refusal = await AtlasPlugin.$isReachable.withValue(false) {
+            await #expect(throws: SubmissionError.self) { try await form.submit() }
+        }
+        #expect(refusal?.errors.map(\.code) == ["unchecked"])
+        let row: MultipleSelectorRow<String> = try #require(form.rowBy(tag: "cities"))
+        row.loadOptions()
+        await form.settle(clock: .continuous)
+        #expect(try await form.submit()["cities"] as? Set<String> == ["Wien", "Graz"])
+    }
+
     @Test("are filtered by a condition")
     func filtering() async throws {
         let rows = try Rows(factory, where: "SELF BEGINSWITH $country.length OR SELF CONTAINS 'i'")

@@ -70,6 +70,8 @@ struct ListedSectionTests {
         #expect(parts.chosen == ["indian"])
         #expect(parts.titles == ["Indian", "Pacific"])
         #expect(parts.form.validate().map(\.code) == ["notOffered"])
+        for least in 101...105 { parts.least.value = least }
+        #expect(parts.form.validate().map(\.code) == ["notOffered"])
         parts.least.value = 50
         #expect(parts.form.validate().isEmpty)
         parts.least.value = 100

@@ -54,7 +54,7 @@ extension SelectableSection: ListedSection {
         decideOptions(OptionsDecision(OptionsOrigin(.list(list), where: condition)))
     }
 
-    func isListed(_ row: BaseRow) -> Bool { listedRows.contains { $0.value === row } }
+    func isListed(_ row: BaseRow) -> Bool { listedRows[row.membership.ordinal] === row }
 
     func take(_ origin: OptionsOrigin, _ reads: OptionsOrigin.Reads, in form: Form) {
         let options: ListedOptions<Option.Cell.Value>? = origin.options(reads, in: form)
@@ -158,6 +158,8 @@ extension SelectableRowType {
 
     /// Makes the row invalid while it is chosen, because its option is not offered any more.
     fileprivate func refuse() {
+        // It may have been refused before.
+        accept()
         add(rule: RuleClosure(ValidationError(.notOffered), id: Self.ruleID) { _ in false })
     }
 
