@@ -182,7 +182,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     }
 
     private final func isOffered(_ value: Option) -> Bool {
-        if case .listed(let options) = optionsProvider { return options.offers(value) }
+        if case .listed = optionsProvider { return offers(value) == true }
         return optionIndex?.options(named: shownName(of: value)).contains(value) == true
     }
 

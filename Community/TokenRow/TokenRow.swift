@@ -245,7 +245,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     }
 
     private final func areOffered(_ tokens: Cell.Value) -> Bool {
-        if case .listed(let options) = optionsProvider { return tokens.allSatisfy(options.offers) }
+        if case .listed = optionsProvider { return tokens.allSatisfy { offers($0) == true } }
         let known = Set((options ?? []).map(\.identifier))
         return tokens.allSatisfy { known.contains($0.identifier) }
     }

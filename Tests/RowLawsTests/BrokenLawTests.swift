@@ -82,6 +82,15 @@ struct BrokenLawTests {
                 ]
             ),
             (
+                RowDescriptor(
+                    LaxChoiceRow.self, well,
+                    example: RowExample(settings: ["options": ["a"]], value: "a")),
+                [
+                    "Its options can be items of a list, and are checked like those of a setting":
+                        "it accepts a value that is no item of the list any more"
+                ]
+            ),
+            (
                 RowDescriptor(RestlessRow.self, well),
                 [
                     "Updating its cell twice changes nothing": "placeholder of row/content is",
@@ -384,6 +393,26 @@ private final class ProviderRow: Row<GoodCell>, RowType, OptionsProviderRow {
     override class var settings: [RowSetting] {
         super.settings + [
             .init("options", \ProviderRow.optionsProvider, "What can be chosen.")
+        ]
+    }
+}
+
+/// Checks its value only against the options of its setting.
+private final class LaxChoiceRow: Row<GoodCell>, RowType, OptionsProviderRow {
+    @Setting(named: "options", through: "titledOptions")
+    var optionsProvider: OptionsProvider<String>?
+    override class var settings: [RowSetting] {
+        super.settings + [.init("options", \LaxChoiceRow.titledOptions, "What can be chosen.")]
+    }
+    override var limits: RuleSet<String> {
+        guard let known = titledOptions?.values else { return super.limits }
+        return super.limits + [
+            RuleClosure(
+                ValidationError(.notOffered),
+                valueSchema: ["enum": .array(known.map { .string($0) })]
+            ) {
+                known.contains($0)
+            }
         ]
     }
 }

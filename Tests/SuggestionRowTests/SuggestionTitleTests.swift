@@ -59,4 +59,45 @@ struct SuggestionTitleTests {
         #expect(list?.items.map(\.title.text) == ["Austria"])
         tester.finish()
     }
+
+    @Test("that cannot be loaded let no value be submitted")
+    func failing() async throws {
+        let factory = RowFactory(try RowRegistry(SuggestionRowPlugin.self, NowherePlugin.self))
+        let form = try factory.form(from: [
+            "sections": [
+                [
+                    "rows": [
+                        [
+                            "row": "SuggestionTableRow", "tag": "city",
+                            "settings": ["freeText": "reject"],
+                            "optionsFrom": ["source": "cities"], "value": "Wien",
+                        ]
+                    ]
+                ]
+            ]
+        ])
+        let refusal = await #expect(throws: SubmissionError.self) { try await form.submit() }
+        #expect(refusal?.errors.map(\.code) == ["unchecked"])
+    }
+
+    @Test("are kept beside those of a list if others are accepted too")
+    func others() throws {
+        let (full, empty) = (try ItemList(["AT", "CH"]), try ItemList([]))
+        row.takeOptions(from: "countries")
+        row.form?.lists["countries"] = full
+        row.value = "LI"
+        row.form?.update(by: .user) { row.form?.lists["countries"] = empty }
+        #expect(row.value == "LI")
+    }
+}
+
+/// A plugin whose cities cannot be loaded.
+private enum NowherePlugin: RowPlugin {
+    struct Unreachable: Error {}
+
+    static let version = "1.0.0"
+    static let rows: [RowDescriptor] = []
+    static let optionSources = [
+        OptionSource("cities", "The cities.") { () throws -> [String] in throw Unreachable() }
+    ]
 }

@@ -33,16 +33,6 @@ extension OptionsProvider: SwiftOnlySetting {
 }
 
 extension OptionsProvider {
-    /// The options, or nil if they have to be loaded.
-    var options: [Option]? {
-        switch self {
-        case .array(let options): options
-        case .titled(let options): options.values
-        case .listed(let options): options.options
-        case .loader: nil
-        }
-    }
-
     /// Whether any option may have a title.
     public var mayHaveTitles: Bool {
         switch self {

@@ -26,7 +26,7 @@ extension OptionsProviderRow {
     ///
     /// Setting the options sets the provider to an array.
     public var options: [Option]? {
-        get { optionsProvider?.options ?? optionsState.options }
+        get { optionsState.options }
         set { optionsProvider = newValue.map { .array($0) } }
     }
 
@@ -65,7 +65,10 @@ extension OptionsProviderRow {
 
     /// Returns whether an option is offered, or nil if the options are not known.
     public func offers(_ option: Option) -> Bool? {
-        if case .listed(let options) = optionsProvider { return options.offers(option) }
+        if case .listed(let options) = optionsProvider {
+            defer { reportGivenUpOptions() }
+            return options.offers(option)
+        }
         return options?.contains(option)
     }
 
@@ -89,7 +92,9 @@ extension OptionsProviderRow {
         case nil: return .unloaded
         case .array(let options): return .loaded(options)
         case .titled(let options): return .loaded(options.values)
-        case .listed(let options): return .loaded(options.options)
+        case .listed(let options):
+            defer { reportGivenUpOptions() }
+            return .loaded(options.options)
         case .loader(let loader):
             let row = rowLoading(loader)
             row.noteRead(.state)
@@ -120,6 +125,7 @@ extension OptionsProviderRow {
         madeWork().options = loaded
         perform(.options, loader.load) { row, result in
             loaded.outcome = .init(result)
+            row.reportGivenUpOptions()
             row.checkChoice()
             row.optionsDidArrive()
             guard let child = row.family.inlineChild else { return }

@@ -17,7 +17,7 @@ public struct RowLaw: Sendable {
     package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]?
 
     /// All laws.
-    public static let all = described + said + made + decided + shown + acted
+    public static let all = described + said + made + decided + listed + shown + acted
 
     /// Checks all laws for each row of a registry.
     ///

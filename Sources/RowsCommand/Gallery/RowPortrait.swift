@@ -7,10 +7,12 @@ struct RowPortrait {
     /// The version of the row's plugin.
     private let version: String?
     let settings: [SettingPortrait]
+    private let options: OptionsPortrait
 
     init(_ row: RowDescriptor, in registry: RowRegistry) {
         self.row = row
         version = registry.plugins.first { $0.name == row.plugin }?.version
+        options = OptionsPortrait(of: row, in: registry)
         let fresh = row.make()
         settings = row.settings.map { SettingPortrait($0, of: fresh) }
     }
@@ -43,6 +45,7 @@ struct RowPortrait {
             ("Plugin", plugin), ("Kind", row.kind.rawValue),
             ("Swift", rowType == row.name ? "" : rowType), ("Value", value),
             ("JSON", row.valueSchema.flatMap(JSONShape.text) ?? ""),
+            ("Options", options.text),
             ("Cell", SwiftTypeName.short(row.cellType)),
             ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
         ].filter { !$1.isEmpty }
@@ -58,7 +61,8 @@ struct RowPortrait {
             "pluginVersion": version.map { .string($0) } ?? .null,
             "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
             "swiftOnly": .bool(row.isSwiftOnly), "listed": .bool(row.isListed),
-            "valueSchema": row.valueSchema ?? .null, "rowType": .string(rowType),
+            "valueSchema": row.valueSchema ?? .null, "options": options.json,
+            "rowType": .string(rowType),
             "cellType": .string(SwiftTypeName.short(row.cellType)),
             "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
             "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],

@@ -54,7 +54,7 @@ where Cell.Value == Set<Option> {
                 rule: RuleClosure(
                     ValidationError(.notOffered),
                     valueSchema: listed.schema.map { ["items": $0] }
-                ) { $0.allSatisfy(listed.offers) })
+                ) { [self] chosen in chosen.allSatisfy { offers($0) == true } })
         } else if let options {
             rules.add(
                 rule: RuleClosure(

@@ -40,7 +40,7 @@ extension _OptionsRow where Cell.Value == Option {
         if case .listed(let listed) = optionsProvider {
             return [
                 RuleClosure(ValidationError(.notOffered), valueSchema: listed.schema) {
-                    listed.offers($0)
+                    [self] in offers($0) == true
                 }
             ]
         }

@@ -33,6 +33,15 @@ final class ChoiceRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, Row
         super.init(tag: tag)
         presentationMode = .show(controllerProvider: .callback { Selector() })
     }
+
+    /// Requires one of the options, once they are known.
+    override var limits: RuleSet<Option> {
+        super.limits + [
+            RuleClosure(ValidationError(.notOffered), valueSchema: self.optionSchema) {
+                [self] option in offers(option) ?? true
+            }
+        ]
+    }
 }
 
 final class ChoicesRow<Option: Hashable & Sendable>: Row<ValueCell<Set<Option>>>, RowType,

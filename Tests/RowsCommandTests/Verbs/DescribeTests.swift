@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 import Testing
 
 @testable import RowsCommand
@@ -143,6 +144,35 @@ struct DescribeTests {
         #expect(settings[6]["default"] == nil)
     }
 
+    @Test(
+        "says where the options of a row may come from",
+        arguments: [
+            ("PushRow", "Options from a list of the form, or oceans (optionsFrom)"),
+            (
+                "DoublePickerRow",
+                "Options from lists of the form (optionsFrom.first, optionsFrom.second)"
+            ),
+            ("ListCheckRow", "Options from a list of the form (selectable.optionsFrom)"),
+        ])
+    func options(name: String, line: String) async throws {
+        let run = await ProgramRun("describe", name) { () throws(RegistryError) in
+            try RowRegistry(StandardRowPlugin.self, OceanPlugin.self)
+        }
+        #expect(run.output.split(separator: "\n").contains { $0 == line }, "\(run.output)")
+    }
+
+    @Test("says in JSON where the options of a row may come from")
+    func optionsInJSON() async throws {
+        let run = await ProgramRun("describe", "PushRow", "--json") { () throws(RegistryError) in
+            try RowRegistry(StandardRowPlugin.self, OceanPlugin.self)
+        }
+        let row = try JSONValue(text: run.output)
+        #expect(
+            row["options"] == [
+                ["member": "optionsFrom", "schema": ["type": "string"], "sources": ["oceans"]]
+            ])
+    }
+
     @Test("lists a setting once if a class repeats it")
     func settingsSaidAgain() async throws {
         let run = await ProgramRun("describe", "EagerRow", "--json") { () throws(RegistryError) in
@@ -181,4 +211,12 @@ private final class ClassRow: Row<PlainCell<Int>>, RowType {
 private enum ClassPlugin: RowPlugin {
     static let name = "Class", version = "1"
     static let rows = [RowDescriptor(ClassRow.self, "Asks for the best grade.")]
+}
+
+private enum OceanPlugin: RowPlugin {
+    static let version = "1.0.0"
+    static let rows: [RowDescriptor] = []
+    static let optionSources = [
+        OptionSource("oceans", "The oceans.") { ["Atlantic", "Pacific"] }
+    ]
 }

@@ -112,6 +112,26 @@ struct ItemListTests {
         #expect(rows.form.validate().isEmpty)
     }
 
+    @Test("whose condition takes too many steps offers nothing, which is a problem")
+    func givingUp() throws {
+        let city = PushRow<String>("city")
+        let guests = MultivaluedSection { section in
+            section.tag = "guests"
+            for index in 0..<400 { section <<< IntRow { $0.value = index } }
+        }
+        let form = Form([Section([city]), guests])
+        city.takeOptions(
+            from: try ItemList(values: ["Graz", "Wien"]),
+            where: "SELF != SUBQUERY($guests, $g, ANY $guests == $g).@count")
+        #expect(form.problems.isEmpty, "nobody has looked at the options")
+        #expect(city.options == [])
+        #expect(
+            form.problems.map(\.description) == [
+                "city: the expression was given up because it takes too many steps; it looks at the "
+                    + "elements of a list again for each element of another"
+            ])
+    }
+
     @Test("removes along a chain, in one change")
     func chains() {
         let country = PushRow<String>("country")

@@ -43,3 +43,22 @@ extension BaseRow {
 extension OptionsProviderRow {
     fileprivate var ownOptionType: Any.Type { Option.self }
 }
+
+extension RowDescriptor {
+    /// The types of the row's options that may be items of a list, with their columns, or with nil
+    /// if there are no columns.
+    package var listedOptions: [(column: String?, type: any DocumentValue.Type)] {
+        let columns = facts.optionColumns.map { (Optional($0.name), $0.type as Any.Type) }
+        return (facts.optionType.map { [(nil, $0)] } ?? columns).compactMap { column, type in
+            (type as? any DocumentValue.Type).map { (column, $0) }
+        }
+    }
+}
+
+extension RowRegistry {
+    /// Returns the names of the sources from which a row can take its options.
+    package func optionSources(of row: RowDescriptor) -> [String] {
+        let type = row.facts.optionType
+        return optionSources.filter { $0.optionType == type }.map(\.name)
+    }
+}

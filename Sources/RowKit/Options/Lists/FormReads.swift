@@ -1,4 +1,5 @@
 import RowText
+import Synchronization
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -19,13 +20,20 @@ struct FormReads: Sendable {
     fileprivate let formats: any TextFormats
     fileprivate let position: Int?
     fileprivate let moment: Double
+    fileprivate let note: GivenUpNote
 
     /// Reads all that a predicate names.
     ///
     /// A decision that is being made then depends on it.
     ///
-    /// - Parameter known: The tag of a row whose value is given later, by ``with(_:for:)``.
-    init(_ predicate: Predicate?, in context: ElementContext, except known: String? = nil) {
+    /// - Parameters:
+    ///   - known: The tag of a row whose value is given later, by ``with(_:for:)``.
+    ///   - note: Takes note of evaluations that are given up.
+    init(
+        _ predicate: Predicate?, in context: ElementContext, except known: String? = nil,
+        noting note: GivenUpNote
+    ) {
+        self.note = note
         formats = context.form.phrases.formats
         lists = predicate?.readsLists == true ? context.form.lists : [:]
         guard let predicate, !predicate.references.isEmpty || predicate.readsTime else {
@@ -66,6 +74,17 @@ extension FormReads {
     }
 }
 
+/// Takes note of a condition that was given up where the form is out of reach, because it took too
+/// many steps.
+final class GivenUpNote: Sendable {
+    private let isGivenUp = Atomic(false)
+
+    fileprivate func gaveUp() { isGivenUp.store(true, ordering: .relaxed) }
+
+    /// Whether a condition was given up since this was last asked.
+    func take() -> Bool { isGivenUp.exchange(false, ordering: .relaxed) }
+}
+
 /// What a condition reads for the items of a list, one after the other.
 final class ItemContext: PredicateContext {
     let values: FormReads
@@ -98,7 +117,7 @@ final class ItemContext: PredicateContext {
     func item(_ value: JSONValue, of list: String) -> JSONValue? {
         values.lists[list].flatMap { list in list.place(of: value).map { list.items[$0] } }
     }
-    func gaveUp() {}
+    func gaveUp() { values.note.gaveUp() }
 }
 
 extension ItemCondition {

@@ -46,6 +46,8 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     /// How often the condition was evaluated for an item.
     var evaluations: Int { evaluated.withLock { $0 } }
     private let evaluated = Mutex(0)
+    /// The place of the option that was last asked for, and whether it is offered.
+    private let answer = Mutex<(place: Int, isOffered: Bool)?>(nil)
 
     private func holds(for place: Int, _ context: ItemContext) -> Bool {
         guard let condition else { return true }
@@ -56,7 +58,10 @@ public final class ListedOptions<Option: Equatable & Sendable>: Equatable, Senda
     /// Returns whether an option is offered.
     public func offers(_ option: Option) -> Bool {
         guard let place = place(of: option) else { return false }
-        return holds(for: place, ItemContext(values))
+        if let answer = answer.withLock({ $0 }), answer.place == place { return answer.isOffered }
+        let isOffered = holds(for: place, ItemContext(values))
+        answer.withLock { $0 = (place, isOffered) }
+        return isOffered
     }
 
     /// Returns options in the order of the list, followed by those that are not in it.

@@ -43,7 +43,9 @@ extension OptionColumnsRow {
     /// They are those of the row above if this is its inline row.
     public var listedColumns: [String: ListedColumn] {
         noteRead(.settings)
-        let decision = optionsDecision ?? family.inlineParent?.optionsDecision
+        let row = optionsDecision == nil ? family.inlineParent ?? self : self
+        row.reportGivenUpOptions()
+        let decision = row.optionsDecision
         return decision?.listedColumns ?? [:]
     }
 

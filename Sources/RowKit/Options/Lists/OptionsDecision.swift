@@ -9,6 +9,9 @@ final class OptionsDecision: TakingDecision {
     /// removed once the options are loaded, if they lack it.
     var removesUnoffered = false
 
+    /// Takes note of conditions of items that are given up.
+    private let note = GivenUpNote()
+
     /// The columns of a row that has several.
     var listedColumns: [String: ListedColumn] = [:]
 
@@ -27,7 +30,13 @@ final class OptionsDecision: TakingDecision {
         let context = ElementContext(form: form, owner: owner)
         // A list may be replaced.
         if origins.contains(where: { $0.origin.isNamed }) { _ = form.lists }
-        return .typed(origins.map { $0.origin.read(in: context) })
+        return .typed(origins.map { $0.origin.read(in: context, noting: note) })
+    }
+
+    /// Reports a condition of items that was given up for the items that were evaluated last.
+    func reportGivenUp(of owner: any Conditional) {
+        guard note.take(), let form = owner.graph?.form else { return }
+        form.report(.givenUp(at: owner.placeName))
     }
 
     func take(_ result: FacetResult, of owner: any Conditional) {
@@ -54,6 +63,11 @@ extension OptionsOrigin {
 extension BaseRow {
     /// What decides the options, or nil if nothing does.
     final var optionsDecision: OptionsDecision? { extras?.optionsDecision as? OptionsDecision }
+
+    /// Reports a condition of items that was given up for the items that were evaluated last.
+    final func reportGivenUpOptions() {
+        if hasBindings { optionsDecision?.reportGivenUp(of: self) }
+    }
 
     /// Lets a decision decide the options, in the place of an earlier one.
     final func decideOptions(_ decision: OptionsDecision) {

@@ -48,11 +48,12 @@ struct OptionsOrigin {
     /// Reads what decides the options; the decision that is being made depends on it.
     ///
     /// The value of a row with columns is not read, because its first choices decide the options.
-    func read(in context: ElementContext) -> Reads {
+    func read(in context: ElementContext, noting note: GivenUpNote) -> Reads {
         let row = (context.owner as? any BaseRow & OptionColumnsRow)?.address
         var value: (any Sendable)?
         if case .source(_, let row?) = source { value = context.value(of: row) }
-        return Reads(value: value, form: FormReads(condition?.predicate, in: context, except: row))
+        let form = FormReads(condition?.predicate, in: context, except: row, noting: note)
+        return Reads(value: value, form: form)
     }
 
     /// What decides the options, at the moment at which it was read.

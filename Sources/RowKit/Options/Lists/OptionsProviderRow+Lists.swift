@@ -36,7 +36,7 @@ extension OptionsProviderRow {
             decision.removesUnoffered = form.transaction.isUsers && untypedValue != nil
         } else if let options: ListedOptions<Option> = origin.options(reads, in: form) {
             optionsProvider = .listed(options)
-            if form.transaction.isUsers { removeUnoffered { options.offers($0) } }
+            if form.transaction.isUsers { removeUnoffered { offers($0) == true } }
         } else {
             offerNothing()
         }
@@ -76,16 +76,15 @@ extension OptionsProviderRow {
         removeUnoffered { options.contains($0) }
     }
 
-    /// Removes from the value what is not offered.
+    /// Removes from the value what is not offered, unless the row accepts other values.
     private func removeUnoffered(_ offers: (Option) -> Bool) {
         guard let value = untypedValue else { return }
         if let option = value as? Option {
-            if !offers(option) { clearValue() }
+            if !offers(option), limitError != nil { clearValue() }
         } else if let chosen = value as? any ChosenOptions {
-            guard let kept = chosen.keeping({ ($0 as? Option).map(offers) ?? true }) else {
-                return clearValue()
-            }
-            if kept.count < chosen.count { _ = takesValue(kept) }
+            let kept = chosen.keeping { ($0 as? Option).map(offers) ?? true }
+            guard kept?.count != chosen.count, limitError != nil else { return }
+            if let kept { _ = takesValue(kept) } else { clearValue() }
         }
     }
 }

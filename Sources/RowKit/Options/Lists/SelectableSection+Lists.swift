@@ -61,6 +61,7 @@ extension SelectableSection: ListedSection {
         do throws(Form.Problem) {
             if options?.list !== listOfRows { try takeList(options?.list) }
             let places = options?.places ?? []
+            optionsDecision?.reportGivenUp(of: self)
             try removeRows(besides: Set(places), isUsers: form.transaction.isUsers)
             var point: InsertionPoint<BaseRow>?
             for place in places {
