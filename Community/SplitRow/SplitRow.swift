@@ -78,6 +78,18 @@ where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
 
     // MARK: Values
 
+    open override var consistsOfParts: Bool { true }
+
+    /// The value, without that of a hidden row unless it is included.
+    open override func baseValue(includeHidden: Bool) -> (any Sendable)? {
+        guard let value, !includeHidden, !isHidden, left.isHidden || right.isHidden else {
+            return super.baseValue(includeHidden: includeHidden)
+        }
+        let shown = SplitRowValue(
+            left: left.isHidden ? nil : value.left, right: right.isHidden ? nil : value.right)
+        return shown.isEmpty ? nil : shown
+    }
+
     /// The texts of both values, separated by a comma.
     open override func defaultDisplayText(for value: Cell.Value) -> String? {
         let texts = [

@@ -18,7 +18,7 @@ struct Main {
             [bareBenchmark(), memoryBenchmark(), sessionBenchmark(), listBenchmark()]
             + formBenchmarks() + conditionBenchmarks()
             + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + pageBenchmarks()
-            + keystrokeBenchmarks() + registryBenchmarks()
+            + keystrokeBenchmarks() + groupBenchmarks() + registryBenchmarks()
             + filterBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {

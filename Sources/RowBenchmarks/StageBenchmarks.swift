@@ -14,9 +14,7 @@ private func drawBenchmark() -> Benchmark {
         let factory = RowFactory(registry)
         let rows = (0..<n).compactMap { number -> BaseRow? in
             let row = registry.rows[number % registry.rows.count]
-            return try? factory.make(
-                row.name, tag: "row-\(number)", settings: row.example.settings,
-                value: row.example.value)
+            return try? factory.makeExample(of: row, tag: "row-\(number)")
         }
         let form = Form("Rows")
         for start in stride(from: 0, to: n, by: 10) {

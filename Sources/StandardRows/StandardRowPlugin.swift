@@ -101,6 +101,20 @@ public enum StandardRowPlugin: RowPlugin {
                 settings: ["title": "E-mail", "placeholder": "you@example.org"],
                 value: "ada@example.org")),
         RowDescriptor(
+            GroupRow.self, "Several rows that belong together, such as an address.",
+            example: RowExample(
+                settings: ["title": "Address"],
+                rows: [
+                    [
+                        "row": "NameRow", "tag": "street", "settings": ["title": "Street"],
+                        "value": "12 St James's Square",
+                    ],
+                    [
+                        "row": "NameRow", "tag": "city", "settings": ["title": "City"],
+                        "value": "London",
+                    ],
+                ])),
+        RowDescriptor(
             ImageCheckRow<String>.self,
             "One option of a section, with an image that shows whether it is chosen.",
             example: RowExample(

@@ -25,7 +25,7 @@ struct EntryTests {
         // The user adds an entry and fills it in.
         user.add()
         let first = try #require(section.entries.first)
-        #expect(first.baseValue == nil)
+        #expect(first.isBlankEntry)
         let isFilledIn = await user.fillIn(first)
         #expect(isFilledIn != Self.fixed.contains(row.name), "\(row.name)")
         user.leave()
@@ -39,7 +39,7 @@ struct EntryTests {
         let (second, third) = (section.entries[1], section.entries[2])
         if let value = row.example.value { second.baseValue = try row.value(from: value) }
         let count = user.values.count
-        #expect(count == [first, second].count { $0.baseValue != nil })
+        #expect(count == [first, second].count { !$0.isBlankEntry })
 
         user.send(.move(2), to: first)
         #expect(section.entries == [second, third, first])
@@ -88,7 +88,8 @@ private struct User {
                 content: Data([0x89] + "PNG\r\n\u{1A}\n".utf8))
         section.tag = "entries"
         section.multivaluedRowToInsertAt = { _ in
-            (try? factory.make(row.name, settings: settings)) ?? row.make()
+            (try? factory.make(row.name, settings: settings, rows: row.example.blankRows))
+                ?? row.make()
         }
         stage = FormStage(FormViewController(form: Form() +++ section))
     }
@@ -124,7 +125,7 @@ private struct User {
     /// Performs any actions that the controls of the screen accept, until the row has a value.
     nonisolated(nonsending) mutating func fillIn(_ row: BaseRow) async -> Bool {
         let button = section.addButton.map { ViewID($0.key) }
-        for _ in 0..<400 where row.baseValue == nil {
+        for _ in 0..<400 where row.isBlankEntry {
             let views = stage.snapshot.last?.everyView.filter {
                 $0.id != button && ![.form, .section, .stack, .label, .image].contains($0.kind)
             }
@@ -138,7 +139,7 @@ private struct User {
             _ = stage.receive(ViewEvent(view.id, action))
             for order in stage.takeWork().start { stage.finish(order.id, await order.run()) }
         }
-        return row.baseValue != nil
+        return !row.isBlankEntry
     }
 
     /// An action for views whose values are hard to guess.
@@ -148,6 +149,17 @@ private struct User {
         case (.date, .string(let date)?) where random.chance(2): .date(date)
         case (.file, _): .files([media])
         default: nil
+        }
+    }
+}
+
+extension RowExample {
+    /// The rows of a group without their values.
+    fileprivate var blankRows: [JSONValue] {
+        rows.map { row in
+            guard case .object(var members) = row else { return row }
+            members["value"] = nil
+            return .object(members)
         }
     }
 }

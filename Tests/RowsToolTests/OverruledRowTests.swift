@@ -13,7 +13,7 @@ struct OverruledRowTests {
             let descriptor = registry.rows[random.below(registry.rows.count)]
             let row = try factory.make(
                 descriptor.name, tag: "row", settings: descriptor.example.settings,
-                value: descriptor.example.value)
+                rows: descriptor.example.rows, value: descriptor.example.value)
             overrule(row, &random)
             let stage = FormStage(FormViewController(form: Form { row }))
             var mirror = ViewMirror(stage.snapshot)

@@ -49,7 +49,7 @@ struct RegisteredRowTests {
         #expect(row.example != RowExample(), "\(row.name) has no example")
         let fromSwift = try factory.make(
             row.name, tag: row.exampleInJSON["tag"].flatMap { try? String(documentValue: $0) },
-            settings: row.example.settings, value: row.example.value)
+            settings: row.example.settings, rows: row.example.rows, value: row.example.value)
         let drawing = Self.drawing(of: Form { fromSwift })
         let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
         #expect(Self.drawing(of: try factory.form(from: document)) == drawing)

@@ -18,10 +18,12 @@ struct RestoredStateTests {
         for row in registry.rows {
             let made = try factory.make(
                 row.name, tag: "of-\(row.name)", settings: row.example.settings,
-                value: row.example.value)
+                rows: row.example.rows, value: row.example.value)
             form[0].append(made)
             // Without a tag, and blank.
-            form[0].append(try factory.make(row.name, settings: row.example.settings))
+            form[0].append(
+                try factory.make(
+                    row.name, settings: row.example.settings, rows: row.example.rows))
         }
         let names = registry.rows.map(\.name)
         form

@@ -15,7 +15,8 @@ struct SubmittedRowTests {
 
     private static func form(of row: RowDescriptor) throws -> Form {
         let factory = RowFactory(try registry.get())
-        let row = try factory.make(row.name, tag: "row", settings: row.example.settings)
+        let row = try factory.make(
+            row.name, tag: "row", settings: row.example.settings, rows: row.example.rows)
         return Form { row }
     }
 

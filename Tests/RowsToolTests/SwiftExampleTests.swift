@@ -14,7 +14,9 @@ struct SwiftExampleTests {
         var lines = imports.map { "import \($0)" } + ["func use(_ row: BaseRow) {}"]
         var names: [Int: String] = [:]
         for row in rows {
-            for example in [row.example, try Self.withAllSettings(row)].map(row.swift) {
+            for example in [row.example, try Self.withAllSettings(row)].map({
+                row.swift(of: $0, in: registry)
+            }) {
                 #expect(example.hasPrefix(row.rowType), "\(row.name) is not created: \(example)")
                 lines += ["func \(row.name)_\(lines.count)() {"]
                 let code = "    use(\(example))".split(separator: "\n").map(String.init)
@@ -46,6 +48,7 @@ struct SwiftExampleTests {
             let value = try setting.value(of: new)
             if value != .null { settings[setting.name] = value }
         }
-        return RowExample(settings: settings, value: row.example.value)
+        return RowExample(
+            settings: settings, rows: row.example.rows, value: row.example.value)
     }
 }

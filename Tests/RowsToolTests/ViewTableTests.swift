@@ -58,7 +58,9 @@ struct ViewTableTests {
     /// The kinds of views that a row has, with and without a value.
     private static func kinds(of row: RowDescriptor) throws -> Set<ViewKind> {
         let made = try RowFactory(RowRegistry.linked())
-            .make(row.name, settings: row.example.settings, value: row.example.value)
+            .make(
+                row.name, settings: row.example.settings, rows: row.example.rows,
+                value: row.example.value)
         let form = Form { Section([row.make(), made]) }
         let views = FormStage(FormViewController(form: form)).snapshot.flatMap(\.everyView)
         return Set(views.map(\.kind)).intersection(words.map(\.kind))

@@ -360,7 +360,7 @@ struct SplitRowTests {
         row.value = SplitRowValue(left: "ada", right: "secret")
         let json = String(decoding: try JSONEncoder().encode(form.state), as: UTF8.self)
         #expect(!json.contains("secret"))
-        #expect(form.state.omittedValues == ["account"])
+        #expect(form.state.omittedValues == ["account:right"])
     }
 
     @Test("opens the screen of a row in it")

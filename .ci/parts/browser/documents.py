@@ -25,7 +25,7 @@ def row(name, tag, settings=None, **more):
 
 def document(name, *contents, **more):
     """Writes a form of rows, or of sections, and returns the path of its file."""
-    sections = contents if "rows" in contents[0] else [{"rows": contents}]
+    sections = contents if "row" not in contents[0] else [{"rows": contents}]
     file = FOLDER / f"{name}.json"
     file.write_text(json.dumps({"title": name, "sections": sections, **more}))
     return str(file)

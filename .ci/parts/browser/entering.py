@@ -267,6 +267,7 @@ KINDS = {
     "TableRow": clicking("content/options/:flex"),
     "TableInlineRow": unfolding("options/:flex"),
     "RatingRow": rating,
+    "GroupRow": setting("street=Main Street", "city=Graz", to="{tag}:{name}/content/field"),
     "SplitRow": either(halves("Main Street", "12a"), halves("High Street", "7")),
     "SplitIntRow": halves("3", "4"),
     "SplitDecimalRow": halves("1.25", "2.75"),
@@ -291,6 +292,9 @@ SECTIONS = {
 def row_of_kind(kind, number, **more):
     """The example of a kind, with a number, and without a value."""
     settings = {**example(kind)["settings"], "title": f"{kind} {number}"}
+    # A group has the values of its rows.
+    for part in example(kind).get("rows", []):
+        more.setdefault("rows", []).append({key: part[key] for key in part if key != "value"})
     return row(kind, f"row{number}", settings, **more)
 
 

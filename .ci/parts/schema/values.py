@@ -20,8 +20,8 @@ Validator = jsonschema.validators.extend(
 
 # Cases that random values hardly ever hit: two names of cities, a text that is not a colour, a text
 # for a row whose options are loaded later, and a value for a row that takes any.
-RARE = {("journey", "accepted"), ("ColorPickerRow", "refused"), ("places", "refused"),
-        ("ValueRow", "refused")}
+RARE = {("journey", "accepted"), ("ColorPickerRow", "refused"), ("ColorRow", "refused"),
+        ("places", "refused"), ("ValueRow", "refused")}
 
 # Forms that refuse more than a schema can say: which options are offered depends on other values.
 STRICT = {"clubs"}

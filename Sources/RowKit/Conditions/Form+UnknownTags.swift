@@ -54,6 +54,24 @@ extension Form {
     var knownTags: KnownTags {
         KnownTags(
             Array(rowsByTag.keys) + sectionsByTag.keys,
-            lists: sectionsByTag.filter(\.value.numbersItsRows).keys)
+            lists: sectionsByTag.filter(\.value.numbersItsRows).keys, parts: partNames)
+    }
+
+    /// The names of the parts of all rows, and of those that sections would add.
+    var partNames: Set<String> {
+        var names: Set<String> = []
+        func collect(_ row: BaseRow) {
+            if !row.family.inner.isEmpty {
+                row.forEachPart { row in names.formUnion(row.family.inner.lazy.map(\.part)) }
+            }
+        }
+        list.forEach { section in
+            section.list.forEach(collect)
+            guard let section = section as? BaseMultivaluedSection, section.entryCount == 0 else {
+                return
+            }
+            if let row = section.multivaluedRowToInsertAt?(0) { collect(row) }
+        }
+        return names
     }
 }

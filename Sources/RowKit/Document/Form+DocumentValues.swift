@@ -94,7 +94,7 @@ extension Form {
                 continue
             }
             do throws(DocumentDiagnostic) {
-                members[tag] = try Self.documentValue(of: value)
+                members[tag] = try JSONValue(documentValueOf: value)
             } catch {
                 problems.append(error.within(DocumentPlace(tag: tag)))
             }
@@ -118,24 +118,5 @@ extension Form {
             return .array(values.compactMap { fileValue(of: $0, take) })
         default: return nil
         }
-    }
-
-    static func documentValue(
-        of value: (any Sendable)?
-    ) throws(DocumentDiagnostic) -> JSONValue {
-        guard let value = flattened(value) else { return .null }
-        if let value = value as? any DocumentValue { return try value.documentValue() }
-        guard let list = value as? [(any Sendable)?] else {
-            throw .swiftOnly(valueOf: typeName(type(of: value)))
-        }
-        var elements: [JSONValue] = []
-        for (index, element) in list.enumerated() {
-            do throws(DocumentDiagnostic) {
-                elements.append(try documentValue(of: element))
-            } catch {
-                throw error.within(.root.element(index))
-            }
-        }
-        return .array(elements)
     }
 }

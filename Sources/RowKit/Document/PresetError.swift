@@ -39,6 +39,11 @@ extension Form {
 extension BaseRow {
     /// Validates the value that the row already has; see ``Form/presetErrors()``.
     final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
+        if self is any RowGroup {
+            return family.inner.enumerated().flatMap { index, part in
+                part.row.presetErrors(at: spot.part(index))
+            }
+        }
         // A value that an expression decides follows from what the user will enter.
         guard isValidated, decidedValue == .never, !isBlank(untypedValue, allowsBlank: false) else {
             return []

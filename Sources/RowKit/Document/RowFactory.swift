@@ -36,6 +36,7 @@ public struct RowFactory: Sendable {
     ///   - name: The name of the row in the registry.
     ///   - tag: The tag.
     ///   - settings: Settings by name. All others keep their defaults.
+    ///   - rows: The rows of a group, as in documents.
     ///   - value: The value as JSON. Nil keeps the value of a new row, and null removes the value.
     ///   - rules: The rules, as in documents: `["rule": "minLength", "count": 8]`.
     ///   - hidden: The condition that hides the row.
@@ -44,7 +45,8 @@ public struct RowFactory: Sendable {
     ///   predicate in a condition is a problem of the form instead.
     public func make(
         _ name: String, tag: String? = nil, settings: [String: JSONValue] = [:],
-        value: JSONValue? = nil, rules: [JSONValue] = [], hidden: Condition? = nil,
+        rows: [JSONValue] = [], value: JSONValue? = nil, rules: [JSONValue] = [],
+        hidden: Condition? = nil,
         disabled: Condition? = nil
     ) throws(RowFactoryError) -> any BaseRow & RowType {
         var parts: RowParts
@@ -60,9 +62,19 @@ public struct RowFactory: Sendable {
         parts.hidden = hidden
         parts.disabled = disabled
         var problems: [DocumentDiagnostic] = []
+        if !rows.isEmpty { parts.read(rows: rows, from: registry, problems: &problems) }
         let row = make(parts, problems: &problems)
         guard problems.isEmpty else { throw RowFactoryError(problems) }
         return row
+    }
+
+    /// Makes the example of a row.
+    package func makeExample(
+        of row: RowDescriptor, tag: String? = nil
+    ) throws(RowFactoryError) -> any BaseRow & RowType {
+        try make(
+            row.name, tag: tag, settings: row.example.settings, rows: row.example.rows,
+            value: row.example.value)
     }
 
     /// Makes a row of a class.
@@ -92,6 +104,16 @@ public struct RowFactory: Sendable {
     ) -> any BaseRow & RowType {
         let row = parts.descriptor.make(tag: parts.tag)
         problems += configure(row, as: parts.descriptor, parts.settings)
+        if !parts.rows.isEmpty {
+            let rows = parts.rows.map { index, parts in
+                var found: [DocumentDiagnostic] = []
+                let row = make(parts, problems: &found)
+                let place = DocumentPlace.root.member(DocumentName.rows.rawValue)
+                problems += found.within(place.element(index))
+                return row
+            }
+            (row as? any RowGroup)?.append(contentsOf: rows)
+        }
         for (name, formula) in parts.bindings.sorted(by: { $0.key < $1.key }) {
             guard let setting = parts.descriptor.setting(named: name) else { continue }
             row.bind(setting, to: .formula(formula))

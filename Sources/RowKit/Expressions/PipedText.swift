@@ -121,9 +121,14 @@ extension PredicateEvaluator {
     /// Returns the text that users read for a value: the displayed text of a row, or else a number
     /// or a date in the form's formats.
     fileprivate func shownText(of operand: PredicateOperand) -> String? {
-        if case .reference(let reference, let path) = operand, let tag = tag(of: reference) {
-            if context.isSecret(tag) { return nil }
-            if path.isEmpty, let text = context.displayedText(of: tag) { return text }
+        if case .reference(let reference, let path) = operand {
+            if case .row(let row) = found(reference, path) {
+                return row.isSecret ? nil : row.expressionText
+            }
+            if let tag = tag(of: reference) {
+                if context.isSecret(tag) { return nil }
+                if path.isEmpty, let text = context.displayedText(of: tag) { return text }
+            }
         }
         switch value(of: operand).resolved {
         case .text(let text): return text

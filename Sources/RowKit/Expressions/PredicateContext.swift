@@ -8,8 +8,8 @@
 ///
 /// A tag may be an address such as `guests[2]`.
 protocol PredicateContext: PredicateZones {
-    /// The value of the row or section with a tag, or nil if it has no value or does not exist.
-    func value(of tag: String) -> (any Sendable)?
+    /// The value of the row or section with a tag, or `.none` if it has no value or does not exist.
+    func value(of tag: String) -> PredicateValue
 
     /// Whether the row or section with a tag is hidden, or nil if it does not exist.
     func isHidden(_ tag: String) -> Bool?
@@ -17,9 +17,9 @@ protocol PredicateContext: PredicateZones {
     /// Whether the row or section with a tag is disabled, or nil if it does not exist.
     func isDisabled(_ tag: String) -> Bool?
 
-    /// The address of the part with a tag in the group of the row that the predicate belongs to, or
-    /// the tag itself if there is no such part.
-    func address(ofPart tag: String) -> String
+    /// The part with a name of the row that the predicate belongs to, or of the nearest row around
+    /// it that has such a part, or nil if none has.
+    func part(named name: String) -> (any PredicateRow)?
 
     /// The number of all entries of the section with a tag, or nil if it has none.
     func entryCount(of tag: String) -> Int?
@@ -74,11 +74,11 @@ extension PredicateContext {
 
 /// Provides the time zones in which predicates read days and times of day.
 protocol PredicateZones {
-    /// The time zone of the dates of the row with a tag, or if the tag is nil, of other dates.
-    func timeZone(of tag: String?) -> TimeZone
+    /// The time zone of the dates of a row, or if it is nil, of other dates.
+    func timeZone(of row: PredicateDateOwner?) -> TimeZone
 }
 
 /// Reads all dates in UTC.
 struct UTCZones: PredicateZones {
-    func timeZone(of tag: String?) -> TimeZone { .gmt }
+    func timeZone(of row: PredicateDateOwner?) -> TimeZone { .gmt }
 }

@@ -41,7 +41,9 @@ struct PredicateEvaluator<Context: PredicateContext> {
         case .list(let elements):
             return .list(PredicateList(elements.map { value(of: $0) }))
         case .reference(let reference, let path):
-            return taking(path, from: value(of: reference))
+            let found = found(reference, path)
+            if case .row(let row) = found { return row.expressionValue }
+            return found
         case .call(let function, let arguments): return self.value(of: function, arguments)
         case .condition(let node): return .bool(truth(of: node))
         case .subquery(let subquery): return value(of: subquery)
@@ -53,22 +55,49 @@ struct PredicateEvaluator<Context: PredicateContext> {
         }
     }
 
+    /// What a reference with a path names: a value, or a row whose value is not read yet.
+    func found(_ reference: PredicateReference, _ path: [PredicateStep]) -> PredicateValue {
+        path.isEmpty ? value(of: reference) : taking(path, from: value(of: reference))
+    }
+
     private func value(of reference: PredicateReference) -> PredicateValue {
         if case .own = reference.base { return PredicateValue(context.own) }
         if case .variable = reference.base { return element }
+        if let part = part(of: reference) {
+            return reference.aspect == .value ? .row(part) : reference.aspect.value(of: part)
+        }
         guard let tag = tag(of: reference) else { return .none }
         return switch reference.aspect {
-        case .value: PredicateValue(context.value(of: tag)).taken(from: tag)
+        case .value: context.value(of: tag).taken(from: tag)
         case .isHidden: context.isHidden(tag).map { .bool($0) } ?? .none
         case .isDisabled: context.isDisabled(tag).map { .bool($0) } ?? .none
         }
     }
 
+    /// The part of the group that a reference names, or nil if it names none.
+    func part(of reference: PredicateReference) -> (any PredicateRow)? {
+        if case .part(let name) = reference.base { context.part(named: name) } else { nil }
+    }
+
+    /// The text that a row shows for its value, or nil if the reference names none or the value is
+    /// secret.
+    ///
+    /// - Parameter path: The names of parts of the row, or keys of its value.
+    func displayedText(of reference: PredicateReference, _ path: [PredicateStep]) -> String? {
+        if case .row(let row) = found(reference, path) {
+            return row.isSecret ? nil : row.expressionText
+        }
+        guard let tag = tag(of: reference), !context.isSecret(tag) else { return nil }
+        return context.displayedText(of: tag)
+    }
+
     /// The tag or address of the row or section that a reference names, or nil if it names none.
+    ///
+    /// A part that the group does not have is a row with the tag.
     func tag(of reference: PredicateReference) -> String? {
         switch reference.base {
         case .tag(let address): address
-        case .part(let part): context.address(ofPart: part)
+        case .part(let part): part
         case .entry(let section, let index):
             number(of: index, in: { context.entryCount(of: section) }).map { "\(section)[\($0)]" }
         case .own, .variable: nil
@@ -78,6 +107,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
     private func taking(_ path: [PredicateStep], from value: PredicateValue) -> PredicateValue {
         path.reduce(value) { value, step in
             guard case .index(let index) = step else {
+                if case .row = value { return value.taking(step) }
                 if let list = value.resolved.list, !mayTake(list.count) { return .none }
                 return value.taking(step)
             }
@@ -260,9 +290,20 @@ struct PredicateEvaluator<Context: PredicateContext> {
     }
 }
 
+extension PredicateReference.Aspect {
+    /// The value of the aspect of a row.
+    func value(of row: any PredicateRow) -> PredicateValue {
+        switch self {
+        case .value: .row(row)
+        case .isHidden: .bool(row.isHidden)
+        case .isDisabled: .bool(row.isDisabled)
+        }
+    }
+}
+
 extension PredicateValue {
     /// The value with the tag of its row, if it is a date.
     fileprivate func taken(from tag: String) -> PredicateValue {
-        if case .date(let seconds, _) = self { .date(seconds, of: tag) } else { self }
+        if case .date(let seconds, _) = self { .date(seconds, of: .tag(tag)) } else { self }
     }
 }

@@ -31,6 +31,7 @@ extension BaseMultivaluedSection {
         guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
         let row = multivaluedRowToInsertAt(index)
         row.membership.providerIndex = index
+        row.noteValueOfNewEntry()
         return row
     }
 

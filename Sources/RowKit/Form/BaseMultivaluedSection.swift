@@ -129,9 +129,15 @@ open class BaseMultivaluedSection: Section {
     /// Always true: the value is the list of the rows' values.
     open override var hasValue: Bool { true }
 
-    /// Returns the list of the rows' values, leaving out rows without a value.
+    /// Returns the list of the rows' values, leaving out blank rows.
     open override func value(includeHidden: Bool) -> (any Sendable)? {
-        entries(includeHidden: includeHidden).compactMap(\.untypedValue)
+        filledEntries(includeHidden: includeHidden)
+            .compactMap { $0.baseValue(includeHidden: includeHidden) }
+    }
+
+    /// The rows that are not blank.
+    final func filledEntries(includeHidden: Bool) -> [BaseRow] {
+        entries(includeHidden: includeHidden).filter { !$0.isBlankEntry }
     }
 
     /// The values of the rows that have one, in the order of the rows.
@@ -194,9 +200,7 @@ open class BaseMultivaluedSection: Section {
     }
 
     /// The values of the visible rows that have one.
-    open override var answers: [any Sendable] {
-        entries(includeHidden: false).compactMap(\.untypedValue)
-    }
+    open override var answers: [any Sendable] { values() }
 
     /// Returns an error if there are fewer rows than ``minimumCount``.
     open override func ownErrors() -> [ValidationError] {
@@ -275,6 +279,7 @@ open class BaseMultivaluedSection: Section {
         guard row === addButton else { return }
         do throws(Form.Problem) {
             let row = try insertRow()
+            row.userDidAdd()
             if let row = row as? any InlineRowType {
                 row.expandInlineRow()
             } else {

@@ -13,23 +13,40 @@ struct ElementContext: PredicateContext {
     /// The value that a rule validates, or nil if the owner's value is read.
     var validated: (any Sendable)??
 
-    func value(of tag: String) -> (any Sendable)? {
-        guard let row = form.rowsByTag[tag] else { return form.value(of: tag) }
-        return value(row.untypedValue, of: row)
+    func value(of tag: String) -> PredicateValue {
+        if let row = form.rowsByTag[tag] { return value(of: row) }
+        if let section = form.sectionBy(tag: tag) { return section.expressionValue }
+        return form.rowBy(tag: tag).map(value) ?? .none
     }
 
-    /// Returns what expressions find in a row: nothing if it is hidden and to be ignored then.
-    ///
-    /// What was found is read in any case, since the effect of hiding may change.
-    private func value<Found>(_ found: Found?, of row: BaseRow) -> Found? {
-        row.effectOfHiding == .ignore && row.isHidden ? nil : found
+    private func value(of row: BaseRow) -> PredicateValue {
+        row.family.inner.isEmpty ? PredicateValue(row.untypedExpressionValue) : .row(row)
+    }
+
+    /// Returns the value of the row or section with a tag, with that of all its parts.
+    func wholeValue(of tag: String) -> (any Sendable)? {
+        if let row = form.row(at: tag) { return row.untypedExpressionValue }
+        return form.value(of: tag)
     }
 
     func isHidden(_ tag: String) -> Bool? { form.element(tagged: tag)?.isHidden }
 
     func isDisabled(_ tag: String) -> Bool? { form.element(tagged: tag)?.isDisabled }
 
-    func address(ofPart tag: String) -> String { tag }
+    func part(named name: String) -> (any PredicateRow)? { partRow(named: name) }
+
+    /// The part with a name of the row that the predicate belongs to, or of the nearest row around
+    /// it that has such a part, or nil if none has.
+    func partRow(named name: String) -> BaseRow? {
+        guard let row = owner as? BaseRow else { return nil }
+        if let part = row.innerRow(named: name) { return part }
+        var next = row.family.outer
+        while let outer = next {
+            if let part = outer.innerRow(named: name) { return part }
+            next = outer.family.outer
+        }
+        return nil
+    }
 
     func entryCount(of tag: String) -> Int? {
         (form.sectionBy(tag: tag) as? BaseMultivaluedSection)?.entries.count
@@ -45,14 +62,15 @@ struct ElementContext: PredicateContext {
     }
 
     var position: Int? {
-        guard let row = owner as? BaseRow, let section = row.section as? BaseMultivaluedSection
+        guard let row = (owner as? BaseRow)?.outermost,
+            let section = row.section as? BaseMultivaluedSection
         else { return nil }
         let index = section.entries(includeHidden: false).firstIndex { $0 === row }
         return index.map { $0 + 1 }
     }
 
     func displayedText(of tag: String) -> String? {
-        form.row(at: tag).map { value($0.shownText, of: $0) ?? "" }
+        form.row(at: tag)?.expressionText
     }
 
     func isSecret(_ tag: String) -> Bool { form.isSecret(valueOf: tag) }
@@ -67,8 +85,14 @@ struct ElementContext: PredicateContext {
 
     var moment: Double { form.openedAt.timeIntervalSinceReferenceDate }
 
-    func timeZone(of tag: String?) -> TimeZone {
-        tag.flatMap { form.row(at: $0)?.timeZoneOfDates } ?? form.phrases.formats.timeZone
+    func timeZone(of row: PredicateDateOwner?) -> TimeZone {
+        let own: TimeZone? =
+            switch row {
+            case .tag(let tag): form.row(at: tag)?.timeZoneOfDates
+            case .row(let row): row.timeZoneOfDates
+            case nil: nil
+            }
+        return own ?? form.phrases.formats.timeZone
     }
 
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
@@ -91,9 +115,9 @@ extension TextFormats {
         case .day(let day):
             guard let start = day.startOfDay(in: zone) else { return day.isoDate }
             seconds = start.timeIntervalSinceReferenceDate
-        case .date(let date, let tag):
+        case .date(let date, let row):
             seconds = date
-            zone = zones.timeZone(of: tag)
+            zone = zones.timeZone(of: row)
         default: return nil
         }
         guard let shown = PredicateMoment(value, in: zones)?.time else { return nil }

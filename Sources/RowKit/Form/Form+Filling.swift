@@ -118,7 +118,7 @@ extension Form {
     /// The tag of the section that a row belongs to, or nil if it has none.
     private func tagOfSection(around tag: String) -> String? {
         if let row = rowsByTag[tag] { return row.membership.section?.storedTag }
-        return TagAddress(tag)?.tag
+        return TagAddress.readings(of: tag).first { sectionsByTag[$0.tag] != nil }?.tag
     }
 }
 

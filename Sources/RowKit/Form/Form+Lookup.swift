@@ -2,7 +2,8 @@ extension Form {
     /// The row with a tag, hidden or not, or nil if there is none.
     ///
     /// `guests[2]` is the third row of the section tagged `guests`, if that section has a value of
-    /// its own and no row has the tag `guests[2]` itself.
+    /// its own and no row has the tag `guests[2]` itself. `guests[2].name` and `address.street` are
+    /// parts of rows.
     ///
     /// - Complexity: O(1) for the tag of a row; for an address such as `guests[2]`, O(*n*), where
     ///   *n* is the number of rows in the section.
@@ -11,11 +12,25 @@ extension Form {
             row.noteRead(.presence)
             return row
         }
-        if let address = TagAddress(tag), let section = sectionBy(tag: address.tag) {
-            return section.row(at: address.index)
+        for address in TagAddress.readings(of: tag) {
+            if let row = row(at: address) { return row }
         }
         conditions.recordAbsence(of: tag)
         return nil
+    }
+
+    private func row(at address: TagAddress) -> BaseRow? {
+        let row: BaseRow?
+        if let index = address.index {
+            row = sectionsByTag[address.tag].flatMap { section in
+                section.noteRead(.presence)
+                return section.row(at: index)
+            }
+        } else {
+            row = rowsByTag[address.tag]
+            row?.noteRead(.presence)
+        }
+        return row?.part(at: address.path)
     }
 
     /// The row with a tag, or nil if there is none of the expected class.

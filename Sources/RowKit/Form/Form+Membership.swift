@@ -92,6 +92,7 @@ extension Form {
     private func activate(_ row: BaseRow, isHidden: Bool) {
         activeDefaults.apply(to: row) { report($0) }
         row.didJoin()
+        row.didJoinForm()
         row.formatsDidChange()
         row.noteConflict(in: self)
         if let hidden = row.visibility.hidden { row.setCondition(hidden, for: .hidden) }

@@ -325,7 +325,13 @@ extension Form {
     /// For `guests[1]`, this is the row of the second element.
     private func submittedRow(_ tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] { return row }
-        return TagAddress(tag).flatMap { submittedRows?.element(at: $0) }
+        for address in TagAddress.readings(of: tag) {
+            let row =
+                address.index == nil
+                ? rowsByTag[address.tag] : submittedRows?.element(at: address)
+            if let part = row?.part(at: address.path) { return part }
+        }
+        return nil
     }
 }
 

@@ -18,7 +18,11 @@ extension Form {
                 values.updateValue(section.value(includeHidden: includeHidden), forKey: tag)
             }
             func collect(_ row: BaseRow) {
-                if let tag = row.storedTag { values.updateValue(row.untypedValue, forKey: tag) }
+                guard let tag = row.storedTag else { return }
+                let value =
+                    row.family.inner.isEmpty
+                    ? row.untypedValue : row.baseValue(includeHidden: includeHidden)
+                values.updateValue(value, forKey: tag)
             }
             if includeHidden {
                 section.list.forEach(collect)

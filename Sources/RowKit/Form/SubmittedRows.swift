@@ -11,18 +11,19 @@ struct SubmittedRows {
     init(of form: Form) {
         for (tag, section) in form.sectionsByTag {
             guard let section = section as? BaseMultivaluedSection else { continue }
-            elements[tag] = section.entries(includeHidden: false).filter { $0.untypedValue != nil }
+            elements[tag] = section.filledEntries(includeHidden: false)
         }
     }
 
     mutating func noteChange(of row: BaseRow) { changed.insert(ObjectIdentifier(row)) }
 
-    /// Returns the row of an element of a section's value, or nil if there was none.
+    /// Returns the row of the element of a section's value at an address, without parts, or nil if
+    /// there was none.
     func element(at address: TagAddress) -> BaseRow? {
-        guard let rows = elements[address.tag], rows.indices.contains(address.index) else {
-            return nil
-        }
-        return rows[address.index]
+        guard let rows = elements[address.tag], let index = address.index,
+            rows.indices.contains(index)
+        else { return nil }
+        return rows[index]
     }
 
     /// Whether the user sees a row with the value that was submitted.

@@ -8,26 +8,53 @@
 
 extension RowDescriptor {
     /// The example as Swift code that creates the row, or makes it by name if a setting or the
-    /// value has no expression in Swift.
+    /// value has no expression in Swift, or if it is a group.
     public var exampleInSwift: String { swift(of: example) }
 
     /// Returns an example of the row as Swift code.
-    package func swift(of example: RowExample) -> String {
-        creation(of: example) ?? call(of: example)
+    ///
+    /// - Parameter registry: The registry with the rows of a group, or nil if the row is no group.
+    package func swift(of example: RowExample, in registry: RowRegistry? = nil) -> String {
+        creation(of: example, in: registry) ?? call(of: example)
     }
 
     /// Returns code that creates the row and sets its properties.
-    private func creation(of example: RowExample) -> String? {
+    ///
+    /// - Parameter tag: The tag, or nil for that of examples.
+    private func creation(
+        of example: RowExample, tag: String? = nil, in registry: RowRegistry?
+    ) -> String? {
         guard var lines = Self.assignments(of: example.settings, to: "$0", as: settings) else {
             return nil
+        }
+        for row in example.rows {
+            guard case .object(let members) = row, case .string(let name)? = members["row"],
+                let part = registry?[name], let code = part.creation(ofPart: members, in: registry)
+            else { return nil }
+            lines.append("$0 <<< \(code)")
         }
         if let value = example.value {
             guard let expression = valueExpression(of: value) else { return nil }
             lines.append("$0.value = \(expression)")
         }
-        let row = "\(rowType)(\(exampleTag.debugDescription))"
+        let row = "\(rowType)(\((tag ?? exampleTag).debugDescription))"
         if lines.isEmpty { return row }
         return "\(row) {\n\(lines.map { "\($0.indented)\n" }.joined())}"
+    }
+
+    /// Returns code that creates a row of a group, or nil if the document has more than a tag,
+    /// settings, rows and a value.
+    private func creation(
+        ofPart members: [String: JSONValue], in registry: RowRegistry?
+    ) -> String? {
+        var (settings, rows): ([String: JSONValue], [JSONValue]) = ([:], [])
+        guard case .string(let tag)? = members["tag"],
+            members.keys.allSatisfy(["row", "tag", "settings", "rows", "value"].contains)
+        else { return nil }
+        if case .object(let given)? = members["settings"] { settings = given }
+        if case .array(let given)? = members["rows"] { rows = given }
+        let example = RowExample(settings: settings, rows: rows, value: members["value"])
+        return creation(of: example, tag: tag, in: registry)
     }
 
     /// Returns a value of the row as an expression, or nil if documents cannot contain it.
@@ -68,6 +95,9 @@ extension RowDescriptor {
         var arguments = ["\(name.debugDescription), tag: \(exampleTag.debugDescription)"]
         if !example.settings.isEmpty {
             arguments.append("settings: \(JSONValue.object(example.settings).swiftLiteral)")
+        }
+        if !example.rows.isEmpty {
+            arguments.append("rows: \(JSONValue.array(example.rows).swiftLiteral)")
         }
         if let value = example.value { arguments.append("value: \(value.swiftLiteral)") }
         return "let row = try factory.make(\n    \(arguments.joined(separator: ",\n    ")))"

@@ -8,12 +8,17 @@
 public struct RowExample: Hashable, Sendable {
     /// Some settings by name.
     public let settings: [String: JSONValue]
+    /// The rows of a group as in documents, or an empty array if the row is no group.
+    public let rows: [JSONValue]
     /// A value, or nil if the example has none.
     public let value: JSONValue?
 
     /// Creates an example with some settings and a value.
-    public init(settings: [String: JSONValue] = [:], value: JSONValue? = nil) {
+    public init(
+        settings: [String: JSONValue] = [:], rows: [JSONValue] = [], value: JSONValue? = nil
+    ) {
         self.settings = settings
+        self.rows = rows
         self.value = value
     }
 }
@@ -26,6 +31,7 @@ extension RowDescriptor {
     package func json(of example: RowExample) -> JSONValue {
         var row: [String: JSONValue] = ["row": .string(name), "tag": .string(exampleTag)]
         if !example.settings.isEmpty { row["settings"] = .object(example.settings) }
+        if !example.rows.isEmpty { row["rows"] = .array(example.rows) }
         row["value"] = example.value
         return .object(row)
     }

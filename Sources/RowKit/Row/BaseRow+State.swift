@@ -184,7 +184,12 @@ extension BaseRow {
         form?.begin()
         if !isVisible { wasHidden() }
         membership.section?.setVisible(self, isVisible)
-        if family.outer != nil { markStale() }
+        if let outer = family.outer {
+            markStale()
+            if outer.consistsOfParts, !outer.isPassingValue {
+                act { outer.innerRowDidChange(self) }
+            }
+        }
         forEachOuterRow { $0.didChange(.validity) }
         didChange(.hidden)
         form?.end()

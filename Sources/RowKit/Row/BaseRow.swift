@@ -268,6 +268,28 @@ open class BaseRow: Taggable {
     /// in Swift contain every tagged row (``Form/values(includeHidden:)``).
     open var omitsEmptyValue: Bool { false }
 
+    /// Whether the value consists of the values of the inner rows.
+    ///
+    /// The inner rows then keep their values: they are what a form's ``Form/state`` contains, what a
+    /// reset restores and what counts as changed. Expressions read an inner row by its name
+    /// (`$size.left`) without reading the others. ``innerRowDidChange(_:)`` is also called when an
+    /// inner row is hidden or shown.
+    ///
+    /// False by default.
+    open var consistsOfParts: Bool { false }
+
+    /// Returns the value without its type, with or without the values of hidden inner rows.
+    ///
+    /// By default, this is ``baseValue``. Override this method in a row that consists of others
+    /// (``consistsOfParts``) and whose value leaves out hidden ones.
+    open func baseValue(includeHidden: Bool) -> (any Sendable)? { untypedValue }
+
+    /// Whether the row is left out of the value of its section if it is an entry
+    /// (``MultivaluedSection``).
+    ///
+    /// By default, this is true for a row without a value.
+    open var isBlankEntry: Bool { untypedValue == nil }
+
     /// The state of the cell apart from the value, as JSON, such as which parts of the value are
     /// selected, or nil if there is none.
     ///
@@ -300,7 +322,7 @@ open class BaseRow: Taggable {
     /// - Throws: A diagnostic if a document cannot contain the value.
     open func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
         guard let value = untypedValue else { return nil }
-        return try Form.documentValue(of: value)
+        return try JSONValue(documentValueOf: value)
     }
 
     /// Called when the row's ``phrases`` may have changed: when it has joined a form, and when the
@@ -398,6 +420,16 @@ open class BaseRow: Taggable {
             || section?.respondsToSelection(of: self) == true
     }
 
+    /// Whether the cell shows its content in full, or nil if it always does.
+    ///
+    /// Override this property in a row that folds its content away when the user selects it.
+    open var isUnfolded: Bool? { nil }
+
+    /// Called when the user has added the row to its section with the add button.
+    ///
+    /// Overrides call super.
+    open func userDidAdd() {}
+
     /// Called when the row got or lost the focus; see ``isHighlighted``.
     ///
     /// Changes made here count as the user's. Overrides call super.
@@ -480,6 +512,10 @@ open class BaseRow: Taggable {
     }
     /// Whether the value may differ from that in a new form, or there is other input.
     var hasHistory: Bool { false }
+    /// Returns the name of a part in the value, or nil if it is no part of the value.
+    func nameOfPart(_ part: InnerRow) -> String? { part.part }
+    /// Notes that each new entry of a section has the current value.
+    func noteValueOfNewEntry() {}
     /// Notes that a new form has the current value.
     func noteFreshValue() {}
     /// Takes the result of what decides the value.
@@ -522,6 +558,8 @@ open class BaseRow: Taggable {
     func hasValue(sameAs other: (any Sendable)?) -> Bool { true }
     func clearValue() {}
     func didJoin() {}
+    /// Called when the row has joined a form, for the row's own problems.
+    func didJoinForm() {}
     func markClean() {}
     func willLeave() {}
     /// Whether a write to the row is waiting for the listeners of a transaction.

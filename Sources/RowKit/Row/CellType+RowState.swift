@@ -31,7 +31,7 @@ extension CellView {
             isSelectable: row.respondsToSelection,
             choice: choice,
             isChosen: choice != nil && (row as? any SelectableRowType)?.isSelected == true,
-            isExpanded: row is any InlineRowType ? row.family.inlineChild != nil : nil,
+            isExpanded: row is any InlineRowType ? row.family.inlineChild != nil : row.isUnfolded,
             isRequired: row.requiresValue,
             isEntry: section is BaseMultivaluedSection && !isAddButton
                 && row.family.inlineParent == nil,

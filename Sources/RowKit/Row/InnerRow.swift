@@ -94,6 +94,22 @@ extension BaseRow {
     /// The name of the row among the inner rows of its outer row.
     final var partName: String { family.outer?.family.inner.first { $0.row === self }?.part ?? "" }
 
+    /// Returns the part of the row with a name, or nil if there is none.
+    final func innerRow(named name: String) -> BaseRow? {
+        for part in family.inner where part.part == name { return part.row }
+        return nil
+    }
+
+    /// Returns the row itself if a path is empty, or the part that it names, or nil if there is none.
+    ///
+    /// - Parameter path: Names of parts, each after a full stop.
+    final func part(at path: Substring) -> BaseRow? {
+        if path.isEmpty { return self }
+        return TagAddress.first(among: family.inner.lazy.map(\.part), at: path) { name, rest in
+            innerRow(named: name)?.part(at: rest)
+        }
+    }
+
     /// Calls a closure with the row and with each row within it.
     final func forEachPart(_ body: (BaseRow) -> Void) {
         body(self)

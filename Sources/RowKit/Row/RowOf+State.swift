@@ -12,7 +12,9 @@ extension RowOf {
     }
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {
-        if decidedValue == .always || decidedValue == .untilWritten { return .fresh }
+        if decidedValue == .always || decidedValue == .untilWritten || consistsOfParts {
+            return .fresh
+        }
         let holdsSecretText = history.unread != nil && isSecret
         let isFresh =
             isSame(history.fresh, currentValue) && !history.isRestoredAsChanged
@@ -28,9 +30,9 @@ extension RowOf {
     }
 
     /// Whether the row gets its value from another row, regardless of its own: an inner row from
-    /// its outer row, and an expanded row from the row above it.
+    /// its outer row, unless that consists of its parts, and an expanded row from the row above it.
     private var hasValueOfOtherRow: Bool {
-        if family.outer != nil { return true }
+        if let outer = family.outer { return !outer.consistsOfParts }
         guard family.inlineParent != nil, let mirror else { return false }
         return isSame(mirror.currentValue, currentValue)
     }
@@ -43,7 +45,7 @@ extension RowOf {
             throw DocumentDiagnostic(.notAllowed, "the value is calculated")
         case .fresh:
             // This also removes input that could not be converted.
-            guard let history else { return }
+            guard let history, !consistsOfParts else { return }
             write(hasValueOfOtherRow ? currentValue : history.fresh)
             setRestoredAsChanged(false, in: history)
         case .changed(let json, let type):

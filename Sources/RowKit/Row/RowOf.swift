@@ -212,6 +212,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         noteRead(of: .state)
         noteRead(of: .value)
         if decidedValue == .always || decidedValue == .untilWritten { return false }
+        if consistsOfParts { return hasUnreadInput || family.inner.contains { $0.row.isChanged } }
         guard let history, graph != nil else {
             return graph != nil && !family.inner.isEmpty && holdsUnreadInput
         }
@@ -222,6 +223,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
     public final override func resetRowValue() {
         guard mayBeWritten() else { return }
+        if consistsOfParts {
+            act { for part in family.inner { part.row.resetRowValue() } }
+            resetInput()
+            return
+        }
         if decidedValue == .never { value = resetValue } else { resetDecision() }
         resetInteraction()
         cleanValidationErrors()
@@ -358,6 +364,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func markClean() {
         guard mayBeWritten() else { return }
+        if consistsOfParts { for part in family.inner { part.row.markClean() } }
         if let history, !isSame(history.given, storedValue) {
             history.given = storedValue
             facetDidChange(.state)
@@ -463,7 +470,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             transaction.endlessRounds?.note(self, after: transaction.notifiedRow)
         }
         history.writer = transaction.origin
-        if decision?.isTaking != true { interaction.noteWrite(by: transaction.origin) }
+        // What the program changes is noted in the parts.
+        if decision?.isTaking != true, !consistsOfParts || transaction.origin == .user {
+            interaction.noteWrite(by: transaction.origin)
+        }
         form.conditions.stateLog?.noteWrite(of: self)
     }
 

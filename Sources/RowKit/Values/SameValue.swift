@@ -154,3 +154,23 @@ extension Dictionary: ListOfParts {
 extension Equatable {
     fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }
+
+/// Whether two values of unknown types are the same; values that cannot be compared are not.
+func areSameValues(_ old: (any Sendable)?, _ new: (any Sendable)?) -> Bool {
+    guard let old else { return new == nil }
+    guard let new else { return false }
+    guard type(of: old) == type(of: new) else { return false }
+    // A cast that fails takes long, and so does one to a protocol.
+    switch ObjectIdentifier(type(of: old)) {
+    case ObjectIdentifier(String.self): return old as? String == new as? String
+    case ObjectIdentifier(Int.self): return old as? Int == new as? Int
+    case ObjectIdentifier(Bool.self): return old as? Bool == new as? Bool
+    default: return (old as? any Equatable)?.isSame(as: new) ?? false
+    }
+}
+
+extension Equatable {
+    fileprivate func isSame(as other: Any) -> Bool {
+        (other as? Self).map { areSame(self, $0) } ?? false
+    }
+}

@@ -8,6 +8,11 @@ public final class StackView: BaseView, HeaderFooterViewType {
         case vertical
         /// Side by side, in as many lines as needed.
         case wrapping
+        /// In columns of equal width, as many as there is room for.
+        case grid
+        /// Side by side like the cells of a line of a table, or one below the other if there is not
+        /// enough room.
+        case line
     }
 
     /// The views, from first to last.

@@ -44,8 +44,7 @@ extension RowLaw {
         ) {
             row, factory in
             breaches {
-                let made = try factory.make(
-                    row.name, settings: row.example.settings, value: row.example.value)
+                let made = try factory.makeExample(of: row)
                 for setting in row.settings {
                     guard let json = row.example.settings[setting.name] else { continue }
                     let wanted =
@@ -100,8 +99,7 @@ extension RowLaw {
         of row: RowDescriptor, by factory: RowFactory
     ) throws(NoExample) -> any BaseRow & RowType {
         do {
-            return try factory.make(
-                row.name, tag: "row", settings: row.example.settings, value: row.example.value)
+            return try factory.makeExample(of: row, tag: "row")
         } catch {
             throw NoExample()
         }

@@ -7,12 +7,14 @@ struct RowPortrait {
     /// The version of the row's plugin.
     private let version: String?
     let settings: [SettingPortrait]
+    private let exampleInSwift: String
     private let options: OptionsPortrait
 
     init(_ row: RowDescriptor, in registry: RowRegistry) {
         self.row = row
         version = registry.plugins.first { $0.name == row.plugin }?.version
         options = OptionsPortrait(of: row, in: registry)
+        exampleInSwift = row.swift(of: row.example, in: registry)
         let fresh = row.make()
         settings = row.settings.map { SettingPortrait($0, of: fresh) }
     }
@@ -28,7 +30,7 @@ struct RowPortrait {
         lines += ["", style.heading("Settings")]
         for setting in settings { lines += setting.lines(width: width) }
         for (title, text) in [
-            ("Example in Swift", row.exampleInSwift),
+            ("Example in Swift", exampleInSwift),
             ("Example in JSON", row.exampleInJSON.text),
         ] {
             lines += ["", style.heading(title)]
@@ -65,7 +67,7 @@ struct RowPortrait {
             "rowType": .string(rowType),
             "cellType": .string(SwiftTypeName.short(row.cellType)),
             "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
-            "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],
+            "example": ["swift": .string(exampleInSwift), "json": row.exampleInJSON],
         ]
     }
 }

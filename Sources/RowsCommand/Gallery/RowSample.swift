@@ -13,12 +13,8 @@ struct RowSample {
         self.factory = factory
         fresh = descriptor.make()
         let tag = RowDescriptor.exampleTag(ofRow: descriptor.name)
-        let example = descriptor.example
         // If the example is invalid, the row is shown with its defaults.
-        row =
-            (try? factory.make(
-                descriptor.name, tag: tag, settings: example.settings, value: example.value))
-            ?? descriptor.make(tag: tag)
+        row = (try? factory.makeExample(of: descriptor, tag: tag)) ?? descriptor.make(tag: tag)
     }
 
     /// The settings and the value that differ from a new row's.
@@ -30,12 +26,14 @@ struct RowSample {
             else { continue }
             settings[setting.name] = value
         }
-        let value = row.jsonValue
-        return RowExample(settings: settings, value: value == fresh.jsonValue ? nil : value)
+        // A group has the values of its rows.
+        let rows = descriptor.example.rows
+        let value = rows.isEmpty && row.jsonValue != fresh.jsonValue ? row.jsonValue : nil
+        return RowExample(settings: settings, rows: rows, value: value)
     }
 
     /// Swift code that makes the row.
-    var swift: String { descriptor.swift(of: example) }
+    var swift: String { descriptor.swift(of: example, in: factory.registry) }
 
     /// A document with the row.
     var document: JSONValue {

@@ -34,6 +34,7 @@ enum KnownTypeNames {
         EditableCollection ExpressionError FieldNumber FileReference FileValue FileView
         FocusDirection Form FormBuilder FormList FormModel FormObservation FormRenderer FormSession
         FormStage FormState FormValues FormView FormViewController GenericMultivaluedSection
+        GroupValue
         HeaderFooterContent HeaderFooterView HeaderFooterViewType Hook ImageHeader ImageView
         InlineRowHideOptions InlineRowType InputTypeInitiable InsertionPoint ItemList JSONValue
         LabelView Limited LimitedValue ListJoin ListView ListedColumn ListedOptions LoadingFailure
@@ -42,7 +43,8 @@ enum KnownTypeNames {
         OptionSource OptionalHook OptionsProvider OptionsProviderRow OptionsViewController Origin
         PhrasedError Phrases PlainFormats PluralRules PossiblyBlank PresentationMode
         PresenterRowType ProgressView RegistryError Row RowAction RowColor RowControllerOutcome
-        RowControllerType RowDescriptor RowExample RowFactory RowFactoryError RowFont RowImage
+        RowControllerType RowDescriptor RowExample RowFactory RowFactoryError RowFont RowGroup
+        RowImage
         RowNavigationOptions RowOf RowPath RowPlugin RowRegistry RowSetting RowType
         RowViewController RuleAccepted RuleAsync RuleClosure RuleEmail RuleEqualsToRow
         RuleExactLength RuleGreaterOrEqualThan RuleGreaterThan RuleMaxCount RuleMaxLength

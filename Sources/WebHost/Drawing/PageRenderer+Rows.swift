@@ -83,7 +83,8 @@ extension PageRenderer {
         if let content = view.contentView { draw(content) }
         if let label = view.shownTextLabel { drawTitle(label, of: view, inButton: isButton) }
         if let label = view.shownDetailTextLabel { drawLabel(label, class: "detail") }
-        drawMark(of: view)
+        // Beside controls, the button that selects the row has a mark.
+        if isButton || view.isExpanded == nil { drawMark(of: view) }
         html.markup(isButton ? "</button>" : "</div>")
         guard view.isSelectable, !isButton else { return }
         // A button cannot contain a control, so a separate button selects the row.

@@ -15,9 +15,9 @@ final class PredicateForm: PredicateContext {
 
     init(_ values: [String: (any Sendable)?] = [:]) { self.values = values }
 
-    func value(of tag: String) -> (any Sendable)? {
+    func value(of tag: String) -> PredicateValue {
         reads.append(tag)
-        return values[tag] ?? nil
+        return PredicateValue(values[tag] ?? nil)
     }
 
     func isHidden(_ tag: String) -> Bool? {
@@ -30,9 +30,11 @@ final class PredicateForm: PredicateContext {
         return values[tag] == nil ? nil : disabled.contains(tag)
     }
 
-    func timeZone(of tag: String?) -> TimeZone { tag.flatMap { zones[$0] } ?? .gmt }
+    func timeZone(of row: PredicateDateOwner?) -> TimeZone {
+        if case .tag(let tag) = row { zones[tag] ?? .gmt } else { .gmt }
+    }
 
-    func address(ofPart tag: String) -> String { parts[tag] ?? tag }
+    func part(named name: String) -> (any PredicateRow)? { parts[name] }
 
     func entryCount(of tag: String) -> Int? {
         reads.append("\(tag).entries")
@@ -49,8 +51,8 @@ final class PredicateForm: PredicateContext {
     var position: Int?
     /// 1 March 2024, 9:05 UTC.
     var moment = 730_976_700.0
-    /// The addresses of the parts of the group that the predicate belongs to, by tag.
-    var parts: [String: String] = [:]
+    /// The parts of the group that the predicate belongs to, by tag.
+    var parts: [String: BaseRow] = [:]
 
     /// The text of a club is its title.
     func displayedText(of tag: String) -> String? {
@@ -85,6 +87,7 @@ extension PredicateValue {
         case .day(let day): day.isoDate
         case .date(let seconds, _): ISODate.text(of: seconds) ?? "?"
         case .list(let list): "{\(list.elements.map(\.written).joined(separator: ", "))}"
+        case .row(let row): row.expressionValue.written
         case .other(let value): "\(value)"
         }
     }

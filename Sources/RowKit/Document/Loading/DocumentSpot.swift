@@ -8,6 +8,8 @@ struct DocumentSpot {
     /// members.
     var row: Int?
     var member: [DocumentName] = []
+    /// The indices of a row in groups, from the outermost.
+    var parts: [Int] = []
     /// The names of the settings that lead to an inner row of the row.
     var inner: [String] = []
     /// The index of a rule in the row, section or form, or nil for these themselves.
@@ -18,6 +20,13 @@ struct DocumentSpot {
         self.row = row
     }
 
+    /// The spot of a row of a group.
+    func part(_ index: Int) -> DocumentSpot {
+        var spot = self
+        spot.parts.append(index)
+        return spot
+    }
+
     /// The spot as a place, with a readable path.
     var place: DocumentPlace {
         var place = DocumentPlace.root
@@ -26,6 +35,7 @@ struct DocumentSpot {
         }
         if let row { place = place.member(DocumentName.rows.rawValue).element(row) }
         for name in member { place = place.member(name.rawValue) }
+        for part in parts { place = place.member(DocumentName.rows.rawValue).element(part) }
         if !inner.isEmpty { place = place.member(DocumentName.settings.rawValue) }
         for name in inner { place = place.member(name) }
         if let rule { place = place.member(DocumentName.rules.rawValue).element(rule) }

@@ -33,6 +33,8 @@ struct FormLoading {
         var place: DocumentPlace { path.reduce(spot.place) { $0.member($1) } }
     }
     private var cycles = ExpressionCycles()
+    /// The names of the parts of groups.
+    private var partNames: Set<String> = []
     /// The tag of the section that is being read.
     var sectionTag: String?
     private var sections: Allowance
@@ -131,17 +133,16 @@ struct FormLoading {
     mutating func row(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> BaseRow? {
-        guard rows.takes(1, &problems) else { return nil }
         // Recorded even if the row is unknown, because conditions and rules may name its tag.
         if case .string(let tag)? = json[DocumentName.tag.rawValue] {
             take(tag, at: spot, &problems)
         }
         guard let parts = RowParts(json, from: factory.registry, problems: &problems),
-            rules.takes(parts.ruleCount, &problems)
+            rows.takes(parts.rowCount, &problems), rules.takes(parts.ruleCount, &problems)
         else { return nil }
         let row = factory.make(parts, problems: &problems)
         note(parts, of: row, at: spot)
-        made?.rows.append((row, spot))
+        noteMade(row, parts, at: spot)
         return row
     }
 
@@ -152,7 +153,7 @@ struct FormLoading {
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> (() -> BaseRow)? {
         guard let parts = RowParts(json, from: factory.registry, problems: &problems),
-            rules.takes(parts.ruleCount, &problems)
+            rows.takes(parts.rowCount, &problems), rules.takes(parts.ruleCount, &problems)
         else { return nil }
         if parts.tag != nil {
             problems.append(
@@ -173,8 +174,22 @@ struct FormLoading {
         }
     }
 
+    /// Records a row that was made and the rows of a group, whose values are checked.
+    private mutating func noteMade(_ row: BaseRow, _ parts: RowParts, at spot: DocumentSpot) {
+        guard made != nil else { return }
+        if parts.rows.isEmpty { made?.rows.append((row, spot)) }
+        for ((index, parts), part) in zip(parts.rows, row.family.inner) {
+            noteMade(part.row, parts, at: spot.part(index))
+        }
+    }
+
     /// Records the tags that a row's conditions and rules name.
-    private mutating func note(_ parts: RowParts, of row: BaseRow, at spot: DocumentSpot) {
+    ///
+    /// - Parameter group: The group that the row is a part of, or nil if it is none.
+    private mutating func note(
+        _ parts: RowParts, of row: BaseRow, at spot: DocumentSpot,
+        in group: ExpressionCycles.Group? = nil
+    ) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
         for formula in parts.formulas.all {
@@ -184,7 +199,7 @@ struct FormLoading {
                         .wrongType, at: spot.place.member(formula.name.rawValue), reason))
             }
             cycles.add(
-                formula.formula, of: parts.tag, in: sectionTag,
+                formula.formula, of: parts.tag, in: sectionTag, group,
                 at: spot.place.member(formula.name.rawValue))
             for tag in formula.formula.tags { ask(tag, at: spot, formula.name) }
         }
@@ -198,7 +213,14 @@ struct FormLoading {
                     Question(tag: tag, spot: spot, path: [DocumentName.bindings.rawValue, name]))
             }
         }
-        ask(forTextsOf: row, at: spot)
+        if !parts.rows.isEmpty {
+            partNames.formUnion(parts.partNames)
+            let group = cycles.group(of: parts, in: sectionTag, group)
+            for ((index, parts), part) in zip(parts.rows, row.family.inner) {
+                note(parts, of: part.row, at: spot.part(index), in: group)
+            }
+        }
+        ask(forTextsOf: row, at: spot, hasPartsElsewhere: !parts.rows.isEmpty)
         ask(for: parts.rules, of: row, validating: row.valueType, at: spot)
         for inner in parts.innerRows {
             var spot = spot
@@ -291,7 +313,8 @@ struct FormLoading {
 
     /// Records the tags whose values the texts of a row and of its inner rows show.
     private mutating func ask(
-        forTextsOf row: BaseRow, at spot: DocumentSpot, in path: [String] = []
+        forTextsOf row: BaseRow, at spot: DocumentSpot, in path: [String] = [],
+        hasPartsElsewhere: Bool = false
     ) {
         for binding in row.bindings {
             guard case .text(let text) = binding.expression, let name = binding.name else {
@@ -303,7 +326,9 @@ struct FormLoading {
                     path: [DocumentName.settings.rawValue] + path + [name], isShown: true)
             }
         }
+        if hasPartsElsewhere { return }
         for part in row.family.inner {
+            partNames.insert(part.part)
             ask(forTextsOf: part.row, at: spot, in: path + [part.part])
         }
     }
@@ -323,7 +348,7 @@ struct FormLoading {
 
     /// Reports the recorded tags that no row or section of the document has.
     private mutating func checkTags() {
-        var known = KnownTags(tags.keys, lists: lists)
+        var known = KnownTags(tags.keys, lists: lists, parts: partNames)
         checkSuggestions(&known)
         for question in questions where !known.contains(question.tag) {
             guard problems.count <= DocumentDiagnostic.most else { return }
@@ -367,7 +392,9 @@ struct FormLoading {
             guard !known.contains(tag) else { continue }
             problems[index] = DocumentDiagnostic(
                 .condition, at: problem.place, problem.message,
-                suggestion: known.nearest(to: tag).map(PredicateWriting.tag))
+                suggestion: known.nearest(to: tag).map {
+                    $0.first == "." ? "$\($0)" : PredicateWriting.tag($0)
+                })
         }
     }
 

@@ -11,6 +11,9 @@ extension RowFacts {
         (type() as? any (BaseRow & OptionColumnsRow).Type)?.optionColumns ?? []
     }
 
+    /// Whether the row is a group, which consists of other rows.
+    var isGroup: Bool { type() is any RowGroup.Type }
+
     /// Makes a section whose options are rows of the class, or returns nil if they cannot be
     /// options.
     func makeOptionSection() -> (any OptionSection)? {

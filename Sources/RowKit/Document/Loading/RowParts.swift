@@ -15,6 +15,8 @@ struct RowParts {
     var leadingSwipe: SwipeConfiguration?
     var trailingSwipe: SwipeConfiguration?
     var optionsFrom: OptionsDecision?
+    /// The rows of a group, with their indices in the document.
+    private(set) var rows: [(index: Int, parts: RowParts)] = []
 
     init(_ descriptor: RowDescriptor) { self.descriptor = descriptor }
 
@@ -24,7 +26,17 @@ struct RowParts {
     }
 
     /// The number of rules, with those of inner rows.
-    var ruleCount: Int { innerRows.reduce(rules.count) { $0 + $1.rules.count } }
+    var ruleCount: Int {
+        rows.reduce(innerRows.reduce(rules.count) { $0 + $1.rules.count }) {
+            $0 + $1.parts.ruleCount
+        }
+    }
+
+    /// The number of rows, with those of a group.
+    var rowCount: Int { rows.reduce(1) { $0 + $1.parts.rowCount } }
+
+    /// The tags of the rows of a group, which are the names of its parts.
+    var partNames: Set<String> { Set(rows.compactMap(\.parts.tag)) }
 }
 
 /// An object with the settings, conditions and rules of an inner row.
@@ -74,7 +86,7 @@ extension RowParts {
                 json, "row",
                 known: [
                     .row, .tag, .settings, .optionsFrom, .value, .calculated, .suggested,
-                    .bindings, .hidden, .disabled, .rules, .leadingSwipe, .trailingSwipe,
+                    .bindings, .hidden, .disabled, .rules, .leadingSwipe, .trailingSwipe, .rows,
                 ])
         } catch {
             problems.append(error)
@@ -96,6 +108,24 @@ extension RowParts {
         let optionsFrom = descriptor.flatMap { descriptor in
             object.readOptions(of: descriptor, beside: settings ?? [:], from: registry)
         }
+        let isGroup = descriptor.map { $0.facts.isGroup }
+        let rows =
+            object.readAll(.rows) { json, problems -> [(index: Int, parts: RowParts)] in
+                guard isGroup != false else {
+                    problems.append(
+                        DocumentDiagnostic(
+                            .notAllowed, "\(descriptor?.name.withArticle ?? "the row") has no rows")
+                    )
+                    return []
+                }
+                return Self.rows(json, from: registry, problems: &problems)
+            } ?? []
+        if isGroup == true, value != nil {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.member(DocumentName.value.rawValue),
+                    "a group has the values of its rows; put them there"))
+        }
         if let descriptor { object.tellSettings(of: descriptor) }
         problems += object.problems
         guard let descriptor else { return nil }
@@ -111,6 +141,67 @@ extension RowParts {
         self.leadingSwipe = leadingSwipe
         self.trailingSwipe = trailingSwipe
         self.optionsFrom = optionsFrom
+        self.rows = rows
+    }
+}
+
+extension RowParts {
+    /// Reads the rows of a group.
+    mutating func read(
+        rows: [JSONValue], from registry: RowRegistry, problems: inout [DocumentDiagnostic]
+    ) {
+        var found: [DocumentDiagnostic] = []
+        if descriptor.facts.isGroup {
+            self.rows = Self.rows(.array(rows), from: registry, problems: &found)
+        } else {
+            found.append(
+                DocumentDiagnostic(.notAllowed, "\(descriptor.name.withArticle) has no rows"))
+        }
+        problems += found.within(.root.member(DocumentName.rows.rawValue))
+    }
+
+    fileprivate static func rows(
+        _ json: JSONValue, from registry: RowRegistry, problems: inout [DocumentDiagnostic]
+    ) -> [(index: Int, parts: RowParts)] {
+        guard case .array(let rows) = json else {
+            problems.append(.expected("a list", found: json))
+            return []
+        }
+        var found: [(index: Int, parts: RowParts)] = []
+        var names: Set<String> = []
+        for (index, json) in rows.enumerated() {
+            var own: [DocumentDiagnostic] = []
+            if let parts = RowParts(json, from: registry, problems: &own) {
+                if let fault = parts.faultAsPart(besides: &names) {
+                    own.append(fault)
+                } else {
+                    found.append((index, parts))
+                }
+            }
+            problems += own.within(.root.element(index))
+            if problems.isExcessive { break }
+        }
+        return found
+    }
+
+    /// Returns the reason why the row cannot be a part of a group, or nil if it can.
+    ///
+    /// - Parameter names: The tags of the parts so far.
+    private func faultAsPart(besides names: inout Set<String>) -> DocumentDiagnostic? {
+        if descriptor.kind == .inline {
+            return DocumentDiagnostic(
+                .notAllowed, at: .root.member(DocumentName.row.rawValue),
+                Form.Problem.cannotExpand(descriptor.name, at: "").message)
+        }
+        guard let tag else { return nil }
+        let place = DocumentPlace.root.member(DocumentName.tag.rawValue)
+        if let fault = PartName.fault(of: tag) {
+            return DocumentDiagnostic(.notAllowed, at: place, fault)
+        }
+        guard !names.insert(tag).inserted else { return nil }
+        return DocumentDiagnostic(
+            .duplicate, at: place,
+            "the tag \(tag.shortened.inQuotes) is already used by another part of the group")
     }
 }
 

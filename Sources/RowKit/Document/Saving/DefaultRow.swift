@@ -65,7 +65,8 @@ extension BaseRow {
         if actions.contains(where: { $0.documentName != nil && $0.document == nil }) {
             found.append("a swipe action without a title")
         }
-        for part in family.inner {
+        // The rows of a group have documents of their own.
+        for part in self is any RowGroup ? [] : family.inner {
             let settings = type(of: part.row).settings
             var parts = part.row.swiftOnly(beside: settings)
             for rule in part.row.anyRules where rule.document == nil || rule.fault != nil {

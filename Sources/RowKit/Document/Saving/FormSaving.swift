@@ -7,7 +7,7 @@ struct FormSaving {
     /// The tags in the document.
     ///
     /// Conditions and rules that name other tags are left out.
-    private var known = KnownTags([], lists: [])
+    private var known = KnownTags([], lists: [], parts: [])
 
     /// The check of rules that require the value of another row, once the form is known.
     private var equalRows: EqualRowCheck?
@@ -23,7 +23,8 @@ struct FormSaving {
         let rows = sections.flatMap(\.allRows).filter { descriptor(of: $0) != nil }
         known = KnownTags(
             sections.compactMap(\.tag) + rows.compactMap(\.tag),
-            lists: sections.filter(\.numbersItsRows).compactMap(\.tag))
+            lists: sections.filter(\.numbersItsRows).compactMap(\.tag),
+            parts: form.partNames)
         equalRows = EqualRowCheck(form)
         members[.title] =
             form.titleBinding.map { .string($0.texts[0].source) }
@@ -200,7 +201,9 @@ struct FormSaving {
         members[.tag] = document(of: row.tag, at: spot)
         members[.settings] = settings(of: row, unlike: fresh, at: spot)
         members[.optionsFrom] = document(ofOptionsOf: row, at: spot)
-        if row.decidedValue == .never {
+        if row is any RowGroup {
+            members[.rows] = documents(ofPartsOf: row, at: spot)
+        } else if row.decidedValue == .never {
             members[.value] = value(of: row, unlike: fresh, at: spot)
         } else {
             for (name, formula) in row.valueFormulas.all {
@@ -215,6 +218,17 @@ struct FormSaving {
         members[.trailingSwipe] = row.trailingSwipe.document
         for property in fresh.swiftOnlyBeside(row) { omit(property, at: spot.place) }
         return members
+    }
+
+    /// Returns the rows of a group, or nil if it has none.
+    private mutating func documents(ofPartsOf row: BaseRow, at spot: DocumentSpot) -> JSONValue? {
+        var rows: [JSONValue] = []
+        for (index, part) in row.family.inner.enumerated() {
+            guard var members = members(of: part.row, at: spot.part(index)) else { continue }
+            if let name = row.nameOfPart(part) { members[.tag] = .string(name) }
+            rows.append(JSONValue(members))
+        }
+        return rows.isEmpty ? nil : .array(rows)
     }
 
     /// Returns the source of a row's options, or nil if it has none.

@@ -74,7 +74,9 @@ private struct ValueSchemas {
         let entries = (section as? BaseMultivaluedSection).map(EntrySchemas.init)
         if entries?.hasTags == true { isOpen = true }
         if let tag = section.storedTag, section.hasValue {
-            let schema = entries?.schema ?? (section as? any OptionSection)?.valueSchema ?? [:]
+            let schema =
+                entries?.schema(areInput: areInput) ?? (section as? any OptionSection)?.valueSchema
+                ?? [:]
             let isSecret = (section as? BaseMultivaluedSection)?.expectsSecret == true
             let isFixed = areInput && section.isAlwaysDisabled
             add(
@@ -85,14 +87,18 @@ private struct ValueSchemas {
         for row in section.allRows {
             guard let tag = row.tag else { continue }
             // An entry can be deleted.
-            let isOptional =
-                isOptional || row.mayBeMissing || row.omitsEmptyValue || entries != nil
-            let isFixed = areInput && row.neverTakesInput
-            let schema = row.valueSchema.titled(row.title)
-            add(
-                schema.noted(isReadOnly: isFixed, isSecret: row.isSecret), tag,
-                areInput ? isOptional || isFixed || !row.needsMember : isOptional || row.isSecret)
+            add(row, tag, isOptional: isOptional || entries != nil)
         }
+    }
+
+    /// Adds the schema of a row's value.
+    mutating func add(_ row: BaseRow, _ tag: String, isOptional: Bool = false) {
+        let isOptional = isOptional || row.mayBeMissing || row.omitsEmptyValue
+        let isFixed = areInput && row.neverTakesInput
+        let schema = row.valueSchema(areInput: areInput).titled(row.title)
+        add(
+            schema.noted(isReadOnly: isFixed, isSecret: row.isSecret), tag,
+            areInput ? isOptional || isFixed || !row.needsMember : isOptional || row.isSecret)
     }
 
     private mutating func add(_ schema: JSONValue, _ tag: String, _ isOptional: Bool) {
@@ -119,10 +125,12 @@ private struct EntrySchemas {
     /// Whether new entries have tags.
     var hasTags: Bool { next?.storedTag != nil }
 
-    var schema: JSONValue {
+    func schema(areInput: Bool) -> JSONValue {
         let rows = entries + [next].compactMap { $0 }
         var known: Set<JSONValue> = []
-        let items = rows.map(\.presentSchema).filter { known.insert($0).inserted }
+        let items = rows.map { $0.presentSchema(areInput: areInput) }.filter {
+            known.insert($0).inserted
+        }
         var schema: [String: JSONValue] = ["type": "array"]
         if items != [[:]], let first = items.first {
             schema["items"] = items.count == 1 ? first : ["anyOf": .array(items)]
@@ -190,8 +198,8 @@ extension Section {
 
 extension BaseRow {
     /// The schema of the row's value, or of null if the row has none.
-    fileprivate var valueSchema: JSONValue {
-        let schema = presentSchema
+    fileprivate func valueSchema(areInput: Bool) -> JSONValue {
+        let schema = presentSchema(areInput: areInput)
         guard refusesNil else { return schema.orNull }
         // A schema without a type allows null as well.
         let allowsNull = schema.orNull == schema && !(documentType is JSONValue.Type)
@@ -199,10 +207,21 @@ extension BaseRow {
     }
 
     /// The schema of the row's value, not including null.
-    fileprivate var presentSchema: JSONValue {
+    fileprivate func presentSchema(areInput: Bool) -> JSONValue {
         // Limits that an expression decides depend on other values.
         let rules = ((hasBindings ? [] : anyLimits) + anyRules).compactMap(\.valueSchema)
-        return .all(of: [documentType?.documentSchema ?? [:]] + rules)
+        let own = schemaOfParts(areInput: areInput) ?? documentType?.documentSchema
+        return .all(of: [own ?? [:]] + rules)
+    }
+
+    /// The schema of the values of a group, or nil if the row is no group.
+    private func schemaOfParts(areInput: Bool) -> JSONValue? {
+        guard self is any RowGroup else { return nil }
+        var values = ValueSchemas(areInput: areInput)
+        for part in family.inner {
+            if let name = nameOfPart(part) { values.add(part.row, name) }
+        }
+        return .object(values.schema)
     }
 
     /// Whether the row, or an inner row that is always shown, refuses nil.

@@ -10,6 +10,7 @@ extension RowRegistry {
             "a-condition": Condition.documentSchema, "a-section": sectionSchema, "a-row": rowSchema,
             "a-header": Self.headerSchema, "a-swipe": swipeSchema,
         ]
+        if rows.contains(where: \.facts.isGroup) { definitions["a-part"] = partSchema }
         let sources = optionSources
         for row in rows { definitions[row.name] = row.documentSchema(with: sources) }
         var schema = Self.objectSchema(
@@ -55,6 +56,16 @@ extension RowRegistry {
         // An empty `allOf` would be invalid.
         if !cases.isEmpty { schema["allOf"] = .array(cases) }
         return .object(schema)
+    }
+
+    /// The schema of a row of a group: any row but an inline one, with any tag that expressions can
+    /// name.
+    private var partSchema: JSONValue {
+        let inline = rows.filter { $0.kind == .inline }.flatMap(names)
+        let reserved = PredicateReference.Aspect.allCases.map { JSONValue.string($0.rawValue) }
+        var properties: [String: JSONValue] = ["tag": ["not": ["enum": .array(reserved)]]]
+        if !inline.isEmpty { properties["row"] = ["not": ["enum": .array(inline)]] }
+        return ["allOf": [Self.reference("a-row"), ["properties": .object(properties)]]]
     }
 
     private func names(of row: RowDescriptor) -> [JSONValue] {
@@ -252,7 +263,12 @@ extension RowDescriptor {
                     Dictionary(columns.map { ($0.name, RowRegistry.listSchema) }) { $1 }),
             ]
         }
-        members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
+        if facts.isGroup {
+            members[.rows] = ["type": "array", "items": RowRegistry.reference("a-part")]
+        } else {
+            members[.value] =
+                valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
+        }
         var schema = RowRegistry.objectSchema(members, required: [.row])
         schema["description"] = .string(summary)
         return .object(schema)

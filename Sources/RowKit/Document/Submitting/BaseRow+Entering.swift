@@ -11,6 +11,7 @@ extension BaseRow {
     /// Whether a user can enter a value: in a view of the cell, or in what opens when the row is
     /// selected.
     final var takesInput: Bool {
+        if consistsOfParts { return family.inner.contains { $0.row.takesInput } }
         guard !omitsEmptyValue, !isCalculated, documentType != nil else { return false }
         if self is any SelectionResponder { return true }
         if respondsToSelection, !hasListeners(to: .selection) { return true }
@@ -21,6 +22,7 @@ extension BaseRow {
     ///
     /// The row must be visible and enabled.
     final func enter(_ json: JSONValue) throws(InputRefusal) {
+        if self is any RowGroup { return try enterParts(json) }
         guard let row = self as? any InlineRowType, !row.isExpanded, let form = currentForm else {
             return try enterInOwnCell(json)
         }
@@ -32,6 +34,52 @@ extension BaseRow {
             form.inlineRowHideOptions = options
         }
         try (family.inlineChild ?? self).enterInOwnCell(json)
+    }
+
+    /// Enters the members of an object in the parts of a group, each as soon as it takes input.
+    private final func enterParts(_ json: JSONValue) throws(InputRefusal) {
+        let parts = family.inner.filter { nameOfPart($0) != nil }
+        var members: [String: JSONValue] = [:]
+        switch json {
+        case .null:
+            for part in parts where part.row.obstacleToInput == nil { members[part.part] = .null }
+        case .object(let given): members = given
+        default: throw InputRefusal(DocumentDiagnostic.expected("an object", found: json))
+        }
+        var refused: [InputRefusal.Part] = []
+        var pending = Set(members.keys)
+        for name in members.keys.sorted() where !parts.contains(where: { $0.part == name }) {
+            pending.remove(name)
+            refused.append((ValidationError(.unknown), JSONPointer.text(of: name)))
+        }
+        var isAnyEntered = true
+        while isAnyEntered, !pending.isEmpty {
+            isAnyEntered = false
+            for part in parts
+            where pending.contains(part.part) && part.row.obstacleToInput == nil {
+                pending.remove(part.part)
+                isAnyEntered = true
+                do throws(InputRefusal) {
+                    try part.row.enter(members[part.part] ?? .null)
+                } catch {
+                    refused += error.within(JSONPointer.text(of: part.part))
+                }
+            }
+        }
+        for part in parts where pending.contains(part.part) {
+            // A program may send back what it was sent.
+            if part.row.hasValue(ofJSON: members[part.part] ?? .null) { continue }
+            let obstacle = part.row.obstacleToInput ?? .readOnly
+            refused.append((ValidationError(obstacle), JSONPointer.text(of: part.part)))
+        }
+        if let refusal = InputRefusal(refused) { throw refusal }
+    }
+
+    /// Whether the value is that of JSON.
+    final func hasValue(ofJSON json: JSONValue) -> Bool {
+        if json == .null { return untypedValue == nil }
+        guard let value = try? documentValue(from: json) else { return false }
+        return hasValue(sameAs: value)
     }
 
     private final func enterInOwnCell(_ json: JSONValue) throws(InputRefusal) {

@@ -189,7 +189,7 @@ final class JSONInput {
             case nil: refuse(unknown(tag, &suggestions), pointer, nil)
             case .row(let row)?:
                 // A program may send back what was calculated.
-                if row.isCalculated, row.hasValue(members[tag] ?? .null) { continue }
+                if row.isCalculated, row.hasValue(ofJSON: members[tag] ?? .null) { continue }
                 judge(row.obstacleToInput, tag, row)
             case .section(let section)?: judge(section.obstacleToInput, tag, section)
             }
@@ -283,14 +283,5 @@ extension BaseRow {
             let row = self as? any OptionsProviderRow
         else { return false }
         return !row.knowsOptions
-    }
-}
-
-extension BaseRow {
-    /// Whether the value is that of JSON.
-    fileprivate func hasValue(_ json: JSONValue) -> Bool {
-        if json == .null { return untypedValue == nil }
-        guard let value = try? documentValue(from: json) else { return false }
-        return hasValue(sameAs: value)
     }
 }

@@ -208,7 +208,7 @@ private struct FormValue {
     /// A decoder of the value's JSON.
     func documentDecoder() throws -> DocumentDecoder {
         do throws(DocumentDiagnostic) {
-            let json = try Form.documentValue(of: value)
+            let json = try JSONValue(documentValueOf: value)
             return DocumentDecoder(
                 json: json, codingPath: [key], note: DecodingNote(), isSecret: isSecret)
         } catch {

@@ -84,8 +84,8 @@ extension PredicateEvaluator {
 
     /// The text that a row shows for its value.
     private func title(of row: PredicateOperand) -> PredicateValue {
-        guard case .reference(let reference, _) = row, let tag = tag(of: reference),
-            !context.isSecret(tag), let text = context.displayedText(of: tag), !text.isEmpty
+        guard case .reference(let reference, let path) = row,
+            let text = displayedText(of: reference, path), !text.isEmpty
         else { return .none }
         return .text(text)
     }
@@ -160,7 +160,7 @@ extension PredicateEvaluator {
         case .bool(let bool): return bool ? "true" : "false"
         case .text(let text): return text
         case .number, .date, .day: return write(value.resolved) ?? ""
-        case .list, .other:
+        case .list, .other, .row:
             guard let list = value.resolved.list else { return "" }
             return list.elements.map { written($0, write) }.joined(separator: ", ")
         }

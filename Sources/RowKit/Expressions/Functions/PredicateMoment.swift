@@ -14,14 +14,14 @@ struct PredicateMoment {
     /// Whether this is a day without a time.
     let isDay: Bool
     private let zone: TimeZone
-    /// The tag of the row with the date.
-    private let tag: String?
+    /// The row with the date.
+    private let row: PredicateDateOwner?
 
     /// Reads a date, a day, or a string in ISO 8601, or returns nil for another value.
     init?(_ value: PredicateValue, in zones: some PredicateZones) {
         switch value.resolved {
         case .day(let day): self.init(day, in: zones.timeZone(of: nil))
-        case .date(let seconds, let tag): self.init(seconds, tag, in: zones.timeZone(of: tag))
+        case .date(let seconds, let row): self.init(seconds, row, in: zones.timeZone(of: row))
         case .text(let text):
             let zone = zones.timeZone(of: nil)
             if case .day(let day)? = PartialDate(text) {
@@ -36,24 +36,24 @@ struct PredicateMoment {
     }
 
     private init(_ day: CivilTime, in zone: TimeZone) {
-        (time, isDay, self.zone, tag) = (day, true, zone, nil)
+        (time, isDay, self.zone, row) = (day, true, zone, nil)
     }
 
     /// Reads a day or a moment in ISO 8601, or returns nil for another text.
     init?(_ text: String) { self.init(.text(text), in: UTCZones()) }
 
-    private init?(_ seconds: Double, _ tag: String?, in zone: TimeZone) {
+    private init?(_ seconds: Double, _ row: PredicateDateOwner?, in zone: TimeZone) {
         guard abs(seconds) < 1e12 else { return nil }
         let whole = seconds.rounded(.down)
         time = CivilTime(Date(timeIntervalSinceReferenceDate: whole), in: zone)
         fraction = seconds - whole
-        (isDay, self.zone, self.tag) = (false, zone, tag)
+        (isDay, self.zone, self.row) = (false, zone, row)
     }
 
     /// The date or the day, or `.none` outside the years 1 to 9999.
     var value: PredicateValue {
         guard 1...9999 ~= time.year else { return .none }
-        return isDay ? .day(time) : .date(seconds, of: tag)
+        return isDay ? .day(time) : .date(seconds, of: row)
     }
 
     /// The date, or the first moment of the day, in seconds since the beginning of 2001, UTC.
@@ -101,7 +101,7 @@ struct PredicateMoment {
     }
 
     private func adding(seconds count: Double) -> PredicateValue {
-        PredicateMoment(seconds + count, tag, in: zone)?.value ?? .none
+        PredicateMoment(seconds + count, row, in: zone)?.value ?? .none
     }
 
     /// The number of whole years from this date to a later one, negative to an earlier one.

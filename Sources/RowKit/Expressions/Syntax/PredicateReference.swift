@@ -28,9 +28,12 @@ struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
     init(_ base: Base, _ aspect: Aspect = .value) { (self.base, self.aspect) = (base, aspect) }
 
     /// The tag or address that the text names, or nil if it names none.
+    ///
+    /// The name of a part of the same group begins with a full stop.
     var tag: String? {
         switch base {
-        case .tag(let tag), .part(let tag), .entry(let tag, _): tag
+        case .tag(let tag), .entry(let tag, _): tag
+        case .part(let name): ".\(name)"
         case .own, .variable: nil
         }
     }

@@ -4,8 +4,10 @@ import RowText
 enum PredicateWriting {
     /// A tag or address with its dollar sign, in braces if needed.
     static func tag(_ tag: String) -> String {
-        if let address = TagAddress(tag), "\(address.tag)[\(address.index)]" == tag {
-            return "$\(name(address.tag))[\(address.index)]"
+        if let address = TagAddress(tag), let index = address.index,
+            "\(address.tag)[\(index)]" == tag
+        {
+            return "$\(name(address.tag))[\(index)]"
         }
         return "$" + name(tag)
     }

@@ -17,6 +17,7 @@ struct PredicateList {
     }
 
     var elements: [PredicateValue] {
+        if let rows = base as? PredicateRows { return rows.rows.map { .row($0) } }
         var elements: [PredicateValue] = []
         elements.reserveCapacity(count)
         _ = base.containsElement {
@@ -24,6 +25,18 @@ struct PredicateList {
             return false
         }
         return elements
+    }
+
+    /// The values of the elements for a key.
+    func values(forKey key: String) -> PredicateList {
+        guard let rows = (base as? PredicateRows)?.rows else {
+            return PredicateList(elements.map { $0.taking(.key(key)) })
+        }
+        let parts = rows.compactMap { $0.part(named: key) }
+        guard parts.count == rows.count else {
+            return PredicateList(rows.map { PredicateValue.row($0).taking(.key(key)) })
+        }
+        return PredicateList(PredicateRows(rows: parts))
     }
 
     /// The element at an index, or `.none` if there is none.

@@ -15,6 +15,8 @@ extension PredicateValue {
         in zones: some PredicateZones
     ) -> Bool {
         switch (self, other) {
+        case (.row, _), (_, .row):
+            resolved.equals(other.resolved, folding, inList: inList, in: zones)
         case (.none, .none): true
         case (.none, .bool(let bool)), (.bool(let bool), .none): !inList && !bool
         case (.text(let left), .text(let right)):
@@ -76,17 +78,17 @@ extension PredicateValue {
 
     /// The order of the date of a row relative to a date, a day or a time of day as text.
     private static func order(
-        _ date: Double, of tag: String?, _ text: String, _ zones: some PredicateZones
+        _ date: Double, of row: PredicateDateOwner?, _ text: String, _ zones: some PredicateZones
     ) -> PredicateOrder? {
         guard let part = PartialDate(text) else { return order(date, ISODate.seconds(of: text)) }
-        return part.order(of: date, in: zones.timeZone(of: tag))
+        return part.order(of: date, in: zones.timeZone(of: row))
     }
 
     /// The order of the date of a row relative to a day.
     private static func order(
-        _ date: Double, of tag: String?, _ day: CivilTime, _ zones: some PredicateZones
+        _ date: Double, of row: PredicateDateOwner?, _ day: CivilTime, _ zones: some PredicateZones
     ) -> PredicateOrder? {
-        PartialDate.day(day).order(of: date, in: zones.timeZone(of: tag))
+        PartialDate.day(day).order(of: date, in: zones.timeZone(of: row))
     }
 
     /// The order of a day relative to a day as text.

@@ -9,6 +9,8 @@ extension PredicateValue {
         case .text(let text): text.utf8.count + 2
         case .date, .day: 12
         case .list(let list): list.elements.reduce(2) { $0 + $1.size + 1 }
+        // An estimate, because reading all parts takes long.
+        case .row: 64
         case .other(let value):
             (try? JSONValue(encodingAny: value, isRounded: true))?.text.utf8.count ?? 0
         }
@@ -39,7 +41,7 @@ extension PredicateValue {
                 elements.append(json)
             }
             return .array(elements)
-        case .other: return nil
+        case .other, .row: return nil
         }
     }
 }

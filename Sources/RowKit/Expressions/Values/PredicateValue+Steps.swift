@@ -22,12 +22,20 @@ extension PredicateValue {
 
     /// The value for a key of a dictionary, or of the encoded form of another value.
     private func value(forKey key: String) -> PredicateValue {
-        if case .other(let json as JSONValue) = self { return PredicateValue(json[key]) }
+        switch self {
+        case .other(let json as JSONValue): return PredicateValue(json[key])
+        case .row(let row):
+            if let part = row.part(named: key) { return .row(part) }
+            if let aspect = PredicateReference.Aspect(rawValue: key) {
+                return aspect.value(of: row)
+            }
+        default: break
+        }
         return switch encoded {
         case .none: .none
-        case .list(let list): .list(PredicateList(list.elements.map { $0.value(forKey: key) }))
+        case .list(let list): .list(list.values(forKey: key))
         case .text(let text) where key == "length": .number(PredicateNumber(text.count))
-        case .bool, .number, .text, .date, .day: key == "rawValue" ? self : .none
+        case .bool, .number, .text, .date, .day, .row: key == "rawValue" ? self : .none
         case .other(let value as any PredicateDictionary):
             PredicateValue(value.value(forText: key))
         case .other(let value as EncodedContent): PredicateValue(value.value(forKey: key))

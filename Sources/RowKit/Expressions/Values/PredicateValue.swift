@@ -15,12 +15,14 @@ enum PredicateValue {
     case bool(Bool)
     case number(PredicateNumber)
     case text(String)
-    /// Seconds since the beginning of 2001, UTC, and the tag of the row with this value, or nil if
-    /// the date is part of another value.
-    case date(Double, of: String? = nil)
+    /// Seconds since the beginning of 2001, UTC, and the row with this value, or nil if the date is
+    /// part of another value.
+    case date(Double, of: PredicateDateOwner? = nil)
     /// A day without a time and a time zone.
     case day(CivilTime)
     indirect case list(PredicateList)
+    /// A row that consists of others, or one of those, whose value is not read yet.
+    case row(any PredicateRow)
     /// A value of another type, such as a structure or a dictionary.
     indirect case other(Any)
 
@@ -105,6 +107,7 @@ enum PredicateValue {
     /// The value, or its encoded form if it is of another type and encodes as a single value or a
     /// list.
     var resolved: PredicateValue {
+        if case .row(let row) = self { return row.expressionValue.resolved }
         guard case .other = self else { return self }
         let encoded = encoded
         if case .other = encoded { return self }
@@ -114,6 +117,7 @@ enum PredicateValue {
     /// The value, or its encoded form if it is of another type that can be encoded.
     var encoded: PredicateValue {
         var value = self
+        if case .row(let row) = self { value = row.expressionValue }
         // Limited, because the encoded form of a value may be the value itself.
         for _ in 0..<8 {
             guard case .other(let unknown) = value, !(unknown is any PredicateDictionary),

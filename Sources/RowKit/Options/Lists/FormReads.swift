@@ -14,7 +14,7 @@ struct FormReads: Sendable {
     fileprivate var hidden: [String: Bool] = [:]
     fileprivate var disabled: [String: Bool] = [:]
     fileprivate var counts: [String: Int] = [:]
-    fileprivate var parts: [String: String] = [:]
+    fileprivate var parts: [String: ReadPart] = [:]
     fileprivate var zones: [String: TimeZone] = [:]
     fileprivate let lists: [String: ItemList]
     fileprivate let formats: any TextFormats
@@ -48,12 +48,15 @@ struct FormReads: Sendable {
             if case .entry(let section, _) = reference.base {
                 counts[section] = context.entryCount(of: section)
             }
-            if case .part(let part) = reference.base { parts[part] = context.address(ofPart: part) }
+            if case .part(let name) = reference.base, let part = context.partRow(named: name) {
+                parts[name] = ReadPart(part, reference.aspect)
+                continue
+            }
             guard let tag = evaluator.tag(of: reference), tag != known else { continue }
             switch reference.aspect {
             case .value:
-                values[tag] = context.value(of: tag)
-                zones[tag] = context.timeZone(of: tag)
+                values[tag] = context.wholeValue(of: tag)
+                zones[tag] = context.timeZone(of: .tag(tag))
                 // A text depends on more than the value, such as the options of its row.
                 if predicate.readsTexts, !context.isSecret(tag) {
                     texts[tag] = context.displayedText(of: tag)
@@ -63,6 +66,30 @@ struct FormReads: Sendable {
             }
         }
     }
+}
+
+/// What a condition reads of a part of a group, at the moment at which it was read.
+private final class ReadPart: PredicateRow, Sendable {
+    private let value: (any Sendable)?
+    let isHidden: Bool
+    let isDisabled: Bool
+    let expressionText: String
+    let isSecret: Bool
+    let timeZoneOfDates: TimeZone
+
+    init(_ row: BaseRow, _ aspect: PredicateReference.Aspect) {
+        let isValue = aspect == .value
+        value = isValue ? row.untypedExpressionValue : nil
+        expressionText = isValue ? row.expressionText : ""
+        isHidden = aspect == .isHidden && row.isHidden
+        isDisabled = aspect == .isDisabled && row.isDisabled
+        isSecret = row.isSecret
+        timeZoneOfDates = row.timeZoneOfDates
+    }
+
+    var expressionValue: PredicateValue { PredicateValue(value).dated(by: self) }
+
+    func part(named name: String) -> (any PredicateRow)? { nil }
 }
 
 extension FormReads {
@@ -98,18 +125,22 @@ final class ItemContext: PredicateContext {
         evaluate(0, []) { $0.value(of: operand).resolved } ?? .none
     }
 
-    func value(of tag: String) -> (any Sendable)? { values.values[tag] ?? nil }
+    func value(of tag: String) -> PredicateValue { PredicateValue(values.values[tag] ?? nil) }
     func isHidden(_ tag: String) -> Bool? { values.hidden[tag] }
     func isDisabled(_ tag: String) -> Bool? { values.disabled[tag] }
-    func address(ofPart tag: String) -> String { values.parts[tag] ?? tag }
+    func part(named name: String) -> (any PredicateRow)? { values.parts[name] }
     func entryCount(of tag: String) -> Int? { values.counts[tag] }
     var own: (any Sendable)? { item }
     var position: Int? { values.position }
     var moment: Double { values.moment }
     func displayedText(of tag: String) -> String? { values.texts[tag] }
     func isSecret(_ tag: String) -> Bool { false }
-    func timeZone(of tag: String?) -> TimeZone {
-        tag.flatMap { values.zones[$0] } ?? values.formats.timeZone
+    func timeZone(of row: PredicateDateOwner?) -> TimeZone {
+        switch row {
+        case .tag(let tag): values.zones[tag] ?? values.formats.timeZone
+        case .row(let row): row.timeZoneOfDates
+        case nil: values.formats.timeZone
+        }
     }
     func text(of value: PredicateValue, _ length: PredicateDateLength?) -> String? {
         values.formats.text(of: value, length, in: self)

@@ -51,7 +51,7 @@ struct OptionsOrigin {
     func read(in context: ElementContext, noting note: GivenUpNote) -> Reads {
         let row = (context.owner as? any BaseRow & OptionColumnsRow)?.address
         var value: (any Sendable)?
-        if case .source(_, let row?) = source { value = context.value(of: row) }
+        if case .source(_, let row?) = source { value = context.wholeValue(of: row) }
         let form = FormReads(condition?.predicate, in: context, except: row, noting: note)
         return Reads(value: value, form: form)
     }
