@@ -92,7 +92,7 @@ class WithoutScript(PageTest):
                          [warning])
         self.type("secret/content/field", "analytical")
         self.select('[id="city"] button')[0].click()
-        self.shown(".screen.show .press")[-1].click()
+        self.wait(lambda: self.shown(".screen.show .press"), "the options")[-1].click()
         self.wait(lambda: not self.select(".screen.show"), "the form")
         note = self.select(".rowkit-status")[0].text
         self.assertIn("Password", note)
