@@ -20,17 +20,15 @@ extension Form {
     }
 
     private func row(at address: TagAddress) -> BaseRow? {
-        let row: BaseRow?
         if let index = address.index {
-            row = sectionsByTag[address.tag].flatMap { section in
-                section.noteRead(.presence)
-                return section.row(at: index)
-            }
-        } else {
-            row = rowsByTag[address.tag]
-            row?.noteRead(.presence)
+            return sectionBy(tag: address.tag)?.row(at: index)?.part(at: address.path)
         }
-        return row?.part(at: address.path)
+        guard let row = rowsByTag[address.tag] else {
+            conditions.recordAbsence(of: address.tag)
+            return nil
+        }
+        row.noteRead(.presence)
+        return row.part(at: address.path)
     }
 
     /// The row with a tag, or nil if there is none of the expected class.

@@ -63,6 +63,32 @@ struct GroupTests {
                 "address: no row or section has the tag \"stret\"; did you mean \"street\"?"
             ])
         #expect(group.value == ["street": "Main Street", "number": 1])
+        #expect(form.problems.count == 2)
+        group.value = ["numbr": 3]
+        #expect(
+            form.problems.last?.description
+                == "address: no row or section has the tag \"numbr\"; did you mean \"number\"?")
+        #expect(group.value == ["street": "Main Street", "number": 1])
+    }
+
+    @Test("is found by an expression that names a part before its section or row has joined")
+    func joining() {
+        let guest = NameRow("guest") { $0.calculated = "$guests[0].name" }
+        let street = NameRow("street") { $0.calculated = "$address.street" }
+        let form = Form {
+            Section {
+                guest; street
+            }
+        }
+        #expect(guest.value == nil && street.value == nil)
+        form
+            +++ MultivaluedSection { section in
+                section.tag = "guests"
+                section.append(GroupRow { NameRow("name") { $0.value = "Ada" } })
+            }
+        form +++ GroupRow("address") { NameRow("street") { $0.value = "Broadway" } }
+        #expect(guest.value == "Ada")
+        #expect(street.value == "Broadway")
     }
 
     @Test("leaves out a hidden part, which keeps its value")

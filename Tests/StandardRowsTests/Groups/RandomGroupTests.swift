@@ -35,7 +35,7 @@ private struct Guest {
     var name: String?
     var age: Int?
     var guardian: String?
-    /// What somebody has written in place of the name, or nil if nobody has.
+    /// The note that was written, or nil while the row follows the name.
     var note: String??
     var meal: Int? = 1
 

@@ -8,6 +8,8 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
     /// The values of the parts when the group was made as a new entry, or nil for no values.
     private final var template: GroupValue?
     private final var isBlank = true
+    /// Whether the value is being made of those of the parts.
+    private final var isTakingParts = false
     private final var unnamed: Set<String> = []
     private final var problemsBeforeJoining: [Form.Problem] = []
 
@@ -106,8 +108,9 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
 
     /// Takes the values of the parts.
     private final func partsDidChange() {
-        let value = value(ofHidden: false)
-        self.value = value
+        isTakingParts = true
+        value = value(ofHidden: false)
+        isTakingParts = false
         let isBlank = family.inner.allSatisfy { !isNamed($0) || isAsInTemplate($0) }
         guard isBlank != self.isBlank else { return }
         self.isBlank = isBlank
@@ -126,10 +129,7 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
     /// Whether no part that a user can write has a value other than that in a new entry.
     ///
     /// Calculated values and suggestions that nobody has overwritten do not count.
-    open override var isBlankEntry: Bool {
-        noteRead(.contents)
-        return isBlank
-    }
+    open override var isBlankEntry: Bool { isBlank }
 
     override func noteValueOfNewEntry() {
         let value = value(ofHidden: true)
@@ -145,8 +145,12 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
     }
 
     /// Gives the parts the values that the value names, or none if it is nil.
+    ///
+    /// A name that no part has is a problem of the form.
     open override func valueDidChange() {
+        if isTakingParts { return }
         let given = currentValue
+        for name in given?.names ?? [] where !names.contains(name) { note(unknown(name)) }
         do throws(Form.Problem) {
             for part in family.inner where isNamed(part) && !part.row.isCalculated {
                 if let given, !given.contains(part.part) { continue }
@@ -182,10 +186,7 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
         }
         try write(
             group.names,
-            unknown: { name throws(Form.Problem) in
-                throw .unknownTag(
-                    name, nearest: NearestName.of(name, in: self.names), at: self.placeName)
-            },
+            unknown: { name throws(Form.Problem) in throw self.unknown(name) },
             give: { part, name throws(Form.Problem) in
                 try part.take(group[name])
             })
@@ -220,6 +221,10 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
             }
         }
         return .object(members)
+    }
+
+    private final func unknown(_ name: String) -> Form.Problem {
+        .unknownTag(name, nearest: NearestName.of(name, in: names), at: placeName)
     }
 
     /// The names of the parts that have one.
@@ -263,14 +268,12 @@ open class _GroupRow<Cell: CellType>: Row<Cell>, RowGroup where Cell.Value == Gr
         }
     }
 
-    /// Whether both have the same values by name.
-    ///
-    /// A part decides whether its own two values are the same.
+    /// Whether both have the same values by name, which takes no reflection.
     open override func isSame(_ old: GroupValue?, _ new: GroupValue?) -> Bool { old == new }
 
     // MARK: Showing and checking
 
-    /// The texts of the parts that show one, as a list in the form's language.
+    /// The texts of the parts that show one, separated by commas.
     open override func defaultDisplayText(for value: GroupValue) -> String? {
         let texts = family.inner.compactMap { part -> String? in
             guard isNamed(part), !part.row.isOutOfSight, value.contains(part.part) else {
